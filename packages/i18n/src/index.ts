@@ -1,0 +1,2 @@
+export { formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'
+export { chooseLocale, defaultLocale, isLocale, type Locale, localeNames, locales } from './locales.ts'
