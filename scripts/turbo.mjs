@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+/**
+ * Runs turbo in the repository's root, without telemetry, and passes on the signals that would end this process,
+ * so that no build or dev server is left behind. With `quiet`, what it printed is kept and returned.
+ *
+ * @param {string[]} options
+ * @param {{ quiet?: boolean }} [how]
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export async function turbo(options, { quiet = false } = {}) {
+  const child = spawn(join(root, 'node_modules', '.bin', 'turbo'), options, {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    output += chunk
+  })
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => child.kill(signal)
+  process.on('SIGINT', passOn).on('SIGTERM', passOn)
+  try {
+    const { promise, resolve, reject } = Promise.withResolvers()
+    child.on('error', reject).on('close', (status, signal) => resolve(status ?? (signal === 'SIGINT' ? 130 : 143)))
+    return { status: await promise, output }
+  } finally {
+    process.off('SIGINT', passOn).off('SIGTERM', passOn)
+  }
+}
