@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const packages = ['apps/server', 'apps/web', 'packages/api', 'packages/db', 'packages/i18n']
+
+const router = 'Door: router.ts only wires; queries live in verbs.'
+const schema = 'Door: schema.ts imports Zod, constants and other schemas alone, so that forms can reuse it.'
+const api = 'Door: of our own, api imports db and i18n alone.'
+const bottom = 'Door: db and i18n import nothing of ours.'
+const server = 'Door: of our own, the server imports api, db and i18n alone.'
+const web = "Door: of our own, the web imports api's types, its schemas and i18n alone."
+const browser = 'Door: the web runs in a browser.'
+const fastify = 'Door: api never imports Fastify; transports live in the server.'
+const byName = 'Door: another package is reached by its name, not by a path.'
+
+interface Diagnostic {
+  category: string
+  message: string
+  location: { path: string; start: { line: number } }
+}
+
+/** Imports that a file may not have, with what the lint answers, and some that it may. */
+const doors: { path: string; from: string; message?: string }[] = [
+  { path: 'packages/api/src/tasks/router.ts', from: 'drizzle-orm', message: router },
+  { path: 'packages/api/src/tasks/router.ts', from: 'drizzle-orm/pg-core', message: router },
+  { path: 'packages/api/src/tasks/router.ts', from: '@questboard/db', message: router },
+  { path: 'packages/api/src/router.ts', from: '@questboard/db/schema', message: router },
+  { path: 'packages/api/src/tasks/router.ts', from: 'fastify', message: fastify },
+  { path: 'packages/api/src/tasks/router.ts', from: './list.ts' },
+  { path: 'packages/api/src/tasks/schema.ts', from: './list.ts', message: schema },
+  { path: 'packages/api/src/tasks/schema.ts', from: '../board/walk.ts', message: schema },
+  { path: 'packages/api/src/tasks/schema.ts', from: 'drizzle-orm', message: schema },
+  { path: 'packages/api/src/tasks/schema.ts', from: '@questboard/db/schema', message: schema },
+  { path: 'packages/api/src/tasks/schema.ts', from: 'node:crypto', message: schema },
+  { path: 'packages/api/src/tasks/schema.ts', from: 'zod' },
+  { path: 'packages/api/src/tasks/schema.ts', from: '../kernel/schema.ts' },
+  { path: 'packages/api/src/tasks/schema.ts', from: '../game/rules.ts' },
+  { path: 'packages/api/src/tasks/list.ts', from: 'fastify', message: fastify },
+  { path: 'packages/api/src/tasks/list.ts', from: '@fastify/helmet', message: fastify },
+  { path: 'packages/api/src/tasks/list.ts', from: '@questboard/server', message: api },
+  { path: 'packages/api/src/tasks/list.ts', from: '../../../db/src/client.ts', message: byName },
+  { path: 'packages/api/src/tasks/list.ts', from: '../../../../packages/db/src/client.ts', message: byName },
+  { path: 'packages/api/src/tasks/list.ts', from: '@questboard/db/schema' },
+  { path: 'packages/api/src/tasks/list.ts', from: 'drizzle-orm' },
+  { path: 'packages/db/src/client.ts', from: '@questboard/api', message: bottom },
+  { path: 'packages/i18n/src/format.ts', from: '@questboard/db', message: bottom },
+  { path: 'apps/server/src/app.ts', from: '@questboard/web', message: server },
+  { path: 'apps/server/src/app.ts', from: '@questboard/db' },
+  { path: 'apps/server/src/app.ts', from: '@questboard/api' },
+  { path: 'apps/web/src/app/client.ts', from: '@questboard/db', message: web },
+  { path: 'apps/web/src/app/client.ts', from: '@questboard/server', message: web },
+  { path: 'apps/web/src/app/client.ts', from: '@questboard/api/tasks/list', message: web },
+  { path: 'apps/web/src/app/client.ts', from: '@questboard/api/tasks/schema' },
+  { path: 'apps/web/src/app/client.ts', from: '@questboard/i18n' },
+  { path: 'apps/web/src/app/client.ts', from: 'drizzle-orm', message: browser },
+  { path: 'apps/web/src/app/client.ts', from: 'node:fs', message: browser },
+  { path: 'apps/web/src/app/client.ts', from: 'node:fs/promises', message: browser },
+]
+
+const careless = `async function save(): Promise<void> {}
+
+export function forget() {
+  save()
+  if (save()) return
+}
+`
+
+let folder: string
+let told: Diagnostic[]
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'questboard-lint-'))
+  for (const path of ['biome.json', '.gitignore', ...packages.map((name) => `${name}/package.json`)]) {
+    write(path, '')
+    cpSync(join(root, path), join(folder, path))
+  }
+  for (const [path, imports] of Map.groupBy(doors, (door) => door.path)) {
+    write(path, imports.map(({ from }, at) => `import * as n${at} from '${from}'\n`).join(''))
+  }
+  write('apps/server/src/careless.ts', careless)
+  write('apps/server/src/undeclared.ts', `import 'left-pad'\n`)
+  write('packages/api/src/tasks/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`)
+  write('packages/api/src/tasks/two.ts', `import { one } from './one.ts'\nexport const two = () => one\n`)
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+  const options = ['lint', '--reporter=json', '--max-diagnostics=none', '.']
+  const { stdout } = spawnSync(process.execPath, [biome, ...options], { cwd: folder, encoding: 'utf8' })
+  told = JSON.parse(stdout).diagnostics
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function rulesTold(path: string, line?: number): string[] {
+  return told
+    .filter(({ location }) => location.path === path && (line === undefined || location.start.line === line))
+    .map(({ category }) => category.replace('lint/', ''))
+}
+
+test.each(doors)('$path imports $from: $message', ({ path, from, message }) => {
+  const line = 1 + doors.filter((door) => door.path === path).findIndex((door) => door.from === from)
+  const answers = told
+    .filter(({ category, location }) => category === 'lint/style/noRestrictedImports' && location.path === path)
+    .filter(({ location }) => location.start.line === line)
+    .map((diagnostic) => diagnostic.message)
+  expect(answers).toEqual(message === undefined ? [] : [message])
+})
+
+test('a package that its manifest does not name is a fault', () => {
+  expect(rulesTold('apps/server/src/undeclared.ts')).toContain('correctness/noUndeclaredDependencies')
+})
+
+test('a promise that nobody waits for, or that stands for a condition, is a fault', () => {
+  expect(rulesTold('apps/server/src/careless.ts', 4)).toEqual(['nursery/noFloatingPromises'])
+  expect(rulesTold('apps/server/src/careless.ts', 5)).toEqual(['nursery/noMisusedPromises'])
+})
+
+test('files that import each other are a fault', () => {
+  expect(rulesTold('packages/api/src/tasks/one.ts')).toEqual(['suspicious/noImportCycles'])
+})
