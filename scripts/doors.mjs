@@ -35,7 +35,7 @@ const mayBeLonger = [
 const importsFrom =
   /^(?:import|export)\s+(type\s+)?((?:[\w$]+\s*,\s*)?(?:\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?|[\w$]+))\s*from\s*['"]([^'"]+)['"]/gm
 
-const balances = /\b(gold|gems|exp|ruby)\s*[:,}]/
+const balances = /[{,]\s*(gold|gems|exp|ruby)\s*[:,}]/
 const balanceTables = '(?:schema\\.)?(?:users|memberships)'
 const writesBalances = new RegExp(`\\.(?:update|insert)\\(\\s*${balanceTables}\\s*\\)\\s*\\.(?:set|values)\\(`, 'g')
 const writesBalancesInSql = /\bupdate\s+"?(?:users|memberships)"?\s+set\b[^`;]*\b(?:gold|gems|exp|ruby)"?\s*=/i

@@ -114,6 +114,7 @@ describe('the ledger', () => {
       faultsOf({
         'packages/api/src/ledger/post.ts': breaches.map(([text]) => text).join('\n'),
         'packages/api/src/profile/update.ts': 'await tx.update(users).set({ name, lang })',
+        'packages/api/src/board/award.ts': 'await tx.update(users).set({ squareGems: before + gems, squareGemsDay })',
         'packages/api/src/tasks/update.ts': 'await tx.update(tasks).set({ title, gold }).where(own)',
       }),
     ).toEqual([])
