@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+const catalogs = 'packages/i18n/src/catalogs'
+
+/** Texts that most visits never show stand in catalogs of their own, loaded with the screens that show them. */
+export default defineConfig({
+  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  sourceLocale: 'en',
+  locales: ['bg', 'en'],
+  catalogs: [
+    {
+      path: `<rootDir>/${catalogs}/app/{locale}`,
+      include: ['<rootDir>/apps/web/src'],
+      exclude: ['<rootDir>/apps/web/src/app/errors/**', '<rootDir>/apps/web/src/features/welcome/**', '**/*.test.ts'],
+    },
+    { path: `<rootDir>/${catalogs}/errors/{locale}`, include: ['<rootDir>/apps/web/src/app/errors'] },
+    { path: `<rootDir>/${catalogs}/welcome/{locale}`, include: ['<rootDir>/apps/web/src/features/welcome'] },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+})

@@ -1,0 +1,10 @@
+import { i18n } from '@lingui/core'
+import { loadCatalog } from '../locale.ts'
+import { errorTexts } from './error-texts.ts'
+
+/** What a failure's code means to the person, in the language of the interface; an unknown code is a technical problem. */
+export async function errorText(code: string): Promise<string> {
+  await loadCatalog('errors')
+  const texts: Partial<Record<string, (typeof errorTexts)['somethingWentWrong']>> = errorTexts
+  return i18n._(texts[code] ?? errorTexts.somethingWentWrong)
+}

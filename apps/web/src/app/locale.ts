@@ -1,0 +1,48 @@
+import { i18n, type Messages } from '@lingui/core'
+import { chooseLocale, type Locale } from '@questboard/i18n'
+
+const LANG = 'lang'
+
+const catalogs = {
+  app: {
+    bg: () => import('@questboard/i18n/catalogs/app/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/app/en.po'),
+  },
+  errors: {
+    bg: () => import('@questboard/i18n/catalogs/errors/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/errors/en.po'),
+  },
+  welcome: {
+    bg: () => import('@questboard/i18n/catalogs/welcome/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/welcome/en.po'),
+  },
+} satisfies Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
+
+export type Catalog = keyof typeof catalogs
+
+const inUse = new Set<Catalog>(['app'])
+
+/** The language of this visit. Specification: What the product does and for whom. */
+export function currentLocale(): Locale {
+  return chooseLocale(localStorage.getItem(LANG), navigator.language)
+}
+
+/** Shows the interface in a language, and keeps the choice when it is one. */
+export async function activateLocale(locale: Locale, { save }: { save: boolean }): Promise<void> {
+  if (save) localStorage.setItem(LANG, locale)
+  await Promise.all([...inUse].map((catalog) => load(catalog, locale)))
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+}
+
+/** Adds the texts that only some screens need. The language may change later: they follow it. */
+export async function loadCatalog(catalog: Catalog): Promise<void> {
+  if (inUse.has(catalog)) return
+  await load(catalog, currentLocale())
+  inUse.add(catalog)
+}
+
+async function load(catalog: Catalog, locale: Locale): Promise<void> {
+  const { messages } = await catalogs[catalog][locale]()
+  i18n.load(locale, messages)
+}

@@ -1,0 +1,46 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { NotFoundPage, RouteErrorPage } from './problem-pages.tsx'
+import { queryClient } from './query-client.ts'
+import type { Session } from './session.ts'
+import { isSessionChange } from './session.ts'
+import { session, trpcUtils } from './trpc.ts'
+
+/** What every route's loader and guard is given. */
+export type RouterContext = { queryClient: typeof queryClient; trpcUtils: typeof trpcUtils; session: Session }
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient, trpcUtils, session } satisfies RouterContext,
+  defaultPreload: 'intent',
+  // The cache of the queries alone decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 300,
+  scrollRestoration: true,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: RouteErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+session.onSignedOut(async (reason) => {
+  // The person who leaves is brought to the sign-in page; one who was put out comes back to the same page afterwards.
+  const redirect = reason === 'ended' ? router.state.location.href : undefined
+  await router.navigate({ to: '/login', search: { redirect }, replace: true })
+  queryClient.clear()
+})
+
+window.addEventListener('storage', (event) => {
+  if (!isSessionChange(event)) return
+  // Another window signed in or out: whatever stands here belongs to somebody else.
+  queryClient.clear()
+  if (session.isSignedIn) window.location.reload()
+  else session.signOut('elsewhere')
+})

@@ -1,0 +1,66 @@
+import { isLocale, type Locale } from '@questboard/i18n'
+
+/** What is kept of the signed-in person between visits; the rest of the profile is asked for again. */
+export type SessionUser = { id: string; name: string; email: string; lang: Locale }
+
+/** Why a session ended: the person left, the server ended it, or another window of this browser did. */
+export type SignOutReason = 'left' | 'ended' | 'elsewhere'
+
+const USER = 'cu'
+const TOKEN = 'ut'
+
+export type Session = ReturnType<typeof createSession>
+
+/** The signed-in person as this browser remembers it. The token is the only thing that the server trusts. */
+export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const listeners = new Set<(reason: SignOutReason) => void>()
+  return {
+    get token(): string | null {
+      return storage.getItem(TOKEN)
+    },
+    get user(): SessionUser | null {
+      return readUser(storage.getItem(USER))
+    },
+    get isSignedIn(): boolean {
+      return storage.getItem(TOKEN) !== null
+    },
+    signIn(token: string, user: SessionUser): void {
+      storage.setItem(TOKEN, token)
+      storage.setItem(USER, writeUser(user))
+    },
+    rememberUser(user: SessionUser): void {
+      storage.setItem(USER, writeUser(user))
+    },
+    signOut(reason: SignOutReason): void {
+      storage.removeItem(TOKEN)
+      storage.removeItem(USER)
+      for (const listener of listeners) listener(reason)
+    },
+    onSignedOut(listener: (reason: SignOutReason) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Whether a storage event means that another window signed in, signed out, or changed to another account. */
+export function isSessionChange(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): boolean {
+  return event.key === null || (event.key === TOKEN && event.oldValue !== event.newValue)
+}
+
+function writeUser({ id, name, email, lang }: SessionUser): string {
+  return JSON.stringify({ id, name, email, lang })
+}
+
+function readUser(text: string | null): SessionUser | null {
+  if (text === null) return null
+  try {
+    const { id, name, email, lang } = JSON.parse(text)
+    if (typeof id === 'string' && typeof name === 'string' && typeof email === 'string' && isLocale(lang)) {
+      return { id, name, email, lang }
+    }
+  } catch {
+    // Written by hand or by an older version: the profile is asked for again anyway.
+  }
+  return null
+}

@@ -1,0 +1,181 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/*
+ * Every colour, radius and face of the product. Shade 6 carries white text at 4.5:1 or more; what stands on a surface
+ * (the tokens below) holds 4.5:1 in both schemes.
+ */
+
+const blue: MantineColorsTuple = [
+  '#edf4ff',
+  '#dbe8ff',
+  '#b5cefd',
+  '#8db4ff',
+  '#6699f9',
+  '#4381f0',
+  '#2468e5',
+  '#1d56c2',
+  '#17479f',
+  '#123a82',
+]
+const green: MantineColorsTuple = [
+  '#e9f9f0',
+  '#d3f1e0',
+  '#a6e3c2',
+  '#77d5a3',
+  '#4cc788',
+  '#2cb472',
+  '#1e7f4f',
+  '#196b43',
+  '#145737',
+  '#0f442b',
+]
+const red: MantineColorsTuple = [
+  '#ffedee',
+  '#ffd9db',
+  '#fbb1b6',
+  '#f58790',
+  '#ee616d',
+  '#e1434f',
+  '#c92f3d',
+  '#a92632',
+  '#8b1f2a',
+  '#6f1922',
+]
+const orange: MantineColorsTuple = [
+  '#fff3e6',
+  '#ffe4c7',
+  '#ffc88f',
+  '#ffab54',
+  '#fb9127',
+  '#e97a0c',
+  '#b85a00',
+  '#994b00',
+  '#7c3d00',
+  '#613000',
+]
+const gray: MantineColorsTuple = [
+  '#f4f7fc',
+  '#eaf0f8',
+  '#dde5f1',
+  '#ccd6e6',
+  '#b4c0d4',
+  '#8592ab',
+  '#5b6680',
+  '#434d66',
+  '#2b3550',
+  '#1b2437',
+]
+const dark: MantineColorsTuple = [
+  '#e8edf7',
+  '#c7d0e2',
+  '#a3afc7',
+  '#8f9cb7',
+  '#37445f',
+  '#2a3652',
+  '#222c45',
+  '#182033',
+  '#121929',
+  '#0d1321',
+]
+
+const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif'
+const display = `Nunito, "Nunito Fallback", ${system}`
+
+export const theme = createTheme({
+  primaryColor: 'blue',
+  primaryShade: 6,
+  colors: { blue, green, red, orange, gray, dark },
+  black: '#1b2437',
+  fontFamily: system,
+  headings: {
+    fontFamily: display,
+    fontWeight: '800',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '2rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h4: { fontSize: '1.0625rem', lineHeight: '1.3' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '0.375rem', sm: '0.625rem', md: '0.875rem', lg: '1.25rem', xl: '1.75rem' },
+  shadows: { md: 'var(--qb-shadow)', lg: 'var(--qb-shadow)', xl: 'var(--qb-shadow)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { radius: 'lg', size: 600 } },
+  },
+})
+
+/** The product's own tokens: CSS reads them as `var(--qb-…)`. Gold is gold, gems are blue, rubies are red, everywhere. */
+export const tokens: CSSVariablesResolver = () => ({
+  variables: {
+    '--qb-display': display,
+    '--qb-edge': 'inset 0 -3px 0 rgb(10 20 50 / 0.2)',
+    '--qb-side-width': '250px',
+    '--qb-top-height': '60px',
+    '--qb-bottom-height': '64px',
+    '--qb-coin': '#f7bf3c',
+    '--qb-coin-edge': '#b87a06',
+    '--qb-gem': '#49abf5',
+    '--qb-gem-edge': '#0f62b4',
+    '--qb-ruby': '#ee5a70',
+    '--qb-ruby-edge': '#a01c33',
+  },
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#1b2437',
+    '--mantine-color-dimmed': '#5b6680',
+    '--mantine-color-placeholder': '#5b6680',
+    '--mantine-color-error': '#c92f3d',
+    '--mantine-color-anchor': '#1d56c2',
+    '--mantine-color-default-border': '#8592ab',
+    '--qb-page': '#f1f5fb',
+    '--qb-line': '#dde5f1',
+    '--qb-hover': '#eaf0f8',
+    '--qb-current': '#e3edff',
+    '--qb-current-text': '#1d56c2',
+    '--qb-gold': '#875800',
+    '--qb-gold-soft': '#fff3d1',
+    '--qb-gems': '#0b5fbc',
+    '--qb-gems-soft': '#e3f1ff',
+    '--qb-rubies': '#b01f39',
+    '--qb-rubies-soft': '#ffe7eb',
+    '--qb-success': '#1a6f45',
+    '--qb-success-soft': '#ddf5e7',
+    '--qb-warning': '#9a4b00',
+    '--qb-warning-soft': '#ffefdc',
+    '--qb-shadow': '0 8px 28px rgb(27 36 55 / 0.14)',
+  },
+  dark: {
+    '--mantine-color-body': '#182033',
+    '--mantine-color-text': '#e8edf7',
+    '--mantine-color-dimmed': '#a3afc7',
+    '--mantine-color-placeholder': '#a3afc7',
+    '--mantine-color-error': '#ff8b93',
+    '--mantine-color-anchor': '#8db4ff',
+    '--mantine-color-default-border': '#66738f',
+    '--qb-page': '#0f1524',
+    '--qb-line': '#2a3652',
+    '--qb-hover': '#222c45',
+    '--qb-current': '#1f3157',
+    '--qb-current-text': '#a9c6ff',
+    '--qb-gold': '#ffd166',
+    '--qb-gold-soft': '#3a301a',
+    '--qb-gems': '#84c5ff',
+    '--qb-gems-soft': '#173252',
+    '--qb-rubies': '#ff98a8',
+    '--qb-rubies-soft': '#45222d',
+    '--qb-success': '#77d5a3',
+    '--qb-success-soft': '#17382b',
+    '--qb-warning': '#ffb968',
+    '--qb-warning-soft': '#40290f',
+    '--qb-shadow': '0 8px 28px rgb(0 0 0 / 0.5)',
+  },
+})

@@ -1,0 +1,61 @@
+import type { AppRouter } from '@questboard/api'
+import { httpBatchLink, type TRPCLink } from '@trpc/client'
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import { observable } from '@trpc/server/observable'
+import { isSessionOver, readFailure } from './failure.ts'
+import { currentLocale } from './locale.ts'
+import { queryClient } from './query-client.ts'
+import { createSession } from './session.ts'
+
+const TIMEOUT_MS = 30_000
+
+export const session = createSession(localStorage)
+
+export const trpc = createTRPCReact<AppRouter>()
+
+/** Ends this browser's session when the server says that it is over, wherever the call came from. */
+const endSessionLink: TRPCLink<AppRouter> = () => {
+  return ({ op, next }) =>
+    observable((observer) => {
+      const token = session.token
+      return next(op).subscribe({
+        ...observer,
+        error(error) {
+          // A late answer to an earlier session must not end the one that has begun since.
+          if (token !== null && token === session.token && isSessionOver(readFailure(error))) session.signOut('ended')
+          observer.error(error)
+        },
+      })
+    })
+}
+
+export const trpcClient = trpc.createClient({
+  links: [
+    endSessionLink,
+    httpBatchLink({
+      url: '/trpc',
+      maxURLLength: 4000,
+      headers: requestHeaders,
+      fetch: (url, options) => fetch(url, { ...options, signal: withTimeout(options?.signal) } as RequestInit),
+    }),
+  ],
+})
+
+/** The cached calls outside of components: route loaders and the events of a session. */
+export const trpcUtils = createTRPCQueryUtils({ queryClient, client: trpcClient })
+
+function requestHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {
+    'accept-language': currentLocale(),
+    'timezone-offset': String(new Date().getTimezoneOffset()),
+  }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (timeZone) headers.timezone = timeZone
+  if (session.token) headers.authorization = `Bearer ${session.token}`
+  return headers
+}
+
+function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}

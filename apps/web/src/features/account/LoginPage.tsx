@@ -1,0 +1,3 @@
+export function LoginPage(_props: { redirect?: string }) {
+  return null
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloseButton } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './SideDrawer.module.css'
+
+type SideDrawerProps = { open: boolean; onClose: () => void; children: ReactNode }
+
+/** The side panel over the page: the browser's own modal dialog, which keeps the focus inside and closes with Escape. */
+export function SideDrawer({ open, onClose, children }: SideDrawerProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      id="side-panel"
+      aria-label={t`Profile`}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={classes.content}>
+        <CloseButton className={classes.close} size="lg" aria-label={t`Close`} onClick={onClose} />
+        {children}
+      </div>
+    </dialog>
+  )
+}

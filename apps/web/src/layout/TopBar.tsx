@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../app/trpc.ts'
+import { Amount } from '../ui/Amount.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { pages } from './pages.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+import classes from './TopBar.module.css'
+
+type TopBarProps = { sideOpen: boolean; onToggleSide: () => void }
+
+/** The bar above every signed-in page: the side panel's toggle, the pages, the account. */
+export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
+  const { t } = useLingui()
+  const [{ stats }] = trpc.profile.read.useSuspenseQuery()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t`Side panel`}
+        aria-expanded={sideOpen}
+        aria-controls="side-panel"
+        onClick={onToggleSide}
+      >
+        <IconLayoutSidebar size={22} />
+      </ActionIcon>
+      <Link to="/dashboard" className={classes.home} aria-label={t`Questboard, dashboard`}>
+        <Logo compact />
+      </Link>
+      <nav className={classes.pages} aria-label={t`Main`}>
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.page}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <span className={classes.space} />
+      <span className={classes.balances}>
+        <Amount currency="gold" value={stats.gold} size="sm" />
+        <Amount currency="gems" value={stats.gems} size="sm" />
+      </span>
+      <span className={classes.switches}>
+        <LanguageSwitch short />
+        <SchemeSwitch />
+      </span>
+      <AccountMenu />
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { SideDrawer } from './SideDrawer.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import classes from './UserLayout.module.css'
+
+/** From this width on the side panel stands beside the page and is shown by default; below it opens over the page. */
+const MEDIUM = '(min-width: 62em)'
+
+/** The frame of what a signed-in person sees: the top bar, the side panel, the page. */
+export function UserLayout() {
+  const isMedium = useMediaQuery(MEDIUM, undefined, { getInitialValueInEffect: false })
+  const [besideOpen, setBesideOpen] = useState(true)
+  const [overOpen, setOverOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, not a value that is read
+  useEffect(() => setOverOpen(false), [pathname])
+  return (
+    <>
+      <SkipLink />
+      <TopBar
+        sideOpen={isMedium ? besideOpen : overOpen}
+        onToggleSide={() => (isMedium ? setBesideOpen(!besideOpen) : setOverOpen(!overOpen))}
+      />
+      <div className={classes.body}>
+        {isMedium && besideOpen && (
+          <div className={classes.side} id="side-panel">
+            <SidePanel />
+          </div>
+        )}
+        {!isMedium && (
+          <SideDrawer open={overOpen} onClose={() => setOverOpen(false)}>
+            <SidePanel />
+          </SideDrawer>
+        )}
+        <main className={classes.main} id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}

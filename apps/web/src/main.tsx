@@ -1,0 +1,15 @@
+import './app/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { activateLocale, currentLocale } from './app/locale.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the application.')
+
+await activateLocale(currentLocale(), { save: false })
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

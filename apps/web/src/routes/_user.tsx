@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { UserLayout } from '../layout/UserLayout.tsx'
+
+export const Route = createFileRoute('/_user')({
+  beforeLoad({ context, location }) {
+    if (!context.session.isSignedIn)
+      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+  },
+  loader: ({ context }) => context.trpcUtils.profile.read.ensureData(),
+  component: UserLayout,
+})

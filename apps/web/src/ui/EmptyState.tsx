@@ -1,0 +1,25 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
+
+type EmptyStateProps = { icon: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode }
+
+/** What a list says when there is nothing in it yet, and how to begin. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      <div className={classes.icon} aria-hidden="true">
+        {icon}
+      </div>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {text && (
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+      )}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import classes from './Progress.module.css'
+
+type ProgressProps = {
+  label: string /** Whole percent, 0 to 100. */
+  percent: number
+  color?: 'level' | 'gold' | 'ruby'
+}
+
+/** A bar that fills. Its label is for those who do not see it; what it measures stands beside it in numbers. */
+export function Progress({ label, percent, color = 'level' }: ProgressProps) {
+  return (
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div className={classes.bar} data-color={color} style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

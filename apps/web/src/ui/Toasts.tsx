@@ -1,0 +1,7 @@
+import '@mantine/core/styles/Notification.css'
+import '@mantine/notifications/styles.css'
+import { Notifications } from '@mantine/notifications'
+
+export default function Toasts() {
+  return <Notifications position="top-center" containerWidth={380} limit={3} aria-live="polite" />
+}
