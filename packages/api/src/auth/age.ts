@@ -1,0 +1,29 @@
+import { minimumAge } from '../game/rules.ts'
+import type { Day } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+
+const oldest = 120
+
+/** The anniversary in a later year, as a string that compares: one born on 29 February reaches it on 1 March. */
+const anniversary = (birth: Day, years: number): string =>
+  `${String(Number(birth.slice(0, 4)) + years).padStart(4, '0')}${birth.slice(4)}`
+
+/**
+ * Refuses what cannot be the date of birth of anybody alive.
+ * @throws DomainError invalidData: in the future, or more than 120 years ago
+ */
+export function assertBirthDate(birth: Day, today: Day): void {
+  if (birth > today || today > anniversary(birth, oldest)) {
+    throw new DomainError('invalidData', { details: [{ path: 'birthDate', message: 'not a date of birth' }] })
+  }
+}
+
+/**
+ * Holds a date of birth against the minimum age on the user's today.
+ * @throws DomainError underMinimumAge
+ *
+ * Specification: Accounts.
+ */
+export function assertOldEnough(birth: Day, today: Day): void {
+  if (today < anniversary(birth, minimumAge)) throw new DomainError('underMinimumAge')
+}

@@ -1,0 +1,18 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { VisitorContext } from '../kernel/context.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { authLimits } from './limits.ts'
+
+/**
+ * Tells whether an address is used. Besides registering nothing else does, so it is limited hard.
+ * @throws DomainError tooManyRequests
+ */
+export async function hasAccount(
+  { services, head, db }: VisitorContext,
+  { email }: { email: string },
+): Promise<{ hasAccount: boolean }> {
+  await countAttempt(services, `has-account:${head.address}`, authLimits.hasAccount)
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return { hasAccount: found.length > 0 }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { nothing } from '../kernel/schema.ts'
+import { router } from '../kernel/trpc.ts'
+import { publicProcedure, userProcedure } from '../procedures.ts'
+import { hasAccount } from './has-account.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { register } from './register.ts'
+import { hasAccountInput, loginInput, registered, registerInput, signedIn } from './schema.ts'
+
+const tag = 'Accounts'
+
+export const authRouter = router({
+  hasAccount: publicProcedure
+    .meta(
+      rest('GET /auth/has-account', {
+        summary: 'Tell whether an address has an account',
+        tag,
+        open: true,
+        errors: ['tooManyRequests'],
+      }),
+    )
+    .input(hasAccountInput)
+    .output(z.object({ hasAccount: z.boolean() }))
+    .query(({ ctx, input }) => hasAccount(ctx, input)),
+
+  register: publicProcedure
+    .meta(
+      rest('POST /auth/register', {
+        summary: 'Make an account',
+        tag,
+        open: true,
+        errors: ['emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
+      }),
+    )
+    .input(registerInput)
+    .output(registered)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+
+  login: publicProcedure
+    .meta(
+      rest('POST /auth/login', {
+        summary: 'Sign in by e-mail and password',
+        tag,
+        open: true,
+        errors: ['wrongCredentials', 'accountNotActivated', 'yourAccountIsLocked', 'tooManyRequests'],
+      }),
+    )
+    .input(loginInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+
+  logout: userProcedure
+    .meta(rest('POST /auth/logout', { summary: 'End this session', tag }))
+    .input(z.object({}))
+    .output(nothing)
+    .mutation(({ ctx }) => logout(ctx)),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { codePoints, day, lang, text } from '../kernel/schema.ts'
+import { profile } from '../profile/schema.ts'
+
+/** Trimmed and in lower case: addresses are unique so. */
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
+
+const length = { least: 10, most: 128 }
+
+/** NFC and not trimmed. */
+export const password = z
+  .string()
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), { message: 'has characters that cannot be stored' })
+  .normalize('NFC')
+  .refine((value) => codePoints(value) >= length.least, { message: `at least ${length.least} characters` })
+  .refine((value) => codePoints(value) <= length.most, { message: `at most ${length.most} characters` })
+  .meta({ minLength: length.least, maxLength: length.most })
+
+/** A password as it is typed to sign in: any text, for what an older rule allowed must go on working. */
+const typedPassword = z.string().max(1024).normalize('NFC')
+
+export const registerInput = z.object({
+  name: text(1, 150),
+  email,
+  password,
+  passwordConfirmation: typedPassword,
+  birthDate: day.meta({ description: 'Checked against the minimum age, and not stored' }),
+  lang: lang.optional(),
+})
+
+export type Register = z.infer<typeof registerInput>
+
+export const registered = z.object({
+  user: profile,
+  token: z.string().nullable().meta({ description: 'Null while activation is due' }),
+})
+
+export const loginInput = z.object({ email, password: typedPassword })
+
+export type Login = z.infer<typeof loginInput>
+
+export const signedIn = z.object({ token: z.string(), user: profile })
+
+export type SignedIn = z.infer<typeof signedIn>
+
+export const hasAccountInput = z.object({ email })
+
+export const changePasswordInput = z.object({
+  oldPassword: typedPassword,
+  password,
+  passwordConfirmation: typedPassword,
+})
+
+export type ChangePassword = z.infer<typeof changePasswordInput>

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { Queries } from '@questboard/db'
+import { sessions, users } from '@questboard/db/schema'
+import { and, eq, lte, ne } from 'drizzle-orm'
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import type { Clock, Day, TimeZone } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+
+/**
+ * Sessions by Lucia, wrapped: nothing else knows of it. It makes the tokens and slides their expiry;
+ * the adapter keeps only a hash of a token, and lets Lucia see the application's clock.
+ */
+
+/** Who is signed in, as the session and the user's row tell. */
+export interface Account {
+  id: string
+  tokenHash: string
+  lang: 'bg' | 'en'
+  timeZone: TimeZone
+  lastDayStart: Day
+  locked: boolean
+}
+
+type AccountAttributes = Omit<Account, 'id' | 'tokenHash'>
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaOn>
+    DatabaseUserAttributes: AccountAttributes
+  }
+}
+
+const lifetime = new TimeSpan(30, 'd')
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Lucia compares with the machine's time: what it is shown is shifted by what the application's clock differs. */
+const shiftOf = (clock: Clock): number => Date.now() - clock.now().getTime()
+const shifted = (at: Date, by: number): Date => new Date(at.getTime() + by)
+
+function adapterOn(on: Queries, clock: Clock): Adapter {
+  return {
+    async getSessionAndUser(token) {
+      const [row] = await on
+        .select({
+          userId: sessions.userId,
+          expiresAt: sessions.expiresAt,
+          lang: users.lang,
+          timeZone: users.timeZone,
+          lastDayStart: users.lastDayStart,
+          lockedAt: users.lockedAt,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.tokenHash, hashOfToken(token)))
+      if (!row) return [null, null]
+      // A session that ran out is told apart from one that was ended, so its row stays until it is swept.
+      if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')
+      const { userId, expiresAt, lockedAt, ...attributes } = row
+      return [
+        { id: token, userId, expiresAt: shifted(expiresAt, shiftOf(clock)), attributes: {} },
+        { id: userId, attributes: { ...attributes, locked: lockedAt !== null } },
+      ]
+    },
+    async getUserSessions(userId) {
+      const rows = await on.select().from(sessions).where(eq(sessions.userId, userId))
+      return rows.map(
+        (row): DatabaseSession => ({ id: row.tokenHash, userId, expiresAt: row.expiresAt, attributes: {} }),
+      )
+    },
+    async setSession({ id, userId, expiresAt }) {
+      await on.insert(sessions).values({
+        tokenHash: hashOfToken(id),
+        userId,
+        expiresAt: shifted(expiresAt, -shiftOf(clock)),
+        createdAt: clock.now(),
+      })
+    },
+    async updateSessionExpiration(token, expiresAt) {
+      await on
+        .update(sessions)
+        .set({ expiresAt: shifted(expiresAt, -shiftOf(clock)) })
+        .where(eq(sessions.tokenHash, hashOfToken(token)))
+    },
+    async deleteSession(token) {
+      await on.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
+    },
+    async deleteUserSessions(userId) {
+      await on.delete(sessions).where(eq(sessions.userId, userId))
+    },
+    async deleteExpiredSessions() {
+      await on.delete(sessions).where(lte(sessions.expiresAt, clock.now()))
+    },
+  }
+}
+
+const luciaOn = (on: Queries, clock: Clock) =>
+  new Lucia(adapterOn(on, clock), {
+    sessionExpiresIn: lifetime,
+    getUserAttributes: (attributes: AccountAttributes) => attributes,
+  })
+
+/**
+ * The account that a token signs in; its expiry slides.
+ * @throws DomainError authenticationFailed (no token, or one that is unknown), expiredToken (one that ran out)
+ */
+export async function readSession(on: Queries, clock: Clock, token: string | undefined): Promise<Account> {
+  if (!token) throw new DomainError('authenticationFailed')
+  const { user } = await luciaOn(on, clock).validateSession(token)
+  if (!user) throw new DomainError('authenticationFailed')
+  return { ...user, tokenHash: hashOfToken(token) }
+}
+
+/** Signs a user in. The token is told once and never kept. */
+export async function openSession(on: Queries, clock: Clock, userId: string): Promise<string> {
+  const { id } = await luciaOn(on, clock).createSession(userId, {})
+  return id
+}
+
+/** Signs a user out everywhere; with `except`, everywhere but in that session (the hash of its token). */
+export async function endSessions(on: Queries, userId: string, { except }: { except?: string } = {}): Promise<void> {
+  await on
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.tokenHash, except)))
+}
+
+export async function endSession(on: Queries, tokenHash: string): Promise<void> {
+  await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const whole = z.number().int()
+
+export const config = z
+  .object({
+    googleClientId: z.string().nullable().meta({ description: 'Null: no sign-in by Google' }),
+    payments: z.boolean(),
+    generation: z
+      .object({ tasks: whole, rewards: whole, avatar: whole })
+      .nullable()
+      .meta({ description: 'What generating costs, in gems. Null: not offered' }),
+    minimumAge: whole,
+    limits: z.object({ groupsCreated: whole, groupMembers: whole, tagsPerTask: whole, openItems: whole }),
+  })
+  .meta({ id: 'Config' })

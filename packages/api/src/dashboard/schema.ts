@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { board } from '../board/schema.ts'
+import { tag } from '../tags/schema.ts'
+import { task } from '../tasks/schema.ts'
+
+export const dashboard = z
+  .object({
+    tasks: z.array(task),
+    tags: z.array(tag),
+    board,
+    notificationsCount: z.number().int(),
+  })
+  .meta({ id: 'Dashboard' })
+
+export type Dashboard = z.infer<typeof dashboard>

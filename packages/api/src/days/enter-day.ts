@@ -1,0 +1,17 @@
+import { readSession } from '../auth/sessions.ts'
+import { readTimeZone } from '../kernel/clock.ts'
+import type { RequestContext, UserScope } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { beginDay } from './begin-day.ts'
+
+/**
+ * Finds who sends a request, and begins the user's day where it is a new one.
+ * @throws DomainError authenticationFailed, expiredToken, yourAccountIsLocked, invalidTimezone: in this order
+ */
+export async function enterDay({ services, head }: RequestContext): Promise<UserScope> {
+  const account = await readSession(services.database.queries, services.clock, head.token)
+  if (account.locked) throw new DomainError('yourAccountIsLocked')
+  const named = readTimeZone(head.timeZoneName, head.timeZoneOffset)
+  const { zone, today } = await beginDay(services, account, named)
+  return { userId: account.id, tokenHash: account.tokenHash, zone, today, savedLanguage: account.lang }
+}

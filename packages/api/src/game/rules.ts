@@ -1,0 +1,73 @@
+/**
+ * The numbers of the game, in one place. Clients learn those that they need from `GET /config` and the boards.
+ */
+
+export const rankings = [
+  'gamifinnator',
+  'newbie',
+  'kid',
+  'junior',
+  'experienced',
+  'senior',
+  'expert',
+  'master',
+] as const
+
+export type Ranking = (typeof rankings)[number]
+
+const rankingFrom: Record<Ranking, number> = {
+  gamifinnator: 1,
+  newbie: 2,
+  kid: 5,
+  junior: 10,
+  experienced: 16,
+  senior: 24,
+  expert: 35,
+  master: 50,
+}
+
+/** Experience that a completed task pays, personal or group. */
+export const taskExp = { todo: 10, daily: 5, weekly: 15 } as const
+
+/** Squares that a completed task moves the pawn. */
+export const taskSteps = { todo: 1, daily: 1, weekly: 2 } as const
+
+export const newPlayer = { gold: 0, gems: 50 } as const
+
+export const openItemsLimit = 500
+
+export const tagsPerTask = 5
+
+export const minimumAge = 13
+
+export const groupLimits = { created: 2, members: 5 } as const
+
+const roundToTens = (value: number) => Math.round(value / 10) * 10
+
+/** Experience from level n to n + 1. */
+export const expOfLevel = (level: number): number => roundToTens(100 * level ** 1.2)
+
+/** Total experience at which each level begins, from level 1 on; grown as far as a player has come. */
+const levelStarts = [0]
+
+/** Level, experience inside it and experience that it takes, of a total. */
+export function levelOf(totalExp: number): { level: number; exp: number; nextLevelExp: number } {
+  while ((levelStarts.at(-1) ?? 0) <= totalExp) {
+    levelStarts.push((levelStarts.at(-1) ?? 0) + expOfLevel(levelStarts.length))
+  }
+  let low = 0
+  let high = levelStarts.length - 1
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if ((levelStarts[middle] ?? 0) <= totalExp) low = middle
+    else high = middle
+  }
+  return { level: low + 1, exp: totalExp - (levelStarts[low] ?? 0), nextLevelExp: expOfLevel(low + 1) }
+}
+
+export function rankingOf(level: number): Ranking {
+  return rankings.findLast((ranking) => level >= rankingFrom[ranking]) ?? 'gamifinnator'
+}
+
+/** What a missed period of a daily or weekly task costs: half its gold, rounded up. */
+export const penaltyOf = (gold: number): number => Math.ceil(gold / 2)

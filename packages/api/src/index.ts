@@ -1,0 +1,22 @@
+export { type Clock, systemClock } from './kernel/clock.ts'
+export {
+  type Log,
+  type Random,
+  type RequestContext,
+  type RequestHead,
+  requestContext,
+  type Services,
+} from './kernel/context.ts'
+export {
+  bodyOf,
+  DomainError,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorType,
+  errorCodes,
+  statusOf,
+  typeOf,
+  unexpectedBody,
+} from './kernel/errors.ts'
+export type { ProcedureMeta } from './kernel/trpc.ts'
+export { type AppRouter, appRouter } from './router.ts'

@@ -1,0 +1,72 @@
+import { DomainError } from './errors.ts'
+
+/** The only source of the time. Tests set it; nothing else in the domain asks the machine. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A local date without a time, `YYYY-MM-DD`. Such strings compare as the dates do. */
+export type Day = string
+
+/** An IANA name, or a fixed offset such as `+02:00`. */
+export type TimeZone = string
+
+const minutesEast = { least: -720, most: 840 }
+const ianaName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
+const knownNames = new Map<string, boolean>()
+
+function isZoneName(name: string): boolean {
+  if (!ianaName.test(name) || name.length > 64) return false
+  const known = knownNames.get(name)
+  if (known !== undefined) return known
+  let valid = true
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+  } catch {
+    valid = false
+  }
+  if (valid) knownNames.set(name, valid)
+  return valid
+}
+
+/** Reads `Date.prototype.getTimezoneOffset()` (minutes west of UTC) as a fixed zone, `-120` as `+02:00`. */
+function zoneOfOffset(header: string): TimeZone | undefined {
+  if (!/^-?\d{1,3}$/.test(header)) return undefined
+  const east = -Number(header)
+  if (east < minutesEast.least || east > minutesEast.most) return undefined
+  const size = Math.abs(east)
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${east < 0 ? '-' : '+'}${twoDigits(Math.trunc(size / 60))}:${twoDigits(size % 60)}`
+}
+
+/**
+ * The zone that a request names, from its `timezone` and `timezone-offset` headers: the name wins, both are checked.
+ * @returns undefined when it names none
+ * @throws DomainError invalidTimezone
+ */
+export function readTimeZone(name: string | undefined, offset: string | undefined): TimeZone | undefined {
+  const fixed = offset === undefined ? undefined : zoneOfOffset(offset)
+  if (offset !== undefined && fixed === undefined) throw new DomainError('invalidTimezone')
+  if (name !== undefined && !isZoneName(name)) throw new DomainError('invalidTimezone')
+  return name ?? fixed
+}
+
+export function localDay(at: Date, zone: TimeZone): Day {
+  if (zone === 'UTC') return at.toISOString().slice(0, 10)
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)
+
+export const daysBetween = (from: Day, to: Day): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
+
+export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** The Monday on or before a day: weeks turn on Mondays. */
+export function mondayOf(day: Day): Day {
+  const date = Temporal.PlainDate.from(day)
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString()
+}

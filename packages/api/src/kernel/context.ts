@@ -1,0 +1,67 @@
+import type { Database, Queries } from '@questboard/db'
+import type { Locale } from '@questboard/i18n'
+import type { Clock, Day, TimeZone } from './clock.ts'
+import type { RunTransaction } from './transaction.ts'
+
+/** Where unexpected faults go. Never given secrets. */
+export interface Log {
+  error(details: object, message: string): void
+  info(details: object, message: string): void
+}
+
+/** Draws an integer from 0 up to, and without, `below`. Tests give one that they can foresee. */
+export type Random = (below: number) => number
+
+/** What the procedures are given once, when the server starts. */
+export interface Services {
+  database: Database
+  clock: Clock
+  random: Random
+  log: Log
+  rateLimits: boolean
+}
+
+/** What a request says of itself, before anybody has looked at who sent it. */
+export interface RequestHead {
+  token: string | undefined
+  timeZoneName: string | undefined
+  timeZoneOffset: string | undefined
+  acceptLanguage: string | undefined
+  /** Network address of the client. */
+  address: string
+}
+
+/** The context of a request as a transport makes it. */
+export interface RequestContext {
+  services: Services
+  head: RequestHead
+  /** Resolves the session, settles the day: once for each request, however many procedures it calls. */
+  memo: { user?: Promise<UserScope> }
+}
+
+/** What a call of anybody knows: public procedures. */
+export interface VisitorContext extends RequestContext {
+  zone: TimeZone | undefined
+  language: Locale
+  /** Reads outside of a transaction. */
+  db: Queries
+  transaction: RunTransaction
+}
+
+/** What the session of a request settles. */
+export interface UserScope {
+  userId: string
+  tokenHash: string
+  zone: TimeZone
+  today: Day
+  savedLanguage: Locale
+}
+
+/** What a call of a signed-in user knows. */
+export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLanguage'> {
+  zone: TimeZone
+}
+
+export function requestContext(services: Services, head: RequestHead): RequestContext {
+  return { services, head, memo: {} }
+}

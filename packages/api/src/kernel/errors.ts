@@ -1,0 +1,199 @@
+/**
+ * The error catalogue: every code that a caller can meet, with its type. A type has one HTTP status and one tRPC code.
+ */
+const types = {
+  BadRequest: { status: 400, trpc: 'BAD_REQUEST' },
+  Unauthorized: { status: 401, trpc: 'UNAUTHORIZED' },
+  Forbidden: { status: 403, trpc: 'FORBIDDEN' },
+  NotFound: { status: 404, trpc: 'NOT_FOUND' },
+  MethodNotAllowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED' },
+  Conflict: { status: 409, trpc: 'CONFLICT' },
+  PayloadTooLarge: { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
+  TooManyRequests: { status: 429, trpc: 'TOO_MANY_REQUESTS' },
+  InternalServerError: { status: 500, trpc: 'INTERNAL_SERVER_ERROR' },
+  ServiceUnavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE' },
+} as const
+
+export type ErrorType = keyof typeof types
+
+const catalogue = {
+  // General
+  somethingWentWrong: 'BadRequest',
+  invalidData: 'BadRequest',
+  invalidQueryParams: 'BadRequest',
+  invalidTimezone: 'BadRequest',
+  notAuthorized: 'Forbidden',
+  authenticationFailed: 'Unauthorized',
+  notFound: 'NotFound',
+  methodNotAllowed: 'MethodNotAllowed',
+  idAlreadyUsed: 'Conflict',
+  tooManyItems: 'Conflict',
+  tooManyRequests: 'TooManyRequests',
+  payloadTooLarge: 'PayloadTooLarge',
+  serviceUnavailable: 'ServiceUnavailable',
+  // Account
+  wrongCredentials: 'Unauthorized',
+  emailAlreadyUsed: 'Conflict',
+  passwordsMismatch: 'BadRequest',
+  userNotFound: 'NotFound',
+  incorrectOldPassword: 'BadRequest',
+  unsupportedSocialNetwork: 'BadRequest',
+  yourAccountIsLocked: 'Forbidden',
+  passwordRecoveryLinkExpired: 'BadRequest',
+  tokenDoesNotExist: 'NotFound',
+  expiredToken: 'Unauthorized',
+  accountAlreadyActivated: 'Conflict',
+  activationLinkExpired: 'BadRequest',
+  accountNotActivated: 'Forbidden',
+  underMinimumAge: 'Forbidden',
+  accountWaitsForDeletion: 'Forbidden',
+  accountDoesNotWaitForDeletion: 'Conflict',
+  addressNotProven: 'Forbidden',
+  // Tasks
+  taskNotFound: 'NotFound',
+  taskAlreadyCompleted: 'Conflict',
+  taskNotCompleted: 'Conflict',
+  cannotUpdateCompletedTask: 'Conflict',
+  cannotReopenToDoTask: 'Conflict',
+  cannotCompleteArchivedTask: 'Conflict',
+  cannotReopenArchivedTask: 'Conflict',
+  cannotArchiveIncompletedTask: 'Conflict',
+  taskAlreadyArchived: 'Conflict',
+  cannotCloneTask: 'Conflict',
+  cannotAddResult: 'Conflict',
+  resultOfTheTaskRequired: 'BadRequest',
+  // Missions
+  missionNotFound: 'NotFound',
+  missionAlreadyCompletedOrFailed: 'Conflict',
+  missionIsNotActive: 'Conflict',
+  missionTasksIncompleted: 'Conflict',
+  cannotCompleteMissionWithoutTasks: 'Conflict',
+  cannotCloneActivePendingMission: 'Conflict',
+  missionIsNotArchivable: 'Conflict',
+  // Rewards
+  rewardNotFound: 'NotFound',
+  notEnoughGoldToRedeemReward: 'Conflict',
+  notEnoughRubyToRedeemReward: 'Conflict',
+  rewardAlreadyArchived: 'Conflict',
+  // Store
+  notEnoughGemsToBuyAvatar: 'Conflict',
+  notEnoughGoldToBuyAvatar: 'Conflict',
+  notEnoughGemsToBuyBoard: 'Conflict',
+  avatarAlreadyBought: 'Conflict',
+  boardAlreadyBought: 'Conflict',
+  userDoesNotHaveAvatar: 'Forbidden',
+  userDoesNotHaveBoard: 'Forbidden',
+  // Not found
+  boardNotFound: 'NotFound',
+  quoteNotFound: 'NotFound',
+  factNotFound: 'NotFound',
+  questionNotFound: 'NotFound',
+  groupNotFound: 'NotFound',
+  memberNotFound: 'NotFound',
+  avatarNotFound: 'NotFound',
+  notificationNotFound: 'NotFound',
+  // Board
+  positionAlreadyUsed: 'Conflict',
+  notSpecialBoardPosition: 'Conflict',
+  // Group permissions
+  notLeaderInThisGroup: 'Forbidden',
+  notCreatorOfThisGroup: 'Forbidden',
+  cannotManageCreator: 'Forbidden',
+  alreadyLeader: 'Conflict',
+  alreadyMember: 'Conflict',
+  userAlreadyInGroup: 'Conflict',
+  inviteAlreadyAccepted: 'Conflict',
+  thisIsNotYourInvitation: 'Forbidden',
+  notPartOfTheGroup: 'Forbidden',
+  notAllowedToUpdateGroup: 'Forbidden',
+  notAllowedToManageMember: 'Forbidden',
+  groupInvitationLinkExpired: 'BadRequest',
+  cannotAssignToYourself: 'Forbidden',
+  cannotApproveOwn: 'Forbidden',
+  invitationNotFound: 'NotFound',
+  notEnoughGemsToSend: 'Conflict',
+  // Approval
+  alreadyApproved: 'Conflict',
+  groupTaskApproveNotRequired: 'Conflict',
+  groupTaskApproveAlreadyRequested: 'Conflict',
+  groupTaskApproveNotRequested: 'Conflict',
+  groupMissionApproveNotRequired: 'Conflict',
+  groupMissionApproveAlreadyRequested: 'Conflict',
+  groupMissionApproveNotRequested: 'Conflict',
+  groupRewardApproveNotRequired: 'Conflict',
+  groupRewardApproveAlreadyRequested: 'Conflict',
+  groupRewardApproveNotRequested: 'Conflict',
+  groupTaskNotCompleted: 'Conflict',
+  groupMissionNotCompleted: 'Conflict',
+  noTasksForApproval: 'Conflict',
+  noMissionsForApproval: 'Conflict',
+  noRewardsForApproval: 'Conflict',
+  waitingApprovalTasksExist: 'Conflict',
+  waitingApprovalRewardsExist: 'Conflict',
+  waitingApprovalMissionsExist: 'Conflict',
+  // Holiday
+  holidayModeEnabledError: 'Conflict',
+  // Generation
+  cannotGenerateTasks: 'ServiceUnavailable',
+  cannotGenerateRewards: 'ServiceUnavailable',
+  cannotGenerateAvatar: 'ServiceUnavailable',
+  notEnoughGemsToGenerate: 'Conflict',
+  // Beta limits
+  cannotCreateGroup: 'Conflict',
+  cannotInviteMembers: 'Conflict',
+  // Payment
+  paymentError: 'ServiceUnavailable',
+} as const satisfies Record<string, ErrorType>
+
+export type ErrorCode = keyof typeof catalogue
+
+/** All codes, in the order of the catalogue. */
+export const errorCodes = Object.keys(catalogue) as ErrorCode[]
+
+/** One field that is at fault: its path (`tasks.0.title`; empty for the whole body) and what is wrong with it. */
+export interface ErrorDetail {
+  path: string
+  message: string
+}
+
+/** What a client is told of a failure: under `error` over REST, under `data.error` over tRPC. */
+export interface ErrorBody {
+  message: ErrorCode
+  type: ErrorType
+  status: number
+  details?: ErrorDetail[]
+}
+
+/** An expected failure: part of the contract, told to the client, and no fault in the log. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetail[] | undefined
+  /** Seconds after which the call may be tried again (`tooManyRequests`). */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, more: { details?: ErrorDetail[]; retryAfter?: number } = {}) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const typeOf = (code: ErrorCode): ErrorType => catalogue[code]
+
+export const statusOf = (code: ErrorCode): number => types[catalogue[code]].status
+
+export const trpcCodeOf = (code: ErrorCode) => types[catalogue[code]].trpc
+
+export function bodyOf(error: DomainError): ErrorBody {
+  const { code, details } = error
+  return { message: code, type: typeOf(code), status: statusOf(code), ...(details && { details }) }
+}
+
+/** An unexpected fault: the client learns that it is ours, and nothing else. */
+export const unexpectedBody: ErrorBody = {
+  message: 'somethingWentWrong',
+  type: 'InternalServerError',
+  status: types.InternalServerError.status,
+}

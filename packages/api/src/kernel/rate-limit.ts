@@ -1,0 +1,42 @@
+import { rateLimits } from '@questboard/db/schema'
+import { lte, sql } from 'drizzle-orm'
+import type { Services } from './context.ts'
+import { DomainError } from './errors.ts'
+
+export interface RateLimit {
+  attempts: number
+  /** Length of the window in seconds; it begins with the first attempt. */
+  seconds: number
+}
+
+/**
+ * Counts an attempt at something that can be guessed, over all server processes.
+ * @throws DomainError tooManyRequests, with the seconds after which it may be tried again
+ */
+export async function countAttempt(services: Services, key: string, { attempts, seconds }: RateLimit): Promise<void> {
+  if (!services.rateLimits) return
+  const { queries } = services.database
+  const now = services.clock.now()
+  const resetsAt = new Date(now.getTime() + seconds * 1000)
+  const over = lte(rateLimits.resetsAt, now)
+  const [counted] = await queries
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning()
+  if (counted && counted.count > attempts) {
+    const wait = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000))
+    throw new DomainError('tooManyRequests', { retryAfter: wait })
+  }
+}
+
+/** Forgets windows that have ended. */
+export async function sweepRateLimits({ database, clock }: Services): Promise<void> {
+  await database.queries.delete(rateLimits).where(lte(rateLimits.resetsAt, clock.now()))
+}

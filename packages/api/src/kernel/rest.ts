@@ -1,0 +1,22 @@
+import type { ErrorCode } from './errors.ts'
+import type { ProcedureMeta } from './trpc.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Description {
+  summary: string
+  description?: string
+  tag: string
+  errors?: readonly ErrorCode[]
+  /** True for public calls: they need no token. */
+  open?: boolean
+}
+
+/** The REST side of a procedure: `rest('POST /user/tasks', { … })`. */
+export function rest(call: `${Method} /${string}`, { summary, description, tag, errors, open }: Description) {
+  const [method, path] = call.split(' ') as [Method, `/${string}`]
+  return {
+    openapi: { method, path, summary, ...(description && { description }), tags: [tag], protect: !open },
+    errors: errors ?? [],
+  } satisfies ProcedureMeta
+}

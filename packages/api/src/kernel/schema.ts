@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/**
+ * The shapes that all domains share. Text is trimmed and NFC, its bounds count code points.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is just what PostgreSQL's text cannot hold
+const unstorable = /\u0000/
+
+const wellFormed = (value: string) => value.isWellFormed() && !unstorable.test(value)
+
+export const codePoints = (value: string): number => {
+  let count = 0
+  for (const _ of value) count++
+  return count
+}
+
+/** Text as people write it, from `least` to `most` code points after trimming. */
+export const text = (least: number, most: number) =>
+  z
+    .string()
+    .refine(wellFormed, { message: 'has characters that cannot be stored', abort: true })
+    .trim()
+    .normalize('NFC')
+    .refine((value) => codePoints(value) >= least, {
+      message: least === 1 ? 'required' : `at least ${least} characters`,
+    })
+    .refine((value) => codePoints(value) <= most, { message: `at most ${most} characters` })
+    .meta({ minLength: least, maxLength: most })
+
+/** Any UUID, in lower case. */
+export const id = z.guid().toLowerCase().meta({ format: 'uuid' })
+
+export const title = text(1, 150)
+
+export const notes = text(0, 5000)
+
+/** A date without a time that exists in the calendar, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime()
+
+export const lang = z.enum(['bg', 'en'])
+
+export const page = z.number().int().min(1).max(1_000_000).default(1)
+
+export const limit = z.number().int().min(1).max(100).default(20)
+
+/** What a call that returns nothing returns. */
+export const nothing = z.null()
+
+export const idInput = z.object({ id })

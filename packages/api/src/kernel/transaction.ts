@@ -1,0 +1,29 @@
+import { type Database, databaseFault, type Queries } from '@questboard/db'
+import type { SQL } from 'drizzle-orm'
+import { DomainError } from './errors.ts'
+
+/** What a verb works with inside its transaction. */
+export type Transaction = Queries
+
+/** A fault of the database in the words of the contract: away is `serviceUnavailable`; any other stays what it is. */
+export function inDomainTerms(error: unknown): unknown {
+  return databaseFault(error)?.away ? new DomainError('serviceUnavailable') : error
+}
+
+/** True when a statement hit the named unique constraint or primary key. */
+export function violates(error: unknown, constraint: string): boolean {
+  const fault = databaseFault(error)
+  return fault?.sqlState === '23505' && fault.constraint === constraint
+}
+
+export type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+export const transactionsOf =
+  (database: Database): RunTransaction =>
+  (work) =>
+    database.transaction(work)
+
+/** The rows of a raw statement, in one's transaction or outside. */
+export async function rows<Row>(on: Queries, statement: SQL): Promise<Row[]> {
+  return (await on.execute(statement)) as Row[]
+}

@@ -1,0 +1,72 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import type { OpenApiMeta } from 'trpc-to-openapi'
+import { ZodError } from 'zod'
+import type { RequestContext } from './context.ts'
+import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
+import { inDomainTerms } from './transaction.ts'
+
+/** What a procedure says of itself beyond its types: its place in the REST layer, and the codes of its own. */
+export interface ProcedureMeta extends OpenApiMeta {
+  errors?: readonly ErrorCode[]
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    // REST is a transport of our own, which runs on the server as the tRPC one does.
+    isServer: true,
+    errorFormatter: ({ shape, error }) => {
+      const body = error.cause instanceof DomainError ? bodyOf(error.cause) : transportFault(error)
+      return { ...shape, message: body.message, data: { ...shape.data, error: body } }
+    },
+  })
+
+/** Faults that tRPC finds before a procedure runs: an unknown path, a body that is no JSON. */
+function transportFault(error: TRPCError): ErrorBody {
+  if (error.code === 'NOT_FOUND') return bodyOf(new DomainError('notFound'))
+  if (error.code === 'METHOD_NOT_SUPPORTED') return bodyOf(new DomainError('methodNotAllowed'))
+  if (error.code === 'PAYLOAD_TOO_LARGE') return bodyOf(new DomainError('payloadTooLarge'))
+  if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST' || error.code === 'UNSUPPORTED_MEDIA_TYPE') {
+    return bodyOf(new DomainError('invalidData'))
+  }
+  return unexpectedBody
+}
+
+/**
+ * Input that does not fit: `invalidQueryParams` where the query of a GET is at fault, else `invalidData`.
+ * The path comes first, so a fault in both is the path's.
+ */
+function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainError {
+  const issues = error.issues
+  const path = meta?.openapi?.path ?? ''
+  const ofPath = issues.filter((issue) => path.includes(`{${String(issue.path[0])}}`))
+  const inQuery = meta?.openapi?.method === 'GET' && ofPath.length === 0
+  const told = ofPath.length > 0 && meta?.openapi?.method === 'GET' ? ofPath : issues
+  return new DomainError(inQuery ? 'invalidQueryParams' : 'invalidData', {
+    details: told.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  })
+}
+
+/** Turns whatever was thrown into a TRPCError whose cause is a DomainError, or logs it as a fault of ours. */
+const tellErrors = t.middleware(async ({ ctx, meta, path, next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const { error } = result
+  const cause = inDomainTerms(error.cause)
+  const expected =
+    cause instanceof DomainError
+      ? cause
+      : error.code === 'BAD_REQUEST' && cause instanceof ZodError
+        ? inputError(cause, meta)
+        : undefined
+  if (expected) throw new TRPCError({ code: trpcCodeOf(expected.code), message: expected.code, cause: expected })
+  ctx.services.log.error({ err: error.cause ?? error, procedure: path }, 'a procedure failed unexpectedly')
+  throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpectedBody.message })
+})
+
+/** What every procedure is built from. */
+export const procedure = t.procedure.use(tellErrors)
+
+export const { router, mergeRouters, middleware } = t

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+
+export type Currency = 'gold' | 'gems' | 'exp'
+
+/** Whole amounts of each currency; never negative. */
+export type Balances = Record<Currency, number>
+
+/** Why a balance moves: shown to the player, and one half of the key that lets an act move it once. */
+export type Reason = 'welcome' | 'taskCompleted' | 'taskReopened' | 'taskMissed' | 'squareLanded' | 'questionAnswered'
+
+/** One movement. `reference` names the act within its reason, for ever: the same one never posts twice. */
+export interface Line {
+  currency: Currency
+  amount: number
+  reason: Reason
+  reference: string
+}
+
+const sumOf = (lines: Line[], currency: Currency): number =>
+  lines.reduce((sum, line) => (line.currency === currency ? sum + line.amount : sum), 0)
+
+/**
+ * Moves a user's balances and writes why, in one statement: the only code that changes gold, gems or exp.
+ * Lines of amount 0 are left out; each row tells the balance after it, in the order of the lines.
+ *
+ * Specification: Identity, text, time, money.
+ * @returns the balances after it; undefined, with nothing moved, when one of them would fall below zero
+ */
+export async function post(
+  tx: Transaction,
+  clock: Clock,
+  userId: string,
+  lines: Line[],
+): Promise<Balances | undefined> {
+  const [gold, gems, exp] = [sumOf(lines, 'gold'), sumOf(lines, 'gems'), sumOf(lines, 'exp')]
+  const moving = JSON.stringify(lines.filter(({ amount }) => amount !== 0))
+  const [balances] = await rows<Balances>(
+    tx,
+    sql`
+      with moved as (
+        update users set gold = gold + ${gold}::int, gems = gems + ${gems}::int, exp = exp + ${exp}::int
+        where id = ${userId}::uuid
+          and gold + ${gold}::int >= 0 and gems + ${gems}::int >= 0 and exp + ${exp}::int >= 0
+        returning gold, gems, exp
+      ), lines as (
+        select line.*, row_number() over () as place
+        from json_to_recordset(${moving}::text::json) as line(currency text, amount int, reason text, reference text)
+      ), written as (
+        insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
+        select ${userId}::uuid, lines.currency, lines.amount,
+          case lines.currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end
+            - coalesce(sum(lines.amount) over (
+                partition by lines.currency order by lines.place rows between 1 following and unbounded following), 0),
+          lines.reason, lines.reference, ${clock.now().toISOString()}::timestamptz
+        from lines, moved
+        order by lines.place
+      )
+      select gold, gems, exp from moved`,
+  )
+  return balances
+}

@@ -1,0 +1,32 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { authLimits } from '../auth/limits.ts'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import type { ChangePassword } from '../auth/schema.ts'
+import { endSessions } from '../auth/sessions.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+
+/**
+ * Changes the password and ends all other sessions.
+ * @throws DomainError tooManyRequests, passwordsMismatch, incorrectOldPassword
+ *
+ * Specification: Accounts.
+ */
+export async function changePassword(
+  ctx: UserContext,
+  { oldPassword, password, passwordConfirmation }: ChangePassword,
+): Promise<null> {
+  const { services, db, userId, tokenHash } = ctx
+  await countAttempt(services, `change-password:${userId}`, authLimits.signInOfAccount)
+  if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  if (!(await verifyPassword(user?.passwordHash, oldPassword))) throw new DomainError('incorrectOldPassword')
+  const passwordHash = await hashPassword(password)
+  return ctx.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await endSessions(tx, userId, { except: tokenHash })
+    return null
+  })
+}

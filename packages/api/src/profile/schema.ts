@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { stats } from '../game/schema.ts'
+import { day, id, lang, title } from '../kernel/schema.ts'
+import { avatar } from '../store/schema.ts'
+
+export const profile = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    lang,
+    avatar: avatar.nullable(),
+    generatedAvatar: id.nullable(),
+    generatedAvatarUrl: z.string().nullable(),
+    imageUrl: z.string().nullable().meta({ description: 'The picture to show, whichever is set' }),
+    holidayMode: z.boolean(),
+    lastDayStart: day.meta({ description: 'The local date that was last settled' }),
+    stats,
+    board: z.object({ id, position: z.number().int() }),
+    notificationsCount: z.number().int(),
+  })
+  .meta({ id: 'Profile' })
+
+export type Profile = z.infer<typeof profile>
+
+export const updateProfileInput = z
+  .object({
+    name: title.optional(),
+    avatar: id.optional(),
+    lang: lang.optional(),
+    generatedAvatar: id.nullable().optional(),
+  })
+  .refine(({ avatar, generatedAvatar }) => !(avatar && generatedAvatar), {
+    message: 'a profile shows its avatar or its generated avatar',
+    path: ['generatedAvatar'],
+  })
+
+export type UpdateProfile = z.infer<typeof updateProfileInput>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { listTags } from './list.ts'
+import { tag } from './schema.ts'
+
+export const tagsRouter = router({
+  list: userProcedure
+    .meta(rest('GET /tags', { summary: 'List the tags', tag: 'Tags' }))
+    .input(z.object({}))
+    .output(z.array(tag))
+    .query(({ ctx }) => listTags(ctx.language)),
+})

@@ -1,0 +1,19 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeId } from '../kernel/created-items.ts'
+import { insertTask } from './insert.ts'
+import type { CreateTask } from './schema.ts'
+
+/**
+ * Makes a task. The same create with a client-made id may be sent again: it returns the one task.
+ * @throws DomainError idAlreadyUsed, tooManyItems
+ */
+export function createTask({ services, transaction, userId, today }: UserContext, body: CreateTask) {
+  const { clock } = services
+  return transaction(async (tx): Promise<{ id: string }> => {
+    await lockPlayer(tx, userId)
+    const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
+    if (!repeated) await insertTask(tx, { ...body, id, userId, createdAt: clock.now(), today })
+    return { id }
+  })
+}

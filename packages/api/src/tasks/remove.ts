@@ -1,0 +1,23 @@
+import { tasks } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+
+/**
+ * Deletes a task, current or archived. What it paid stays paid; its id is never given again.
+ * @throws DomainError taskNotFound
+ */
+export function removeTask({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
+  return transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    const removed = await tx
+      .delete(tasks)
+      .where(and(eq(tasks.id, id), eq(tasks.userId, userId)))
+      .returning({ id: tasks.id })
+    if (removed.length === 0) throw new DomainError('taskNotFound')
+    await retireIds(tx, services.clock, userId, [id])
+    return null
+  })
+}

@@ -1,0 +1,40 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { Stats } from '../game/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { post } from '../ledger/post.ts'
+import { statsOf } from '../ledger/stats.ts'
+import { findOwnTask, saveOwnTask } from './own-task.ts'
+import { assertReopenable, streakAfterReopening, takenBack } from './rules.ts'
+
+/**
+ * Opens a completed daily or weekly task again and takes back what it paid, as far as the balances allow.
+ * @throws DomainError taskNotFound, cannotReopenArchivedTask, taskNotCompleted, cannotReopenToDoTask
+ *
+ * Specification: Earning.
+ */
+export function reopenTask(
+  { services, transaction, userId }: UserContext,
+  { id }: { id: string },
+): Promise<{ stats: Stats }> {
+  return transaction(async (tx) => {
+    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+    assertReopenable(task)
+    const { gold, exp } = takenBack(task, player)
+    const reference = `${task.id}:${task.postings}`
+    const [, balances] = await Promise.all([
+      saveOwnTask(tx, task, {
+        completedAt: null,
+        streak: streakAfterReopening(task),
+        paidGold: task.paidGold - gold,
+        paidExp: task.paidExp - exp,
+        postings: task.postings + 1,
+      }),
+      post(tx, services.clock, userId, [
+        { currency: 'gold', amount: -gold, reason: 'taskReopened', reference },
+        { currency: 'exp', amount: -exp, reason: 'taskReopened', reference },
+      ]),
+    ])
+    if (!balances) throw new Error('no more is taken back than there is')
+    return { stats: statsOf(balances) }
+  })
+}

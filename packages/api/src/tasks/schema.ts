@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
+import { tagIds } from '../tags/schema.ts'
+
+export const taskTypes = ['todo', 'daily', 'weekly'] as const
+
+export const taskType = z.enum(taskTypes)
+
+export type TaskType = z.infer<typeof taskType>
+
+/** Gold of a task: a whole amount. */
+export const taskGold = z.number().int().min(0).max(100)
+
+export const taskResult = text(1, 5000)
+
+export const task = z
+  .object({
+    id,
+    title: z.string(),
+    notes: z.string(),
+    gold: z.number().int(),
+    type: taskType,
+    tags: z.array(id),
+    requireResult: z.boolean(),
+    result: z.string().nullable(),
+    completed: z.boolean(),
+    archived: z.boolean(),
+    streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }),
+    createdAt: instant,
+    completedAt: instant.nullable(),
+  })
+  .meta({ id: 'Task' })
+
+export type Task = z.infer<typeof task>
+
+/** The fields of a task that its owner writes. */
+const written = z.object({
+  title,
+  notes,
+  gold: taskGold,
+  type: taskType,
+  tags: tagIds,
+  requireResult: z.boolean(),
+})
+
+export const createTaskInput = written.extend({
+  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+  notes: notes.default(''),
+  tags: tagIds.default([]),
+  requireResult: z.boolean().default(false),
+})
+
+export type CreateTask = z.infer<typeof createTaskInput>
+
+export const updateTaskInput = written.extend({ id })
+
+export type UpdateTask = z.infer<typeof updateTaskInput>
+
+export const listTasksInput = z.object({
+  type: z.array(taskType).optional(),
+  archived: z.boolean().default(false),
+  page,
+  limit,
+})
+
+export type ListTasks = z.infer<typeof listTasksInput>
+
+export const completeTaskInput = z.object({ id, result: taskResult.optional() })
+
+export type CompleteTask = z.infer<typeof completeTaskInput>
+
+export const giveResultInput = z.object({ id, result: taskResult })
+
+export type GiveResult = z.infer<typeof giveResultInput>

@@ -1,0 +1,6 @@
+export * from './boards.ts'
+export * from './created-items.ts'
+export * from './ledger.ts'
+export * from './rate-limits.ts'
+export * from './tasks.ts'
+export * from './users.ts'

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * The append-only ledger: one row for each change of a balance, with the balance after it.
+ * `(reason, reference, currency)` names the act, so that no act moves a balance twice.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    currency: text('currency', { enum: ['gold', 'gems', 'exp', 'ruby'] }).notNull(),
+    amount: integer('amount').notNull(),
+    balance: integer('balance').notNull(),
+    reason: text('reason').notNull(),
+    reference: text('reference').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('ledger_once').on(table.reference, table.reason, table.currency),
+    index('ledger_by_user').on(table.userId, table.currency, table.id),
+    check('ledger_amount_moves', sql`${table.amount} <> 0`),
+    check('ledger_balance_not_negative', sql`${table.balance} >= 0`),
+  ],
+)

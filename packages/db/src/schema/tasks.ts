@@ -1,0 +1,41 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * A personal task. `paidGold` and `paidExp` are what the running period has paid and not taken back,
+ * `pawnMoved` whether it has moved the pawn, `postings` how often the ledger was called for it:
+ * together they let a period pay once, whatever is done to the task meanwhile.
+ */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    title: text('title').notNull(),
+    notes: text('notes').notNull(),
+    gold: integer('gold').notNull(),
+    type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
+    tags: uuid('tags').array().notNull(),
+    requireResult: boolean('require_result').notNull(),
+    result: text('result'),
+    completedAt: instant('completed_at'),
+    archivedAt: instant('archived_at'),
+    streak: integer('streak').notNull().default(0),
+    repeatingSince: date('repeating_since', { mode: 'string' }),
+    paidGold: integer('paid_gold').notNull().default(0),
+    paidExp: integer('paid_exp').notNull().default(0),
+    pawnMoved: boolean('pawn_moved').notNull().default(false),
+    postings: integer('postings').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('tasks_current').on(table.userId, table.sequence).where(isNull(table.archivedAt)),
+    index('tasks_archived').on(table.userId, table.sequence).where(isNotNull(table.archivedAt)),
+    check('tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
+  ],
+)

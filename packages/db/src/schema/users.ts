@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+/**
+ * A player. `gold`, `gems` and `exp` are the balances that the ledger keeps: nothing else writes them.
+ * `timeZone` is the last one seen (an IANA name, or a fixed offset such as `+02:00`).
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    lang: text('lang', { enum: ['bg', 'en'] }).notNull(),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    lastDayStart: date('last_day_start', { mode: 'string' }).notNull(),
+    holidayMode: boolean('holiday_mode').notNull().default(false),
+    gold: integer('gold').notNull().default(0),
+    gems: integer('gems').notNull().default(0),
+    exp: integer('exp').notNull().default(0),
+    avatarId: uuid('avatar_id'),
+    generatedAvatarId: uuid('generated_avatar_id'),
+    boardId: uuid('board_id').notNull(),
+    /** Gems that special squares have paid on `squareGemsDay`: there is a limit for each day. */
+    squareGems: integer('square_gems').notNull().default(0),
+    squareGemsDay: date('square_gems_day', { mode: 'string' }),
+    activatedAt: instant('activated_at'),
+    lockedAt: instant('locked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('users_gold_not_negative', sql`${table.gold} >= 0`),
+    check('users_gems_not_negative', sql`${table.gems} >= 0`),
+    check('users_exp_not_negative', sql`${table.exp} >= 0`),
+  ],
+)
+
+/** A signed-in session. Only a hash of the token is kept, so that a stolen database signs nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+)
