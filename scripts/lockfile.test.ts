@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Package {
+  optionalDependencies?: Record<string, string>
+}
+
+test('the lockfile names what a package brings for every machine, else npm ci refuses it', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')
+  const packages: Record<string, Package> = JSON.parse(text).packages
+  const named = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !named.has(name))
+  expect(missing).toEqual([])
+})
