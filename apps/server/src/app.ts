@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { type Clock, type Random, type Services, systemClock } from '@questboard/api'
+import type { Database } from '@questboard/db'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { documentation } from './plugins/documentation.ts'
+import { health } from './plugins/health.ts'
+import { security } from './plugins/security.ts'
+import { web } from './plugins/web.ts'
+import { rest } from './transports/rest.ts'
+import { trpc } from './transports/trpc.ts'
+
+/** The largest body of a request: 256 KiB. */
+const bodyLimit = 256 * 1024
+
+export interface AppDependencies {
+  database: Database
+  /** Folder of the built web application. */
+  webFolder: string
+  rateLimits: boolean
+  logLevel?: string
+  trustProxy?: boolean
+  clock?: Clock
+  random?: Random
+}
+
+/** Builds the server: everything is a function of what it is given, and nothing listens yet. */
+export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    logger: { level: given.logLevel ?? 'info', redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: given.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+  })
+  const services: Services = {
+    database: given.database,
+    clock: given.clock ?? systemClock,
+    random: given.random ?? ((below) => randomInt(below)),
+    log: app.log,
+    rateLimits: given.rateLimits,
+  }
+  await app.register(health, { database: given.database })
+  await app.register(
+    async (api) => {
+      await api.register(documentation)
+      await api.register(rest, { services })
+    },
+    { prefix: '/api' },
+  )
+  await app.register(trpc, { prefix: '/trpc', services })
+  await app.register(async (site) => {
+    await security(site)
+    await web(site, { folder: given.webFolder })
+  })
+  return app
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { migrate, openEmbedded, openPostgres } from '@questboard/db'
+import { buildApp } from './app.ts'
+import { BadEnvironment, type Environment, readEnvironment } from './environment.ts'
+
+/** The shell: environment, database, migrations, listening, closing. */
+async function start(environment: Environment): Promise<void> {
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR, HOST, PORT } = environment
+  const folder = resolve(DATA_DIR)
+  const database = DATABASE_URL
+    ? await openPostgres({ url: DATABASE_URL, poolSize: DATABASE_POOL })
+    : await openEmbedded({ folder })
+  await migrate(database)
+  const app = await buildApp({
+    database,
+    webFolder: resolve(import.meta.dirname, '../../web/dist'),
+    rateLimits: environment.RATE_LIMITS === 'on',
+    logLevel: environment.LOG_LEVEL,
+    trustProxy: environment.TRUST_PROXY === 'yes',
+  })
+  await app.listen({ host: HOST, port: PORT })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  console.log(`Questboard is at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
+
+  let closing = false
+  const close = async (signal: NodeJS.Signals) => {
+    if (closing) return
+    closing = true
+    app.log.info({ signal }, 'closing')
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void close(name))
+}
+
+/** What the operator has to mend is told in words; anything else with its trace. */
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof BadEnvironment || (error instanceof Error && ['FolderInUse', 'DatabaseAway'].includes(error.name))
+
+try {
+  await start(readEnvironment(process.env))
+} catch (error) {
+  console.error(isForOperator(error) ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const immutable = /\/assets\//
+
+/**
+ * The built web application: its files as they lie, precompressed where they are, and the page itself for every path
+ * that is the router's. Files with a hash in their name never change.
+ */
+export async function web(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.log.warn('the web application is not built: only the API is served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const navigates = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(pathOf(request.url))
+    return navigates ? reply.sendFile('index.html') : reply.code(404).send()
+  })
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url

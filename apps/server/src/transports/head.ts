@@ -1,0 +1,18 @@
+import type { RequestHead } from '@questboard/api'
+import type { FastifyRequest } from 'fastify'
+
+const one = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(', ') : header
+
+const bearer = /^Bearer +(\S+) *$/i
+
+/** What a request says of itself, from its headers. */
+export function headOf({ headers, ip }: FastifyRequest): RequestHead {
+  return {
+    token: bearer.exec(headers.authorization ?? '')?.[1],
+    timeZoneName: one(headers.timezone),
+    timeZoneOffset: one(headers['timezone-offset']),
+    acceptLanguage: headers['accept-language'],
+    address: ip,
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** The schema behind `optional`, `default`, `nullable` and pipes: the type that a string is read as. */
+function core(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
+    return core(schema.unwrap() as z.ZodType)
+  }
+  if (schema instanceof z.ZodPipe) return core(schema.in as z.ZodType)
+  return schema
+}
+
+const decimal = /^-?\d{1,15}(\.\d{1,15})?$/
+
+function readOne(schema: z.ZodType, value: string): unknown {
+  const type = core(schema)
+  if (type instanceof z.ZodNumber && decimal.test(value)) return Number(value)
+  if (type instanceof z.ZodBoolean && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+/**
+ * Reads strings of a path or a query by the type of their field: `5` for a number, `true` for a boolean, one value or
+ * several for a list. What does not read as its type stays text, so that the procedure's own schema refuses it.
+ */
+export function readStrings(
+  fields: Record<string, z.ZodType>,
+  values: Record<string, string | string[] | undefined>,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!field || value === undefined) continue
+    const type = core(field)
+    if (type instanceof z.ZodArray) {
+      const element = type.element as z.ZodType
+      read[name] = [value].flat().map((one) => readOne(element, one))
+    } else {
+      read[name] = typeof value === 'string' ? readOne(field, value) : value
+    }
+  }
+  return read
+}
+
+/** Stands for a body that cannot be read: every schema refuses it. */
+const unreadable = null
+
+const jsonType = /^application\/json\s*(;|$)/i
+
+/**
+ * Reads a JSON body as it was sent. None at all is `{}`; one that is no JSON object, or of another media type, is
+ * something that no procedure takes.
+ */
+export function readBody(body: Buffer | undefined, mediaType: string | undefined): Record<string, unknown> | null {
+  if (!body || body.length === 0) return {}
+  if (!jsonType.test(mediaType ?? '')) return unreadable
+  try {
+    const value: unknown = JSON.parse(utf8.decode(body))
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : unreadable
+  } catch {
+    return unreadable
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })

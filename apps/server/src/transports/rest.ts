@@ -1,0 +1,70 @@
+import { bodyOf, DomainError, type ErrorBody, requestContext, type Services, unexpectedBody } from '@questboard/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { headOf } from './head.ts'
+import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
+import { readBody, readStrings } from './read-input.ts'
+
+const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+type Strings = Record<string, string | string[] | undefined>
+
+/**
+ * The REST layer: one route for each documented procedure, calling the same procedure as tRPC does. Path and query are
+ * read by the type of their field, bodies are taken as they are; the envelope is added here and nowhere else.
+ */
+export async function rest(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.removeAllContentTypeParsers()
+  // Bodies are read behind the token: whoever is not signed in learns that first, whatever was sent.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const byPath = Map.groupBy(restProcedures(), ({ path }) => path)
+  for (const [path, procedures] of byPath) {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    for (const procedure of procedures) {
+      app.route({ method: procedure.method, url, handler: (request, reply) => answer(procedure, request, reply) })
+    }
+    const allowed = procedures.map(({ method }) => method)
+    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ')
+    app.route({
+      method: methods.filter((method) => !allowed.includes(method)),
+      url,
+      handler: (_request, reply) => fail(reply.header('allow', allow), new DomainError('methodNotAllowed')),
+    })
+  }
+
+  app.setNotFoundHandler((_request, reply) => fail(reply, new DomainError('notFound')))
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error.statusCode === 413) return fail(reply, new DomainError('payloadTooLarge'))
+    if (error.statusCode && error.statusCode < 500) return fail(reply, new DomainError('invalidData'))
+    request.log.error({ err: error }, 'a request failed unexpectedly')
+    return fail(reply, error)
+  })
+
+  async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const aborted = new AbortController()
+      const input = inputOf(procedure, request)
+      const result = await procedure.call(requestContext(services, headOf(request)), input, aborted.signal)
+      return reply.send({ result })
+    } catch (error) {
+      return fail(reply, error)
+    }
+  }
+}
+
+/** Path, then query of a GET or body of the others. An id in the path is the one that counts. */
+function inputOf({ method, fields }: RestProcedure, request: FastifyRequest): Record<string, unknown> | null {
+  const params = readStrings(fields, request.params as Strings)
+  if (method === 'GET') return { ...readStrings(fields, request.query as Strings), ...params }
+  if (method === 'DELETE') return params
+  const body = readBody(request.body as Buffer | undefined, request.headers['content-type'])
+  return body && { ...body, ...params }
+}
+
+/** Writes a failure. What a procedure throws has a DomainError as its cause when it was expected, and was logged when not. */
+function fail(reply: FastifyReply, error: unknown): FastifyReply {
+  const known = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
+  const body: ErrorBody = known instanceof DomainError ? bodyOf(known) : unexpectedBody
+  if (known instanceof DomainError && known.retryAfter) reply.header('retry-after', known.retryAfter)
+  return reply.code(body.status).send({ error: body })
+}
