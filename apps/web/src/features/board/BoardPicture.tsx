@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { type BoardData, type Companion, type PawnFace, squareAt } from './board.ts'
+import { celebrate } from './celebrate.ts'
+import { Landscape, paletteOf } from './Landscape.tsx'
+import type { Layout, Place } from './layout.ts'
+import { Pawn } from './Pawn.tsx'
+import classes from './pawn.module.css'
+import { LapFlag, Squares } from './Squares.tsx'
+import type { Theme } from './themes/theme.ts'
+import { useWalk } from './useWalk.ts'
+
+interface BoardPictureProps {
+  board: BoardData
+  theme: Theme
+  layout: Layout
+  pawn: PawnFace
+  company: readonly Companion[]
+  onLanded?: ((position: number) => void) | undefined
+  className?: string | undefined
+}
+
+/** The board as a picture. Decorative: the list beside it says the same in words. */
+export function BoardPicture({ board, theme, layout, pawn, company, onLanded, className }: BoardPictureProps) {
+  const { places, width, height } = layout
+  const picture = useRef<SVGSVGElement>(null)
+  const walker = {
+    pawn: useRef<SVGGElement>(null),
+    body: useRef<SVGGElement>(null),
+    shadow: useRef<SVGEllipseElement>(null),
+  }
+  const halo = useRef<SVGCircleElement>(null)
+  const at = (place: number) => placeAt(places, place)
+
+  useWalk(board, at, walker, () => {
+    if (squareAt(board, board.position).kind !== 'none') {
+      celebrate(picture.current?.querySelector(`[data-square="${board.position}"] > *`), halo.current)
+    }
+    onLanded?.(board.position)
+  })
+
+  const here = at(board.position)
+  return (
+    <svg
+      ref={picture}
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      style={paletteOf(theme)}
+      aria-hidden="true"
+    >
+      <Landscape theme={theme} layout={layout} />
+      <Squares squares={board.squares} places={places} tile={theme.tile} />
+      <LapFlag lap={board.lap} place={at(0)} />
+      {standing(company, board, places).map(({ companion, x, y }) => (
+        <g
+          key={companion.id}
+          className={classes.companion}
+          style={{ transform: `translate(${x}px, ${y}px) scale(0.56)` }}
+        >
+          <Pawn face={companion} />
+        </g>
+      ))}
+      <g ref={walker.pawn} className={classes.pawn} transform={`translate(${here.x} ${here.y})`}>
+        <circle ref={halo} className={classes.halo} cx={0} cy={0} r={44} />
+        <g transform="translate(0 12)">
+          <Pawn face={pawn} body={walker.body} shadow={walker.shadow} />
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+function placeAt(places: readonly Place[], position: number): Place {
+  return places[((position % places.length) + places.length) % places.length] ?? { x: 0, y: 0, angle: 0 }
+}
+
+const corners = [
+  [29, -10],
+  [-29, -10],
+  [27, 30],
+  [-27, 30],
+] as const
+
+/** Where the others stand: in the corners of their squares, those nearer to the reader drawn last. */
+function standing(company: readonly Companion[], board: BoardData, places: readonly Place[]) {
+  const taken = new Map<number, number>()
+  return company
+    .map((companion) => {
+      const rank = taken.get(companion.position) ?? 0
+      taken.set(companion.position, rank + 1)
+      const alone = rank === 0 && companion.position !== board.position && !company.some(shares(companion))
+      const [dx, dy] = alone ? ([0, 16] as const) : (corners[rank % corners.length] ?? corners[0])
+      const { x, y } = placeAt(places, companion.position)
+      return { companion, x: x + dx, y: y + dy }
+    })
+    .sort((a, b) => a.y - b.y)
+}
+
+function shares(companion: Companion) {
+  return (other: Companion) => other.id !== companion.id && other.position === companion.position
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { IconMaximize } from '@tabler/icons-react'
+import { Suspense, use, useLayoutEffect, useRef, useState } from 'react'
+import { BoardPicture } from './BoardPicture.tsx'
+import classes from './board.module.css'
+import type { BoardData, Companion, PawnFace, ThemeName } from './board.ts'
+import { layoutPath } from './layout.ts'
+import { MoveAnnouncer } from './MoveAnnouncer.tsx'
+import { SquareInspector } from './SquareInspector.tsx'
+import { SquareLegend } from './SquareLegend.tsx'
+import { SquareList } from './SquareList.tsx'
+import { SurpriseHint } from './SurpriseHint.tsx'
+import { loadTheme } from './themes/load.ts'
+
+interface BoardViewProps {
+  board: BoardData
+  theme: ThemeName
+  pawn: PawnFace
+  company?: readonly Companion[]
+  /** Leaves out the legend below the picture. */
+  compact?: boolean
+  /** Adds a button that opens the board at its full size. */
+  onOpen?: () => void
+  /** The pawn has stopped on a square: the moment to turn its card over. */
+  onLanded?: (position: number) => void
+}
+
+/** A pen-and-paper board with the player's pawn, drawn from the board's data alone (experience: the board). */
+export function BoardView(props: BoardViewProps) {
+  const stage = useRef<HTMLElement>(null)
+  const [tall, setTall] = useState<boolean>()
+
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const measure = () => setTall(element.clientWidth < tallBelow)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <figure ref={stage} className={classes.board} aria-label={props.board.name}>
+      {tall !== undefined && (
+        <Suspense fallback={<Skeleton className={classes.waiting} data-tall={tall || undefined} radius="lg" />}>
+          <Stage {...props} tall={tall} />
+        </Suspense>
+      )}
+      <SquareList board={props.board} />
+      <MoveAnnouncer board={props.board} />
+    </figure>
+  )
+}
+
+/** Pixels: narrower stages get more and shorter rows, so that the squares stay large enough to read. */
+const tallBelow = 560
+
+function aspectFor(size: number, tall: boolean): number {
+  if (!tall) return 1.6
+  if (size <= 28) return 0.72
+  if (size <= 44) return 0.62
+  return size <= 52 ? 0.56 : 0.5
+}
+
+const noCompany: readonly Companion[] = []
+
+function Stage({
+  board,
+  theme: name,
+  pawn,
+  company = noCompany,
+  compact,
+  onOpen,
+  onLanded,
+  tall,
+}: BoardViewProps & { tall: boolean }) {
+  const { t } = useLingui()
+  const theme = use(loadTheme(name))
+  const layout = layoutPath(board.size, aspectFor(board.size, tall), theme.path)
+  return (
+    <>
+      <div className={classes.stage}>
+        <BoardPicture
+          board={board}
+          theme={theme}
+          layout={layout}
+          pawn={pawn}
+          company={company}
+          onLanded={onLanded}
+          className={classes.picture}
+        />
+        <SquareInspector board={board} layout={layout} />
+        <figcaption className={classes.caption}>
+          <span className={classes.name}>{board.name}</span>
+          <SurpriseHint board={board} />
+          {onOpen && (
+            <ActionIcon
+              className={classes.open}
+              variant="white"
+              radius="xl"
+              size={32}
+              onClick={onOpen}
+              aria-label={t`Open the whole board`}
+            >
+              <IconMaximize size={18} />
+            </ActionIcon>
+          )}
+        </figcaption>
+      </div>
+      {!compact && <SquareLegend board={board} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { memo, useId } from 'react'
+import type { Shape } from './drawing.ts'
+import classes from './landscape.module.css'
+import { curveThrough, type Layout } from './layout.ts'
+import { plant } from './scenery.ts'
+import type { Theme } from './themes/theme.ts'
+
+/** Everything that lies under the squares; it never changes while a board is shown. */
+export const Landscape = memo(function Landscape({ theme, layout }: { theme: Theme; layout: Layout }) {
+  const id = useId()
+  const { width, height, horizon, places } = layout
+  return (
+    <>
+      <Shapes shapes={theme.land(width, height, horizon)} />
+      <Road theme={theme} d={curveThrough(places, true)} />
+      <SpriteSymbols id={id} theme={theme} />
+      {plant(theme.sprites, layout, theme.name).map(({ sprite, x, y, flipped }) => (
+        <use
+          key={`${x} ${y}`}
+          href={`#${id}${sprite.name}`}
+          transform={`translate(${x} ${y})${flipped ? ' scale(-1 1)' : ''}`}
+        />
+      ))}
+    </>
+  )
+})
+
+export function Road({ theme, d }: { theme: Theme; d: string }) {
+  return theme.road.map(({ colour, width, dash, drop }) => (
+    <path
+      key={`${colour} ${width}`}
+      className={classes.road}
+      d={d}
+      stroke={`var(--b-${colour})`}
+      strokeWidth={width}
+      strokeDasharray={dash}
+      transform={drop ? `translate(0 ${drop})` : undefined}
+    />
+  ))
+}
+
+export function SpriteSymbols({ id, theme }: { id: string; theme: Theme }) {
+  return (
+    <defs>
+      {theme.sprites.map((sprite) => (
+        <g key={sprite.name} id={id + sprite.name}>
+          <Shapes shapes={sprite.shapes} />
+        </g>
+      ))}
+    </defs>
+  )
+}
+
+export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
+  return shapes.map(({ d, fill, stroke, width, opacity }) => (
+    <path
+      key={`${fill ?? stroke}${d}`}
+      d={d}
+      fill={fill ? `var(--b-${fill})` : 'none'}
+      stroke={stroke && `var(--b-${stroke})`}
+      strokeWidth={width}
+      strokeLinecap={stroke && 'round'}
+      opacity={opacity}
+    />
+  ))
+}
+
+/** A theme's colours as custom properties; each follows the colour scheme by itself. */
+export function paletteOf(theme: Theme): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(theme.palette).map(([name, [light, dark]]) => [`--b-${name}`, `light-dark(${light}, ${dark})`]),
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import classes from './board.module.css'
+import type { BoardData, SpecialKind } from './board.ts'
+import { Glyph } from './Glyph.tsx'
+import { squareNames } from './square-names.ts'
+import squareClasses from './squares.module.css'
+
+const order: readonly SpecialKind[] = ['task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus']
+
+/** What the signs on this board mean. */
+export function SquareLegend({ board }: { board: BoardData }) {
+  const { i18n } = useLingui()
+  const kinds = order.filter((kind) => board.squares.some((square) => square.kind === kind))
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg
+            className={squareClasses.square}
+            data-kind={kind}
+            viewBox="-44 -44 88 88"
+            width={24}
+            height={24}
+            aria-hidden="true"
+          >
+            <rect className={squareClasses.face} x={-41} y={-41} width={82} height={82} rx={24} />
+            <g transform="scale(1.15)">
+              <Glyph kind={kind} />
+            </g>
+          </svg>
+          {i18n._(squareNames[kind])}
+        </li>
+      ))}
+    </ul>
+  )
+}

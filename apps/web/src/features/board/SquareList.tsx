@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
+import { type BoardData, squareAt } from './board.ts'
+import { useSquareWords } from './useSquareWords.ts'
+
+/** The board in words: its squares in order, with the pawn's place. */
+export const SquareList = memo(function SquareList({ board }: { board: BoardData }) {
+  const { t } = useLingui()
+  const wordsFor = useSquareWords()
+  const { lap, size } = board
+  return (
+    <VisuallyHidden component="div">
+      <p>{t`Lap ${lap}, ${size} squares`}</p>
+      <ol start={0}>
+        {Array.from({ length: size }, (_, position) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a square is its position, and never moves
+            key={position}
+            aria-current={position === board.position ? 'location' : undefined}
+          >
+            {wordsFor(squareAt(board, position))}
+          </li>
+        ))}
+      </ol>
+    </VisuallyHidden>
+  )
+})

@@ -1,0 +1,28 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import classes from './board.module.css'
+import type { BoardData } from './board.ts'
+import { stepsToSurprise } from './walk.ts'
+
+/** How far the next special square is; `short` shows the number alone and leaves the words to screen readers. */
+export function SurpriseHint({ board, short }: { board: BoardData; short?: boolean }) {
+  const { t } = useLingui()
+  const steps = stepsToSurprise(board)
+  if (steps === null) return null
+  const words = t`${plural(steps, { one: 'Next surprise in # square', other: 'Next surprise in # squares' })}`
+  return (
+    <span className={classes.hint} data-short={short || undefined}>
+      <IconSparkles className={classes.hintIcon} size={16} aria-hidden="true" />
+      {short ? (
+        <>
+          <span aria-hidden="true">{steps}</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      ) : (
+        words
+      )}
+    </span>
+  )
+}

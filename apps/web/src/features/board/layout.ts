@@ -1,0 +1,252 @@
+/** One unit of every board picture: the centres of neighbouring squares lie 100 apart, whatever the board's size. */
+export const spacing = 100
+
+/** How a theme bends its path. */
+export interface PathShape {
+  /** 0 is a square corner, 1 a turn as round as the room between two strands allows. */
+  roundness: number
+  /** How far the path strays from straight lines, in parts of the room between two strands (0 to 0.25). */
+  sway: number
+}
+
+export interface Place {
+  x: number
+  y: number
+  /** Direction of travel in degrees, 0 to the right. */
+  angle: number
+}
+
+export interface Layout {
+  width: number
+  height: number
+  /** Above this line there is no square: room for sky and horizon. */
+  horizon: number
+  places: readonly Place[]
+}
+
+/** A smooth line through the places, for the road under the squares; closed when the places are a loop. */
+export function curveThrough(places: readonly { x: number; y: number }[], closed: boolean): string {
+  const count = places.length
+  const at = (index: number) => {
+    const inside = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))
+    return places[inside] ?? { x: 0, y: 0 }
+  }
+  let d = `M${at(0).x} ${at(0).y}`
+  for (let index = 0; index < (closed ? count : count - 1); index++) {
+    const [a, b, c, e] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    d += `C${round(b.x + (c.x - a.x) / 5)} ${round(b.y + (c.y - a.y) / 5)} ${round(c.x - (e.x - b.x) / 5)} ${round(c.y - (e.y - b.y) / 5)} ${c.x} ${c.y}`
+  }
+  return closed ? `${d}z` : d
+}
+
+type Point = readonly [x: number, y: number]
+
+const gentle: PathShape = { roundness: 1, sway: 0.16 }
+const margin = { top: 1.62, side: 0.95, bottom: 0.86 }
+/** Strands closer than this (in spacings) would make the path hard to follow. */
+const closest = 1.27
+const known = new Map<string, Layout>()
+
+/**
+ * Places the squares of a board on a winding closed path in a picture of the given aspect (width / height). Pure: the
+ * same arguments give the same layout. Lengths are in units of `spacing`; a smaller width means larger tiles on screen.
+ */
+export function layoutPath(size: number, aspect: number, shape: PathShape = gentle): Layout {
+  const key = `${size}/${aspect}/${shape.roundness}/${shape.sway}`
+  let layout = known.get(key)
+  if (!layout) {
+    layout = tightest(size, aspect, shape)
+    known.set(key, layout)
+  }
+  return layout
+}
+
+function tightest(size: number, aspect: number, shape: PathShape): Layout {
+  let best: Layout | undefined
+  for (const upright of [false, true]) {
+    for (let strands = 2; strands <= 10; strands += 2) {
+      best = fit(size, aspect, shape, strands, upright, best?.width) ?? best
+    }
+  }
+  if (!best) throw new RangeError(`no path of ${size} squares fits the aspect ${aspect}`)
+  return best
+}
+
+/** Grows the picture until a path with that many strands is just long enough, then steps the squares along it. */
+function fit(
+  size: number,
+  aspect: number,
+  shape: PathShape,
+  strands: number,
+  upright: boolean,
+  narrowest = Number.POSITIVE_INFINITY,
+): Layout | undefined {
+  const ground = (width: number): Point => [width - 2 * margin.side, width / aspect - margin.top - margin.bottom]
+  let width = 2 * margin.side + Math.sqrt(size * aspect)
+  let path: Point[] = []
+  // The length grows in proportion to the ground, so a few corrections in proportion are enough.
+  for (let turn = 0; turn < 6; turn++) {
+    const [across, down] = ground(width)
+    if (across < 1 || down < 1) return undefined
+    path = trace([across, down], shape, strands, upright)
+    const missing = size / lengthOf(path)
+    if (Math.abs(missing - 1) < 0.002) break
+    width += (missing - 1) * Math.min(across, down * aspect)
+  }
+  if (width * spacing > narrowest * 1.02) return undefined
+  const { points, chord, closed } = stepAlong(path, size)
+  const unit = spacing / chord
+  if (!closed || width * unit >= narrowest || nearest(points) < closest * chord) return undefined
+  const placed = points.map(([x, y]): Point => [(x + margin.side) * unit, (y + margin.top) * unit])
+  return {
+    width: Math.round(width * unit),
+    height: Math.round((width * unit) / aspect),
+    horizon: Math.round((margin.top - 0.62) * unit),
+    places: placed.map((point, index) => {
+      const before = placed.at(index - 1) ?? point
+      const after = placed[(index + 1) % size] ?? point
+      const angle = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI
+      return { x: round(point[0]), y: round(point[1]), angle: round(angle) }
+    }),
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** A comb: one long side, and strands that snake back to its start. Fine-grained, rounded and swayed. */
+function trace([width, height]: Point, shape: PathShape, strands: number, upright: boolean): Point[] {
+  const [along, across] = upright ? [height, width] : [width, height]
+  const pitch = along / (strands - 1)
+  const corners: Point[] = [
+    [0, across],
+    [along, across],
+  ]
+  for (let strand = strands - 1; strand > 0; strand -= 2) {
+    const dip = across - pitch
+    corners.push([strand * pitch, 0], [(strand - 1) * pitch, 0])
+    if (strand > 1) corners.push([(strand - 1) * pitch, dip], [(strand - 2) * pitch, dip])
+  }
+  const smooth = roundCorners(corners, (shape.roundness * Math.min(pitch, across)) / 2)
+  const wave = (Math.PI * 2) / (Math.min(pitch, across) * 2.6)
+  const reach = shape.sway * Math.min(pitch, across)
+  const swayed = smooth.map(
+    ([a, b]): Point => [a + reach * Math.sin(b * wave + 0.9), b + reach * Math.sin(a * wave - 0.4)],
+  )
+  // A standing comb is the lying one mirrored on the diagonal, so that both start low on the left.
+  return fitInto(upright ? swayed.map(([a, b]): Point => [across - b, along - a]) : swayed, width, height)
+}
+
+/** Swaying pushes a path past its edges or leaves room there: stretch it back onto the whole ground. */
+function fitInto(path: readonly Point[], width: number, height: number): Point[] {
+  const [left, right] = extent(path.map((point) => point[0]))
+  const [top, bottom] = extent(path.map((point) => point[1]))
+  return path.map(([x, y]) => [((x - left) / (right - left)) * width, ((y - top) / (bottom - top)) * height])
+}
+
+function extent(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)]
+}
+
+function roundCorners(corners: readonly Point[], radius: number): Point[] {
+  const path: Point[] = []
+  corners.forEach((corner, index) => {
+    const before = corners.at(index - 1) ?? corner
+    const after = corners[(index + 1) % corners.length] ?? corner
+    const reach = Math.min(radius, distance(before, corner) / 2, distance(corner, after) / 2)
+    const start = towards(corner, before, reach)
+    const end = towards(corner, after, reach)
+    const last = path.at(-1)
+    if (last) path.push(...between(last, start))
+    const centre: Point = [start[0] + end[0] - corner[0], start[1] + end[1] - corner[1]]
+    const steps = reach > 0.05 ? 12 : 1
+    for (let step = 0; step <= steps; step++) {
+      const turn = (step / steps) * (Math.PI / 2)
+      path.push([
+        centre[0] + (start[0] - centre[0]) * Math.cos(turn) + (end[0] - centre[0]) * Math.sin(turn),
+        centre[1] + (start[1] - centre[1]) * Math.cos(turn) + (end[1] - centre[1]) * Math.sin(turn),
+      ])
+    }
+  })
+  const first = path[0]
+  const last = path.at(-1)
+  return first && last ? [...path, ...between(last, first)] : path
+}
+
+function between(from: Point, to: Point): Point[] {
+  const pieces = Math.floor(distance(from, to) / 0.15)
+  return Array.from({ length: Math.max(0, pieces - 1) }, (_, index) => {
+    const part = (index + 1) / pieces
+    return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+  })
+}
+
+function towards(from: Point, to: Point, reach: number): Point {
+  const part = reach / (distance(from, to) || 1)
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+}
+
+/** Finds the one straight step that, taken `size` times from point to point of the path, ends where it began. */
+function stepAlong(path: readonly Point[], size: number): { points: Point[]; chord: number; closed: boolean } {
+  let low = 0.7
+  let high = 1.05
+  for (let turn = 0; turn < 16; turn++) {
+    const chord = (low + high) / 2
+    if (walk(path, chord, size).travelled < path.length) low = chord
+    else high = chord
+  }
+  const { points } = walk(path, low, size)
+  const gap = distance(points.at(-1) ?? [0, 0], points[0] ?? [0, 0])
+  // A tight bend can swallow a step; such a path has no even division and is not used.
+  return { points, chord: low, closed: points.length === size && Math.abs(gap / low - 1) < 0.01 }
+}
+
+function walk(path: readonly Point[], chord: number, size: number): { points: Point[]; travelled: number } {
+  const at = (index: number) => path[index % path.length] as Point
+  let here = at(0)
+  let index = 1
+  const points: Point[] = [here]
+  const end = path.length + 8
+  while (points.length <= size && index < end) {
+    if (distance(here, at(index)) < chord) {
+      index++
+      continue
+    }
+    here = crossing(here, at(index - 1), at(index), chord)
+    points.push(here)
+  }
+  const last = distance(at(index - 1), here) / (distance(at(index - 1), at(index)) || 1)
+  return { points: points.slice(0, size), travelled: points.length <= size ? end : index - 1 + last }
+}
+
+/** Where the line from a to b leaves the circle around the centre. */
+function crossing(centre: Point, a: Point, b: Point, radius: number): Point {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const [fx, fy] = [a[0] - centre[0], a[1] - centre[1]]
+  const p = dx * dx + dy * dy
+  const q = fx * dx + fy * dy
+  const part = (-q + Math.sqrt(Math.max(0, q * q - p * (fx * fx + fy * fy - radius * radius)))) / p
+  return [a[0] + dx * part, a[1] + dy * part]
+}
+
+function lengthOf(path: readonly Point[]): number {
+  return path.reduce((sum, point, index) => sum + distance(path.at(index - 1) ?? point, point), 0)
+}
+
+function nearest(points: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < points.length; i++) {
+    for (let j = i + 2; j < points.length; j++) {
+      const apart = Math.min(j - i, i + points.length - j)
+      if (apart < 2) continue
+      // Squares two steps apart lie around the same bend, where a little less room still reads well.
+      const room = distance(points[i] as Point, points[j] as Point) * (apart === 2 ? 1.1 : 1)
+      least = Math.min(least, room)
+    }
+  }
+  return least
+}
+
+function distance(a: Point, b: Point): number {
+  const [x, y] = [a[0] - b[0], a[1] - b[1]]
+  return Math.sqrt(x * x + y * y)
+}
