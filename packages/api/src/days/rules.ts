@@ -1,22 +1,59 @@
-import { type Day, daysBetween, mondayOf } from '../kernel/clock.ts'
+import { penaltyOf } from '../game/rules.ts'
+import { addDays, type Day, daysBetween, mondayOf } from '../kernel/clock.ts'
 
-/** A type of task whose period has ended. `kept`: it was the running one, so what was completed counts as kept. */
+/** A type of task whose period has ended between two days. */
 export interface Turn {
   type: 'daily' | 'weekly'
-  kept: boolean
+  /** First day of the last period that ended: the one that is paid for. */
+  endedPeriod: Day
+  /** Whether it is the period that was running: then what was completed in it was not missed. */
+  wasRunning: boolean
 }
 
-/**
- * Which types of task turn between two days. Who was away for longer than one period missed the last one,
- * whatever was completed before.
- *
- * Specification: Day roll-over.
- */
-export function turningTypes(settled: Day, today: Day): Turn[] {
+/** What settling looks at of a repeating task. */
+export interface TurningTask {
+  id: string
+  type: string
+  gold: number
+  completedAt: Date | null
+  repeatingSince: Day | null
+}
+
+/** The types of task that turn between the day that was settled last and today. */
+export function turnsBetween(settled: Day, today: Day): Turn[] {
   const days = daysBetween(settled, today)
   const weeks = daysBetween(mondayOf(settled), mondayOf(today)) / 7
   const turns: Turn[] = []
-  if (days > 0) turns.push({ type: 'daily', kept: days === 1 })
-  if (weeks > 0) turns.push({ type: 'weekly', kept: weeks === 1 })
+  if (days > 0) turns.push({ type: 'daily', endedPeriod: addDays(today, -1), wasRunning: days === 1 })
+  if (weeks > 0) turns.push({ type: 'weekly', endedPeriod: addDays(mondayOf(today), -7), wasRunning: weeks === 1 })
   return turns
+}
+
+/** Who was away for longer than a period missed the last one, whatever was completed before. */
+export const wasMissed = (task: TurningTask, turn: Turn): boolean =>
+  task.type === turn.type && !(turn.wasRunning && task.completedAt !== null)
+
+/** The period in which a task was made, or became repeating, costs nothing. */
+const isCharged = (task: TurningTask, turn: Turn): boolean =>
+  task.repeatingSince === null || task.repeatingSince < turn.endedPeriod
+
+/**
+ * What missed tasks cost, one after the other until the gold is used up.
+ *
+ * Specification: Day roll-over.
+ */
+export function penaltiesOf<Task extends TurningTask>(
+  missed: Task[],
+  turns: Turn[],
+  balance: number,
+): { task: Task; gold: number }[] {
+  let left = balance
+  return missed
+    .filter((task) => turns.some((turn) => turn.type === task.type && isCharged(task, turn)))
+    .map((task) => {
+      const gold = Math.min(penaltyOf(task.gold), left)
+      left -= gold
+      return { task, gold }
+    })
+    .filter(({ gold }) => gold > 0)
 }

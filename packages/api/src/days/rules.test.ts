@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { penaltiesOf, type TurningTask, turnsBetween, wasMissed } from './rules.ts'
+
+const task = (about: Partial<TurningTask> = {}): TurningTask => ({
+  id: 'a',
+  type: 'daily',
+  gold: 10,
+  completedAt: null,
+  repeatingSince: '2026-01-01',
+  ...about,
+})
+
+describe('what turns', () => {
+  test('dailies every day, weeklies on Mondays', () => {
+    expect(turnsBetween('2026-03-10', '2026-03-10')).toEqual([])
+    expect(turnsBetween('2026-03-10', '2026-03-11')).toEqual([
+      { type: 'daily', endedPeriod: '2026-03-10', wasRunning: true },
+    ])
+    // Sunday to Monday
+    expect(turnsBetween('2026-03-15', '2026-03-16')).toEqual([
+      { type: 'daily', endedPeriod: '2026-03-15', wasRunning: true },
+      { type: 'weekly', endedPeriod: '2026-03-09', wasRunning: true },
+    ])
+  })
+
+  test('an absence ends the last period, not the one that was running', () => {
+    expect(turnsBetween('2026-03-10', '2026-03-25')).toEqual([
+      { type: 'daily', endedPeriod: '2026-03-24', wasRunning: false },
+      { type: 'weekly', endedPeriod: '2026-03-16', wasRunning: false },
+    ])
+  })
+})
+
+describe('what was missed', () => {
+  const [overNight] = turnsBetween('2026-03-10', '2026-03-11')
+  const [afterAWeek] = turnsBetween('2026-03-10', '2026-03-17')
+  const done = task({ completedAt: new Date('2026-03-10T08:00:00Z') })
+
+  test('an open task, and after an absence a completed one too', () => {
+    if (!overNight || !afterAWeek) throw new Error('both turn')
+    expect(wasMissed(task(), overNight)).toBe(true)
+    expect(wasMissed(done, overNight)).toBe(false)
+    expect(wasMissed(done, afterAWeek)).toBe(true)
+    expect(wasMissed(task({ type: 'weekly' }), overNight)).toBe(false)
+  })
+})
+
+describe('penalties', () => {
+  const overNight = turnsBetween('2026-03-10', '2026-03-11')
+
+  test('half the gold, rounded up, one after the other as far as there is gold', () => {
+    const missed = [task({ id: 'a', gold: 15 }), task({ id: 'b', gold: 10 }), task({ id: 'c', gold: 4 })]
+    const amounts = (balance: number) =>
+      penaltiesOf(missed, overNight, balance).map(({ task, gold }) => [task.id, gold])
+    expect(amounts(100)).toEqual([
+      ['a', 8],
+      ['b', 5],
+      ['c', 2],
+    ])
+    expect(amounts(10)).toEqual([
+      ['a', 8],
+      ['b', 2],
+    ])
+    expect(amounts(0)).toEqual([])
+  })
+
+  test('none for the day, or the week, in which a task became repeating', () => {
+    expect(penaltiesOf([task({ repeatingSince: '2026-03-10' })], overNight, 100)).toEqual([])
+    expect(penaltiesOf([task({ repeatingSince: '2026-03-09' })], overNight, 100)).toHaveLength(1)
+    const overWeek = turnsBetween('2026-03-15', '2026-03-16')
+    expect(penaltiesOf([task({ type: 'weekly', repeatingSince: '2026-03-09' })], overWeek, 100)).toEqual([])
+    expect(penaltiesOf([task({ type: 'weekly', repeatingSince: '2026-03-08' })], overWeek, 100)).toHaveLength(1)
+  })
+})

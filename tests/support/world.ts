@@ -1,0 +1,122 @@
+import type { Clock, ErrorBody, Random } from '@questboard/api'
+import { type Database, openPostgres } from '@questboard/db'
+import { buildApp } from '@questboard/server'
+import { testDatabase } from './database.ts'
+
+/** A clock that a test sets; it stands still otherwise. */
+export interface TestClock extends Clock {
+  set(at: string | Date): void
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+}
+
+export function testClock(at = '2026-03-10T10:00:00Z'): TestClock {
+  let now = new Date(at)
+  return {
+    now: () => now,
+    set: (to) => {
+      now = new Date(to)
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+    },
+  }
+}
+
+/** What a REST call answered: exactly one of result and error. */
+export interface Reply<T> {
+  status: number
+  headers: Headers
+  result: T
+  error: ErrorBody
+}
+
+export type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+export type Send = <T>(call: Call, body?: unknown, headers?: Record<string, string>) => Promise<Reply<T>>
+
+/** Somebody who registered in this world, and calls by REST with an own token. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  password: string
+  token: string
+  send: Send
+}
+
+export interface World {
+  /** `http://127.0.0.1:PORT` of a server of its own. */
+  url: string
+  database: Database
+  clock: TestClock
+  /** What the board draws next: the values are taken in turn, then 0. */
+  draws: number[]
+  /** Calls without a token. */
+  send: Send
+  person(about?: { name?: string; headers?: Record<string, string> }): Promise<Person>
+  close(): Promise<void>
+}
+
+function sendTo(url: string, token?: string, always: Record<string, string> = {}): Send {
+  return async <T>(call: Call, body?: unknown, headers: Record<string, string> = {}) => {
+    const [method, path] = call.split(' ')
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...always,
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const envelope = (await response.json()) as { result: T; error: ErrorBody }
+    return { status: response.status, headers: response.headers, ...envelope }
+  }
+}
+
+export const goodPassword = 'correct horse battery'
+
+/** A server on a database and a clock of its own: tests mint their own world and share nothing. */
+export async function newWorld({ rateLimits = false }: { rateLimits?: boolean } = {}): Promise<World> {
+  const { url: databaseUrl, drop } = await testDatabase()
+  const database = await openPostgres({ url: databaseUrl })
+  const clock = testClock()
+  const draws: number[] = []
+  const random: Random = (below) => (draws.shift() ?? 0) % below
+  const app = await buildApp({ database, clock, random, rateLimits, webFolder: '', logLevel: 'fatal' })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  let people = 0
+
+  return {
+    url,
+    database,
+    clock,
+    draws,
+    send: sendTo(url),
+    async person({ name, headers } = {}) {
+      people += 1
+      const email = `person-${people}@example.org`
+      const body = {
+        name: name ?? `Person ${people}`,
+        email,
+        password: goodPassword,
+        passwordConfirmation: goodPassword,
+        birthDate: '2000-01-01',
+      }
+      const { status, result, error } = await sendTo(url)<{ user: { id: string }; token: string }>(
+        'POST /auth/register',
+        body,
+        headers,
+      )
+      if (status !== 200) throw new Error(`registering failed: ${JSON.stringify(error)}`)
+      const { token, user } = result
+      return { id: user.id, name: body.name, email, password: goodPassword, token, send: sendTo(url, token, headers) }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
