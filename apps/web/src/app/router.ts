@@ -1,14 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
+import { closeAllDialogs } from '../ui/dialogs.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { NotFoundPage, RouteErrorPage } from './problem-pages.tsx'
 import { queryClient } from './query-client.ts'
-import type { Session } from './session.ts'
+import type { RouterContext } from './router-context.ts'
 import { isSessionChange } from './session.ts'
 import { session, trpcUtils } from './trpc.ts'
-
-/** What every route's loader and guard is given. */
-export type RouterContext = { queryClient: typeof queryClient; trpcUtils: typeof trpcUtils; session: Session }
 
 export const router = createRouter({
   routeTree,
@@ -31,6 +29,7 @@ declare module '@tanstack/react-router' {
 }
 
 session.onSignedOut(async (reason) => {
+  closeAllDialogs()
   // The person who leaves is brought to the sign-in page; one who was put out comes back to the same page afterwards.
   const redirect = reason === 'ended' ? router.state.location.href : undefined
   await router.navigate({ to: '/login', search: { redirect }, replace: true })

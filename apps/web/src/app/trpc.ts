@@ -42,7 +42,10 @@ export const trpcClient = trpc.createClient({
 })
 
 /** The cached calls outside of components: route loaders and the events of a session. */
-export const trpcUtils = createTRPCQueryUtils({ queryClient, client: trpcClient })
+export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = createTRPCQueryUtils({
+  queryClient,
+  client: trpcClient,
+})
 
 function requestHeaders(): Record<string, string> {
   const headers: Record<string, string> = {

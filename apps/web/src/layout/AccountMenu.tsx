@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { leave } from '../app/leave.ts'
 import { trpc } from '../app/trpc.ts'
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
 import classes from './AccountMenu.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -13,38 +14,39 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 /** Settings and Sign out; on small screens also everything that the bar has no room for. */
 export function AccountMenu() {
   const { t } = useLingui()
-  const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery()
+  const navigate = useNavigate()
+  const isSmall = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery({})
+  const pageActions: MenuAction[] = pages.map(({ to, label, icon }) => ({
+    id: to,
+    label,
+    icon,
+    onChoose: () => void navigate({ to }),
+  }))
   return (
-    <Menu position="bottom-end" width={240} offset={6} radius="md" shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={t`Account of ${name}`}>
-          <Portrait name={name} imageUrl={imageUrl} size={36} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        {pages.map(({ to, label, icon: Icon }) => (
-          <Menu.Item
-            key={to}
-            className={classes.small}
-            leftSection={<Icon size={18} />}
-            renderRoot={(props) => <Link to={to} {...props} />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<IconSettings size={18} />} renderRoot={(props) => <Link to="/settings" {...props} />}>
-          <Trans>Settings</Trans>
-        </Menu.Item>
-        <div className={classes.switches}>
-          <LanguageSwitch />
-          <SchemeSwitch />
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void leave()}>
-          <Trans>Sign out</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      label={t`Account of ${name}`}
+      button={<Portrait name={name} imageUrl={imageUrl} size={36} />}
+      buttonClassName={classes.button}
+      heading={name}
+      actions={[
+        ...(isSmall ? pageActions : []),
+        {
+          id: 'settings',
+          label: <Trans>Settings</Trans>,
+          icon: IconSettings,
+          onChoose: () => void navigate({ to: '/settings' }),
+        },
+        { id: 'leave', label: <Trans>Sign out</Trans>, icon: IconLogout, onChoose: () => void leave() },
+      ]}
+      footer={
+        isSmall && (
+          <div className={classes.switches}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+        )
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CloseButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './SideDrawer.module.css'
 
@@ -23,7 +24,16 @@ export function SideDrawer({ open, onClose, children }: SideDrawerProps) {
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={classes.content}>
-        <CloseButton className={classes.close} size="lg" aria-label={t`Close`} onClick={onClose} />
+        <ActionIcon
+          className={classes.close}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={t`Close`}
+          onClick={onClose}
+        >
+          <IconX size={20} />
+        </ActionIcon>
         {children}
       </div>
     </dialog>

@@ -12,7 +12,7 @@ import classes from './SidePanel.module.css'
 /** Who plays, what they have, and how far the next level is. */
 export function SidePanel() {
   const { t } = useLingui()
-  const [profile] = trpc.profile.read.useSuspenseQuery()
+  const [profile] = trpc.profile.read.useSuspenseQuery({})
   const { name, imageUrl, stats } = profile
   const percent = levelPercent(stats)
   return (

@@ -16,7 +16,7 @@ type TopBarProps = { sideOpen: boolean; onToggleSide: () => void }
 /** The bar above every signed-in page: the side panel's toggle, the pages, the account. */
 export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
   const { t } = useLingui()
-  const [{ stats }] = trpc.profile.read.useSuspenseQuery()
+  const [{ stats }] = trpc.profile.read.useSuspenseQuery({})
   return (
     <header className={classes.bar}>
       <ActionIcon

@@ -1,4 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../app/router.ts'
+import type { RouterContext } from '../app/router-context.ts'
+import { PageAnnouncer } from '../layout/PageAnnouncer.tsx'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: () => (
+    <>
+      <PageAnnouncer />
+      <Outlet />
+    </>
+  ),
+})

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_user')({
     if (!context.session.isSignedIn)
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
-  loader: ({ context }) => context.trpcUtils.profile.read.ensureData(),
+  loader: ({ context }) => context.trpcUtils.profile.read.ensureData({}),
   component: UserLayout,
 })

@@ -5,6 +5,9 @@ import { errorTexts } from './error-texts.ts'
 /** What a failure's code means to the person, in the language of the interface; an unknown code is a technical problem. */
 export async function errorText(code: string): Promise<string> {
   await loadCatalog('errors')
-  const texts: Partial<Record<string, (typeof errorTexts)['somethingWentWrong']>> = errorTexts
-  return i18n._(texts[code] ?? errorTexts.somethingWentWrong)
+  return i18n._(isKnown(code) ? errorTexts[code] : errorTexts.somethingWentWrong)
+}
+
+function isKnown(code: string): code is keyof typeof errorTexts {
+  return Object.hasOwn(errorTexts, code)
 }

@@ -1,3 +1,95 @@
-export function LoginPage(_props: { redirect?: string }) {
-  return null
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { loginInput } from '@questboard/api/auth/schema'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { enter } from '../../app/enter.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { trpc } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { usePasswordToggle } from './use-password-toggle.ts'
+
+/** Signing in with e-mail and password. Afterwards the person stands on the page that was asked for. */
+export function LoginPage({ redirect = '/dashboard' }: { redirect?: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Login`)
+  const router = useRouter()
+  const toggle = usePasswordToggle()
+  const [problem, setProblem] = useState<string | null>(null)
+  const login = trpc.auth.login.useMutation({ meta: { failureShownInline: true } })
+  const texts = { email: t`Write your e-mail, like ani@example.com.`, password: t`Write your password.` }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: (values) => ({
+      ...checkFields(loginInput, values, texts),
+      ...(values.password === '' && { password: texts.password }),
+    }),
+  })
+
+  async function submit(values: typeof form.values) {
+    setProblem(null)
+    try {
+      await enter(await login.mutateAsync(values))
+      router.history.push(redirect)
+    } catch (error) {
+      setProblem(await showInForm(form, error, { texts }))
+    }
+  }
+
+  return (
+    <AccountCard
+      title={<Trans>Welcome back</Trans>}
+      text={<Trans>Your pawn is where you left it.</Trans>}
+      footer={
+        <Trans>
+          New here?{' '}
+          <Anchor renderRoot={(props) => <Link to="/sign-up" {...props} />} fw={600}>
+            Make an account
+          </Anchor>
+        </Trans>
+      }
+    >
+      <form
+        onSubmit={form.onSubmit(
+          (values) => void submit(values),
+          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        )}
+        noValidate
+      >
+        <Stack>
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <TextInput
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+            label={t`E-mail`}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            withAsterisk={false}
+          />
+          <PasswordInput
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+            {...toggle}
+            label={t`Password`}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+          />
+          <Button type="submit" size="lg" loading={login.isPending}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  )
 }

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadTheme } from '../../features/board/themes/load.ts'
+import { themeOf } from '../../features/dashboard/board-theme.ts'
+import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
+import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx'
 
 export const Route = createFileRoute('/_user/dashboard')({
-  loader: ({ context }) => context.trpcUtils.dashboard.read.ensureData(),
-  component: () => null,
+  async loader({ context }) {
+    const { board } = await context.trpcUtils.dashboard.read.ensureData({})
+    await loadTheme(themeOf(board.id))
+  },
+  pendingComponent: DashboardSkeleton,
+  component: DashboardPage,
 })

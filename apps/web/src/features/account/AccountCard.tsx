@@ -1,0 +1,42 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './AccountCard.module.css'
+
+type AccountCardProps = { title: ReactNode; text?: ReactNode; children: ReactNode; footer?: ReactNode }
+
+/** The one card of signing in and signing up, on a piece of the path. */
+export function AccountCard({ title, text, children, footer }: AccountCardProps) {
+  return (
+    <main className={classes.page} id="main" tabIndex={-1}>
+      <svg className={classes.path} viewBox="0 0 1200 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <path className={classes.hill} d="M0 190c180-90 330-80 520-20s390 70 680-60v190H0Z" />
+        <path className={classes.trail} d="M-20 250C160 150 300 260 470 230S760 130 900 190s200 40 340-30" />
+        {tiles.map(([x, y, kind]) => (
+          <g key={x} transform={`translate(${x} ${y})`}>
+            <rect className={classes.edge} data-kind={kind} x="-26" y="-14" width="52" height="40" rx="13" />
+            <rect className={classes.tile} data-kind={kind} x="-26" y="-20" width="52" height="40" rx="13" />
+          </g>
+        ))}
+      </svg>
+      <Paper className={classes.card} radius="lg">
+        <header className={classes.head}>
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {text && <Text c="dimmed">{text}</Text>}
+        </header>
+        {children}
+        {footer && <footer className={classes.footer}>{footer}</footer>}
+      </Paper>
+    </main>
+  )
+}
+
+const tiles: [x: number, y: number, kind: 'plain' | 'gold' | 'gem'][] = [
+  [40, 222, 'plain'],
+  [140, 194, 'gold'],
+  [240, 206, 'plain'],
+  [960, 206, 'plain'],
+  [1060, 210, 'gem'],
+  [1160, 184, 'plain'],
+]

@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import classes from './PasswordStrength.module.css'
+import { PASSWORD_LEAST, passwordStrength } from './password-strength.ts'
+
+/** Says while it is typed how far a password is from being long enough, and then how strong it is. */
+export function PasswordStrength({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  const missing = PASSWORD_LEAST - [...password.normalize('NFC')].length
+  return (
+    <span className={classes.hint}>
+      <span className={classes.bars} data-strength={password === '' ? undefined : strength} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span aria-live="polite">
+        {password === '' && <Trans>From 10 to 128 characters. A short sentence is easy to remember.</Trans>}
+        {password !== '' && strength === 0 && (
+          <Plural value={missing} one="# more character" other="# more characters" />
+        )}
+        {strength === 1 && <Trans>Long enough, but easy to guess</Trans>}
+        {strength === 2 && <Trans>A good password</Trans>}
+        {strength === 3 && <Trans>A strong password</Trans>}
+      </span>
+    </span>
+  )
+}

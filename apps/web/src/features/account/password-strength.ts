@@ -1,0 +1,19 @@
+/** The shortest password that an account takes, in characters (code points, NFC). Decisions: Accounts. */
+export const PASSWORD_LEAST = 10
+
+/** How hard a password is to guess: 0 too short, 1 weak, 2 fair, 3 strong. A hint, not a rule. */
+export type Strength = 0 | 1 | 2 | 3
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
+
+export function passwordStrength(password: string): Strength {
+  const characters = [...password.normalize('NFC')]
+  if (characters.length < PASSWORD_LEAST) return 0
+  const different = new Set(characters).size
+  if (different < 5) return 1
+  const kinds = KINDS.filter((kind) => kind.test(password)).length
+  // Length counts more than variety: a sentence of small letters beats a short mixture.
+  const points = characters.length + 2 * kinds + Math.min(different, 12) / 2
+  if (points >= 26) return 3
+  return points >= 20 ? 2 : 1
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { IconChecklist } from '@tabler/icons-react'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { BoardPanel } from './BoardPanel.tsx'
+import { DashboardLayout, type DashboardPart } from './DashboardLayout.tsx'
+import { TaskPanel } from './TaskPanelPlace.tsx'
+import { useIsSmall } from './use-is-small.ts'
+
+/** The board, and what moves the pawn on it. */
+export function DashboardPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Dashboard`)
+  const isSmall = useIsSmall()
+  const parts: DashboardPart[] = [
+    { id: 'tasks', place: 'main', label: <Trans>Tasks</Trans>, icon: IconChecklist, content: <TaskPanel /> },
+  ]
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t`Dashboard`}</h1>
+      </VisuallyHidden>
+      <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
+    </>
+  )
+}

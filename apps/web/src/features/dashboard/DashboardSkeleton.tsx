@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton, Stack } from '@mantine/core'
+import { DashboardLayout } from './DashboardLayout.tsx'
+import { useIsSmall } from './use-is-small.ts'
+
+/** The dashboard's shape while it loads: the board, and beside it a list. */
+export function DashboardSkeleton() {
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
+  const rows = (
+    <Stack gap="sm" role="status" aria-label={t`Loading`}>
+      <Skeleton height={44} />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={60} />
+      ))}
+    </Stack>
+  )
+  return (
+    <DashboardLayout
+      isSmall={isSmall}
+      board={<Skeleton radius={isSmall ? 0 : 'lg'} style={isSmall ? { height: 132 } : { aspectRatio: '1.6' }} />}
+      parts={[{ id: 'rows', place: 'main', label: null, icon: () => null, content: rows }]}
+    />
+  )
+}

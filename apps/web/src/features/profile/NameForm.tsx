@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { updateProfileInput } from '@questboard/api/profile/schema'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { trpc } from '../../app/trpc.ts'
+import { SavedNote } from './SavedNote.tsx'
+
+/** The name that others see. The address stays the one of the account. */
+export function NameForm() {
+  const { t } = useLingui()
+  const utils = trpc.useUtils()
+  const [profile] = trpc.profile.read.useSuspenseQuery({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const update = trpc.profile.update.useMutation({ meta: { failureShownInline: true } })
+  const texts = { name: t`Write a name, up to 150 characters.` }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: profile.name },
+    validate: (values) => checkFields(updateProfileInput, values, texts),
+  })
+
+  async function submit(values: typeof form.values) {
+    setProblem(null)
+    try {
+      utils.profile.read.setData({}, await update.mutateAsync(values))
+    } catch (error) {
+      setProblem(await showInForm(form, error, { texts }))
+    }
+  }
+
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={t`Name`}
+          autoComplete="nickname"
+          maxLength={150}
+        />
+        <TextInput label={t`E-mail`} value={profile.email} readOnly variant="filled" />
+        <Group>
+          <Button type="submit" loading={update.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <SavedNote shown={update.isSuccess} problem={problem} />
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changePasswordInput } from '@questboard/api/auth/schema'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { trpc } from '../../app/trpc.ts'
+import { PasswordStrength } from '../account/PasswordStrength.tsx'
+import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { SavedNote } from './SavedNote.tsx'
+
+/** Changing the password: the present one, and the new one twice. */
+export function PasswordForm() {
+  const { t } = useLingui()
+  const toggle = usePasswordToggle()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = trpc.profile.changePassword.useMutation({ meta: { failureShownInline: true } })
+  const texts = {
+    oldPassword: t`Write your current password.`,
+    password: t`Choose a password of 10 to 128 characters.`,
+    passwordConfirmation: t`Type the same password once more.`,
+  }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { oldPassword: '', password: '', passwordConfirmation: '' },
+    validate: (values) => ({
+      ...checkFields(changePasswordInput, values, texts),
+      ...(values.oldPassword === '' && { oldPassword: texts.oldPassword }),
+      ...(values.password !== values.passwordConfirmation && { passwordConfirmation: texts.passwordConfirmation }),
+    }),
+  })
+  form.watch('password', ({ value }) => setPassword(value))
+
+  async function submit(values: typeof form.values) {
+    setProblem(null)
+    try {
+      await change.mutateAsync(values)
+      form.reset()
+    } catch (error) {
+      const codes = { incorrectOldPassword: 'oldPassword', passwordsMismatch: 'passwordConfirmation' } as const
+      setProblem(await showInForm(form, error, { texts, codes }))
+    }
+  }
+
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        <PasswordInput
+          key={form.key('oldPassword')}
+          {...form.getInputProps('oldPassword')}
+          {...toggle}
+          label={t`Current password`}
+          autoComplete="current-password"
+        />
+        <PasswordInput
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          {...toggle}
+          label={t`New password`}
+          description={<PasswordStrength password={password} />}
+          descriptionProps={{ component: 'div' }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          key={form.key('passwordConfirmation')}
+          {...form.getInputProps('passwordConfirmation')}
+          {...toggle}
+          label={t`The new password once more`}
+          autoComplete="new-password"
+        />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            <Trans>Change the password</Trans>
+          </Button>
+          <SavedNote shown={change.isSuccess} problem={problem} />
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SchemeChoice } from './SchemeChoice.tsx'
+import classes from './SettingsPage.module.css'
+
+/** What a person may change about the own account and about how the product looks. */
+export function SettingsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Settings`)
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Settings</Trans>
+      </Title>
+      <Section title={<Trans>Profile</Trans>}>
+        <NameForm />
+      </Section>
+      <Section
+        title={<Trans>Language</Trans>}
+        text={<Trans>Of the screens, the letters and the cards on the board.</Trans>}
+      >
+        <div>
+          <LanguageSwitch />
+        </div>
+      </Section>
+      <Section title={<Trans>Colours</Trans>} text={<Trans>On this device.</Trans>}>
+        <SchemeChoice />
+      </Section>
+      <Section
+        title={<Trans>Password</Trans>}
+        text={<Trans>A new password signs you out on all your other devices.</Trans>}
+      >
+        <PasswordForm />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
+  return (
+    <Paper component="section" className={classes.section} radius="lg" withBorder>
+      <div>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {text && (
+          <Text c="dimmed" size="sm" mt={4}>
+            {text}
+          </Text>
+        )}
+      </div>
+      <Stack>{children}</Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { describe, expect, it } from 'vitest'
+import { type Locale, locales } from './locales.ts'
+
+const folder = new URL('./catalogs/', import.meta.url)
+const catalogs = readdirSync(folder)
+
+/** The texts of a catalogue by id, as a person reads them in that language. */
+async function textsOf(catalog: string, locale: Locale): Promise<Map<string, { source: string; text: string }>> {
+  const filename = `${catalog}/${locale}.po`
+  const content = readFileSync(new URL(filename, folder), 'utf8')
+  const entries = await formatter().parse(content, { locale, sourceLocale: 'en', filename })
+  return new Map(
+    Object.entries(entries).map(([id, { message, translation }]) => [
+      id,
+      { source: message ?? id, text: translation ?? '' },
+    ]),
+  )
+}
+
+/** What a translation must carry over: the values, and the elements around parts of it, each as often as it stands. */
+function holesOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)[},]|<\/?(\d+)\/?>/g)].map(([, value, element]) => value ?? `<${element}>`).sort()
+}
+
+describe.each(catalogs)('the catalogue %s', (catalog) => {
+  it('says the same things in every language', async () => {
+    const [first, ...others] = await Promise.all(locales.map((locale) => textsOf(catalog, locale)))
+    for (const other of others) expect([...other.keys()].sort()).toEqual([...(first?.keys() ?? [])].sort())
+  })
+
+  it.each(locales)('misses no text in %s', async (locale) => {
+    const missing = [...(await textsOf(catalog, locale)).values()].filter(({ text }) => text.trim() === '')
+    expect(missing.map(({ source }) => source)).toEqual([])
+  })
+
+  it('keeps every value and element in Bulgarian', async () => {
+    const texts = [...(await textsOf(catalog, 'bg')).values()].filter(({ source }) => !source.includes('plural,'))
+    for (const { source, text } of texts) expect(holesOf(text), source).toEqual(holesOf(source))
+  })
+
+  it('is written in Cyrillic', async () => {
+    const foreign = [...(await textsOf(catalog, 'bg')).values()].filter(
+      ({ source, text }) =>
+        /\p{L}{2}/u.test(source.replaceAll(/\{\w+\}|<\/?\d+\/?>|Questboard/g, '')) &&
+        !/\p{Script=Cyrillic}/u.test(text),
+    )
+    expect(foreign.map(({ source }) => source)).toEqual([])
+  })
+})
