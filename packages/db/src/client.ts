@@ -1,0 +1,124 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import { DatabaseAway, databaseFault } from './faults.ts'
+import * as schema from './schema/index.ts'
+import { type TransactionScope, transactionScope } from './scope.ts'
+
+/** What verbs see, in a transaction and outside one. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** One database, on either engine. */
+export interface Database {
+  readonly engine: 'postgres' | 'embedded'
+  /**
+   * For statements outside a transaction. Inside a running `transaction()` callback it throws DatabaseMisuse, because
+   * there it would escape the transaction, and on the embedded engine wait for ever.
+   */
+  readonly queries: Queries
+  /**
+   * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it throws or when any
+   * of its statements failed, even if `work` caught that. Repeated up to 3 times on a deadlock or serialisation
+   * failure, so `work` must have no effect but through `tx`. Throws DatabaseMisuse when called inside itself.
+   */
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  /** The rows of a raw statement as plain objects; bigint and count come as numbers, timestamps as ISO-like text. */
+  rows<T>(on: Queries, statement: SQL): Promise<T[]>
+  /**
+   * Calls `receive` for each notification on `channel`; resolves to a function that stops it. The connection is made
+   * again when lost, and what was sent in between is not delivered.
+   */
+  listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>
+  /** Resolves when the database answers; throws within 5 seconds when it does not. */
+  ping(): Promise<void>
+  /** Lets running statements finish, then closes every connection and, on the embedded engine, frees the folder. */
+  close(): Promise<void>
+}
+
+/** Sends one statement; the order of calls is the order of execution. */
+export type Run = (text: string, params: unknown[], shape: 'arrays' | 'objects') => Promise<unknown[]>
+
+/** What an engine brings; everything else is the same for both. */
+export interface Engine {
+  readonly name: Database['engine']
+  run: Run
+  /** One attempt at one transaction: commits what `work` resolves, rolls back and rethrows when it throws. */
+  attempt<T>(work: (run: Run) => Promise<T>): Promise<T>
+  listen: Database['listen']
+  close(): Promise<void>
+}
+
+const pingMilliseconds = 5_000
+
+/** Makes a Database of an engine: the guards, the retries and the shape of answers live here, once for both. */
+export function databaseOf(engine: Engine): Database {
+  const scope = transactionScope()
+  const outside = queriesThrough((text, params, shape) => {
+    scope.assertOutside('queries outside the transaction')
+    return engine.run(text, params, shape)
+  })
+
+  return {
+    engine: engine.name,
+    get queries() {
+      scope.assertOutside('queries outside the transaction')
+      return outside
+    },
+    transaction: (work) => scope.retried(() => engine.attempt((run) => watched(scope, run, work))),
+    rows: async <T>(on: Queries, statement: SQL) => (await on.execute(statement)) as T[],
+    listen: (channel, receive) => {
+      scope.assertOutside('listen()')
+      return engine.listen(channel, receive)
+    },
+    ping: () => withinTime(engine.run('select 1', [], 'arrays'), pingMilliseconds),
+    close: () => engine.close(),
+  }
+}
+
+/**
+ * Runs `work` on statements that remember the first failure. After one, the server refuses all others and answers a
+ * COMMIT with a silent ROLLBACK; so the first failure is what the caller is told, whatever `work` made of it.
+ */
+async function watched<T>(scope: TransactionScope, run: Run, work: (tx: Queries) => Promise<T>): Promise<T> {
+  let failure: { error: unknown } | undefined
+  const current = scope.current()
+  const tx = queriesThrough(async (text, params, shape) => {
+    current.assertOpen()
+    try {
+      return await run(text, params, shape)
+    } catch (error) {
+      failure ??= { error }
+      throw error
+    }
+  })
+  let result: T
+  try {
+    result = await work(tx)
+  } catch (error) {
+    if (failure && databaseFault(error)?.sqlState === abortedTransaction) throw failure.error
+    throw error
+  } finally {
+    current.end()
+  }
+  if (failure) throw failure.error
+  return result
+}
+
+const abortedTransaction = '25P02'
+
+function queriesThrough(run: Run): Queries {
+  return drizzle(
+    async (text, params, method) => ({ rows: await run(text, params, method === 'all' ? 'arrays' : 'objects') }),
+    { schema },
+  ) as unknown as Queries
+}
+
+async function withinTime(answer: Promise<unknown>, milliseconds: number): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new DatabaseAway('The database did not answer in time')), milliseconds)
+  try {
+    await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

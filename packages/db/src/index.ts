@@ -1,0 +1,6 @@
+export type { Database, Queries } from './client.ts'
+export { openEmbedded } from './embedded.ts'
+export { DatabaseAway, type DatabaseFault, DatabaseMisuse, databaseFault } from './faults.ts'
+export { FolderInUse } from './lock.ts'
+export { migrate } from './migrate.ts'
+export { openPostgres } from './postgres.ts'

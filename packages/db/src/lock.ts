@@ -1,0 +1,80 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Another living process has the folder open. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+  /** Process id; undefined when the holder could not be told. */
+  readonly holder: number | undefined
+  readonly folder: string
+
+  constructor(folder: string, holder: number | undefined) {
+    const who = holder === undefined ? 'another process' : `the process ${holder}`
+    super(`The data folder ${folder} is in use by ${who}; stop it first, or give this one another folder`)
+    this.folder = folder
+    this.holder = holder
+  }
+}
+
+/** Gives the folder free again. */
+export type Release = () => void
+
+/** Kept here so that no lock is collected, and thereby freed, while the process still writes. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes the folder for this process alone, making it (mode 0700) when it is missing.
+ * Throws FolderInUse when another process, or this one, has it.
+ *
+ * The lock is the operating system's own, on a file that Node's SQLite opens and never writes: the system decides between
+ * two that start at once, and frees it however the holder dies, so there is no stale lock to judge. A file with a process id
+ * has neither property. The id is written beside it only to be shown; nothing else may open `lock`, as closing it would free it.
+ */
+export async function lockFolder(folder: string): Promise<Release> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: busyMilliseconds })
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new FolderInUse(folder, await holderOf(folder))
+  }
+  held.add(lock)
+  await writeFile(join(folder, 'holder'), String(process.pid))
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
+}
+
+/** Two that ask at the same instant both see a busy lock; asking again within this time settles it. */
+const busyMilliseconds = 1_000
+
+const sqliteBusy = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}
+
+/** The holder writes its id just after it got the lock: until then the file names one that is gone. */
+async function holderOf(folder: string): Promise<number | undefined> {
+  for (let tries = 0; tries < 50; tries++) {
+    const holder = Number(await readFile(join(folder, 'holder'), 'utf8').catch(() => ''))
+    if (holder > 0 && lives(holder)) return holder
+    await pause(20)
+  }
+  return undefined
+}
+
+function lives(processId: number): boolean {
+  try {
+    process.kill(processId, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from './client.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** Any number nobody else uses in this database: servers that start at once wait for one another on it. */
+const migrationLock = 7_285_104
+
+/**
+ * Brings the database to the newest schema, in one transaction: all of it or nothing.
+ * Safe when several servers start at once; the later ones wait and find nothing to do.
+ */
+export function migrate(database: Database): Promise<void> {
+  return migrateFrom(database, migrationsFolder)
+}
+
+/** The same from a folder of drizzle-kit's making. */
+export async function migrateFrom(database: Database, folder: string): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    // drizzle-kit's own table, so that its commands see what was applied.
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(sql`
+      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)
+    `)
+    const rows = await database.rows<{ hash: string }>(tx, sql`select hash from drizzle.__drizzle_migrations`)
+    const applied = new Set(rows.map((row) => row.hash))
+    for (const { hash, folderMillis, sql: statements } of migrations) {
+      if (applied.has(hash)) continue
+      for (const statement of statements) {
+        if (statement.trim()) await tx.execute(sql.raw(statement))
+      }
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      )
+    }
+  })
+}

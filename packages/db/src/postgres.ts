@@ -1,0 +1,115 @@
+import postgres from 'postgres'
+import { type Database, databaseOf, type Run } from './client.ts'
+import { DatabaseAway } from './faults.ts'
+import { inTime, lease, statement } from './lease.ts'
+import {
+  binaryTypes,
+  dateTypes,
+  integerTypes,
+  jsonTypes,
+  parseBinary,
+  parseDate,
+  parseInteger,
+  parseJson,
+  serializeBinary,
+  serializeDate,
+  serializeJson,
+} from './values.ts'
+
+/** A web request gives up after 30 s: everything below must end, and tell why, before that. */
+const limits = {
+  connectSeconds: 5,
+  freeConnectionMilliseconds: 10_000,
+  statementMilliseconds: 20_000,
+  lockMilliseconds: 10_000,
+  idleInTransactionMilliseconds: 30_000,
+  closeSeconds: 5,
+}
+
+/**
+ * Opens a pool on the PostgreSQL server of `url` and proves that it answers; throws DatabaseAway when it does not.
+ * `poolSize` is the number of connections, 10 when not given; one more is made for the first `listen()`.
+ */
+export async function openPostgres(options: { url: string; poolSize?: number }): Promise<Database> {
+  const sql = postgres(options.url, {
+    max: options.poolSize ?? 10,
+    connect_timeout: limits.connectSeconds,
+    // The library's own backoff grows to 20 s, in which every request would hang although the server is back.
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
+    onnotice: () => {},
+    connection: {
+      application_name: 'questboard',
+      TimeZone: 'UTC',
+      statement_timeout: limits.statementMilliseconds,
+      lock_timeout: limits.lockMilliseconds,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
+    },
+    types: {
+      date: { to: 1184, from: dateTypes, parse: parseDate, serialize: serializeDate },
+      json: { to: 114, from: jsonTypes, parse: parseJson, serialize: serializeJson },
+      integer: { to: 20, from: integerTypes, parse: parseInteger, serialize: String },
+      binary: { to: 17, from: binaryTypes, parse: parseBinary, serialize: serializeBinary },
+    },
+  })
+
+  const run: Run = (text, params, shape) =>
+    told(inTime(statement(sql, text, params, shape), limits.freeConnectionMilliseconds))
+
+  const database = databaseOf({
+    name: 'postgres',
+    run,
+    async attempt(work) {
+      const held = await told(lease(sql, limits.freeConnectionMilliseconds))
+      const send: Run = (text, params, shape) => told(held.send(statement(sql, text, params, shape)))
+      let result: Awaited<ReturnType<typeof work>>
+      try {
+        result = await work(send)
+      } catch (error) {
+        await held.finish('rollback').catch(() => {})
+        throw error
+      }
+      await told(held.finish('commit'))
+      return result
+    },
+    async listen(channel, receive) {
+      let stopped = false
+      const listening = await told(sql.listen(channel, (payload) => stopped || receive(payload)))
+      return async () => {
+        stopped = true
+        await told(listening.unlisten())
+      }
+    },
+    close: () => sql.end({ timeout: limits.closeSeconds }),
+  })
+
+  try {
+    await database.ping()
+  } catch (error) {
+    await sql.end({ timeout: 0 })
+    throw error
+  }
+  return database
+}
+
+/** Gives the library's connection errors one class, so that nobody else needs to know its codes. */
+async function told<T>(answer: PromiseLike<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw asAway(error)
+  }
+}
+
+const refused = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EACCES', 'CONNECT_TIMEOUT'])
+const lost = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
+  ...['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+])
+
+function asAway(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
+  if (refused.has(error.code))
+    return new DatabaseAway('The database cannot be reached', { sqlState: '08001', cause: error })
+  if (lost.has(error.code)) return new DatabaseAway('The connection to the database was lost', { cause: error })
+  return error
+}
