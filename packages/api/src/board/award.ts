@@ -11,6 +11,8 @@ import { move, type Pawn } from './rules.ts'
 import type { Award } from './schema.ts'
 import { showBoard } from './show-board.ts'
 
+type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
+
 /** What an act earns: lines for the ledger, and squares for the pawn. */
 export interface Earnings {
   lines: Line[]
@@ -24,7 +26,7 @@ export interface Earnings {
  */
 export async function award(
   tx: Transaction,
-  ctx: Pick<UserContext, 'services' | 'language' | 'today'>,
+  ctx: AwardContext,
   player: Player,
   { lines, steps }: Earnings,
 ): Promise<Award> {
@@ -40,16 +42,27 @@ export async function award(
   return { stats: statsOf(balances), board: showBoard(board, walk?.pawn ?? player.pawn, ctx.language) }
 }
 
+/** Names a square in one lap of one player, in the ledger. */
+export const squareReference = (
+  player: Pick<Player, 'id' | 'boardId'>,
+  { lap, position }: Pick<Pawn, 'lap' | 'position'>,
+) => `${player.id}:${player.boardId}:${lap}:${position}`
+
 const squareGemsOf = (player: Player, today: string): number => (player.squareGemsDay === today ? player.squareGems : 0)
 
-function walkPawn({ services, today }: Pick<UserContext, 'services' | 'today'>, player: Player, steps: number) {
-  const { landedOn, ...pawn } = move(boardOf(player.boardId), player.pawn, steps)
+function walkPawn({ services, today, language }: AwardContext, player: Player, steps: number) {
+  const board = boardOf(player.boardId)
+  const { landedOn, ...pawn } = move(board, player.pawn, steps)
   if (!landedOn) return { pawn, lines: [], gems: 0 }
   const gemsLeft = squarePay.specialGems.inADay - squareGemsOf(player, today)
   const card = drawCard(landedOn, services.random, gemsLeft)
-  const reference = `${player.id}:${player.boardId}:${pawn.lap}:${pawn.position}`
+  const about = {
+    reason: 'squareLanded',
+    reference: squareReference(player, pawn),
+    item: board.name[language],
+  } as const
   const lines = (['gold', 'gems', 'exp'] as const).map(
-    (currency): Line => ({ currency, amount: card[currency] ?? 0, reason: 'squareLanded', reference }),
+    (currency): Line => ({ currency, amount: card[currency] ?? 0, ...about }),
   )
   return { pawn: { ...pawn, card }, lines, gems: card.gems ?? 0 }
 }

@@ -27,6 +27,7 @@ export async function settleDay({ database, clock }: Services, userId: string, t
         amount: -gold,
         reason: 'taskMissed',
         reference: `${task.id}:${today}`,
+        item: task.title,
       }),
     )
     await Promise.all([
@@ -44,6 +45,7 @@ function findTurning(tx: Transaction, userId: string, turns: Turn[]) {
   return tx
     .select({
       id: tasks.id,
+      title: tasks.title,
       type: tasks.type,
       gold: tasks.gold,
       completedAt: tasks.completedAt,

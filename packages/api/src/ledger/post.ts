@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-
-export type Currency = 'gold' | 'gems' | 'exp'
+import type { Currency, Reason } from './schema.ts'
 
 /** Whole amounts of each currency; never negative. */
 export type Balances = Record<Currency, number>
 
-/** Why a balance moves: shown to the player, and one half of the key that lets an act move it once. */
-export type Reason = 'welcome' | 'taskCompleted' | 'taskReopened' | 'taskMissed' | 'squareLanded' | 'questionAnswered'
-
-/** One movement. `reference` names the act within its reason, for ever: the same one never posts twice. */
+/**
+ * One movement. `reference` names the act within its reason, for ever: the same one never posts twice.
+ * `item` is what the player calls the thing that it was for, as it was written at that moment.
+ */
 export interface Line {
   currency: Currency
   amount: number
   reason: Reason
   reference: string
+  item?: string
 }
 
 const sumOf = (lines: Line[], currency: Currency): number =>
@@ -46,14 +46,15 @@ export async function post(
         returning gold, gems, exp
       ), lines as (
         select line.*, row_number() over () as place
-        from json_to_recordset(${moving}::text::json) as line(currency text, amount int, reason text, reference text)
+        from json_to_recordset(${moving}::text::json)
+          as line(currency text, amount int, reason text, reference text, item text)
       ), written as (
-        insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
+        insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
         select ${userId}::uuid, lines.currency, lines.amount,
           case lines.currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end
             - coalesce(sum(lines.amount) over (
                 partition by lines.currency order by lines.place rows between 1 following and unbounded following), 0),
-          lines.reason, lines.reference, ${clock.now().toISOString()}::timestamptz
+          lines.reason, lines.reference, lines.item, ${clock.now().toISOString()}::timestamptz
         from lines, moved
         order by lines.place
       )

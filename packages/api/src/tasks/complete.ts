@@ -32,8 +32,8 @@ export function completeTask(ctx: UserContext, { id, result }: CompleteTask): Pr
       }),
       award(tx, ctx, player, {
         lines: [
-          { currency: 'gold', amount: gold, reason: 'taskCompleted', reference },
-          { currency: 'exp', amount: exp, reason: 'taskCompleted', reference },
+          { currency: 'gold', amount: gold, reason: 'taskCompleted', reference, item: task.title },
+          { currency: 'exp', amount: exp, reason: 'taskCompleted', reference, item: task.title },
         ],
         steps: task.pawnMoved ? 0 : taskSteps[task.type],
       }),

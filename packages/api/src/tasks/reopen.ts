@@ -30,8 +30,8 @@ export function reopenTask(
         postings: task.postings + 1,
       }),
       post(tx, services.clock, userId, [
-        { currency: 'gold', amount: -gold, reason: 'taskReopened', reference },
-        { currency: 'exp', amount: -exp, reason: 'taskReopened', reference },
+        { currency: 'gold', amount: -gold, reason: 'taskReopened', reference, item: task.title },
+        { currency: 'exp', amount: -exp, reason: 'taskReopened', reference, item: task.title },
       ]),
     ])
     if (!balances) throw new Error('no more is taken back than there is')

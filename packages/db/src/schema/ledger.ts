@@ -19,6 +19,8 @@ export const ledger = pgTable(
     balance: integer('balance').notNull(),
     reason: text('reason').notNull(),
     reference: text('reference').notNull(),
+    /** What the act was about, as it was called then: it may be renamed or deleted since. */
+    item: text('item'),
     createdAt: createdAt(),
   },
   (table) => [

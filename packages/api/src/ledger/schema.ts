@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { day, instant, limit, page } from '../kernel/schema.ts'
+
+export const currencies = ['gold', 'gems', 'exp'] as const
+
+export const currency = z.enum(currencies)
+
+export type Currency = z.infer<typeof currency>
+
+/** Why a balance moves: shown to the player, and one half of the key that lets an act move it once. */
+export const reasons = [
+  'welcome',
+  'taskCompleted',
+  'taskReopened',
+  'taskMissed',
+  'squareLanded',
+  'questionAnswered',
+  'rewardRedeemed',
+  'avatarBought',
+  'boardBought',
+] as const
+
+export const reason = z.enum(reasons)
+
+export type Reason = z.infer<typeof reason>
+
+export const entry = z
+  .object({
+    id: z.number().int(),
+    currency,
+    amount: z.number().int().meta({ description: 'Negative: taken' }),
+    balance: z.number().int().meta({ description: 'What one had after it' }),
+    reason,
+    item: z.string().nullable().meta({ description: 'What it was for, as it was called then' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'LedgerEntry' })
+
+export type Entry = z.infer<typeof entry>
+
+export const historyInput = z.object({ currency, reason: reason.optional(), page, limit })
+
+export type History = z.infer<typeof historyInput>
+
+export const history = z.object({ entries: z.array(entry), totalCount: z.number().int() })
+
+const mostWeeks = 52
+
+export const weeksInput = z.object({ weeks: z.number().int().min(1).max(mostWeeks).default(12) })
+
+export const week = z
+  .object({
+    monday: day,
+    earned: z.number().int().meta({ description: 'Gold earned, less what reopening took back' }),
+    spent: z.number().int().meta({ description: 'Gold spent, and lost to what was missed' }),
+    exp: z.number().int().meta({ description: 'Experience gained, less what reopening took back' }),
+  })
+  .meta({ id: 'LedgerWeek' })
+
+export type Week = z.infer<typeof week>

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * What a player bought, for ever, with what was paid: an avatar or a board for gold or gems, gems for euro cents.
+ * Having bought an item is owning it, and an item is bought once; gems name no item and can be bought again.
+ */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['avatar', 'board', 'gems'] }).notNull(),
+    itemId: uuid('item_id'),
+    gold: integer('gold'),
+    /** Paid for an item; of kind gems, what was bought. */
+    gems: integer('gems'),
+    amount: integer('amount'),
+    currency: text('currency', { enum: ['eur'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('purchases_item_once').on(table.userId, table.itemId),
+    index('purchases_by_user').on(table.userId, table.sequence),
+    check('purchases_item_named', sql`(${table.kind} = 'gems') = (${table.itemId} is null)`),
+  ],
+)
