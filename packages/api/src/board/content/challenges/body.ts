@@ -1,0 +1,112 @@
+import type { Challenge } from '../types.ts'
+
+export const body: readonly Challenge[] = [
+  {
+    id: '01a1f865-2910-70ee-8afd-45320a30e8b2',
+    title: { en: 'Drink a glass of water', bg: 'Изпий чаша вода' },
+    notes: {
+      en: 'Then fill the glass or bottle again and keep it within reach.',
+      bg: 'После напълни отново чашата или бутилката и я остави под ръка.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-2911-7434-bb87-9ab15898f49d',
+    title: { en: 'Take a twenty-minute walk', bg: 'Разходи се двадесет минути' },
+    notes: {
+      en: 'Leave the phone in your pocket and notice three things you had not seen before.',
+      bg: 'Остави телефона в джоба и забележи три неща, които досега са ти убягвали.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-2912-7ec0-bfb1-3070c2fa368c',
+    title: { en: 'Stretch for ten minutes', bg: 'Разтягай се десет минути' },
+    notes: {
+      en: 'Neck, shoulders, back, legs. Go slowly and stop if anything hurts.',
+      bg: 'Врат, рамене, гръб, крака. Бавно и без болка.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2913-77d0-9409-d3fe1e9fd3b0',
+    title: { en: 'Half an hour without the phone', bg: 'Половин час без телефон' },
+    notes: {
+      en: 'Put it in another room, muted, and do one thing you enjoy.',
+      bg: 'Остави го в другата стая без звук и се заеми с нещо приятно.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-2914-7f24-9e53-bfee7ecfeed9',
+    title: { en: 'Dance to three songs', bg: 'Танцувай на три песни' },
+    notes: {
+      en: 'Choose ones you cannot sit still to. Nobody has to watch.',
+      bg: 'Избери такива, на които не се стои на едно място. Не е нужно някой да гледа.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2915-7dcc-8cf6-d2a8cb3ff374',
+    title: { en: 'Find the Moon or one constellation', bg: 'Открий Луната или едно съзвездие' },
+    notes: {
+      en: 'Look from a window or a balcony. If it is cloudy, describe the clouds instead.',
+      bg: 'Погледни от прозореца или балкона. Ако е облачно, опиши облаците.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-2916-7fa2-9ddb-87a836d640d4',
+    title: { en: 'Balance on one leg', bg: 'Пази равновесие на един крак' },
+    notes: {
+      en: 'One minute on each leg, near a wall you can lean on. Three rounds.',
+      bg: 'По една минута на всеки крак, близо до стена за опора. Три пъти.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-2917-7489-85f6-657e99ea8397',
+    title: { en: 'Breathe calmly for five minutes', bg: 'Дишай спокойно пет минути' },
+    notes: {
+      en: 'Sit comfortably and count your breaths from one to ten, then begin again.',
+      bg: 'Седни удобно и брой вдишванията от едно до десет, после отначало.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-2918-7910-a725-5792425abf1a',
+    title: { en: 'Three rounds of ten squats', bg: 'Три серии по десет клякания' },
+    notes: {
+      en: 'At your own pace, with a rest between the rounds. Stop if anything hurts.',
+      bg: 'С твое темпо и почивка между сериите. Спри, ако нещо те заболи.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-2919-7286-a6a3-e300bc23e21e',
+    title: { en: 'Watch the sky for ten minutes', bg: 'Гледай небето десет минути' },
+    notes: {
+      en: 'Clouds, birds, colours. Never look straight at the Sun.',
+      bg: 'Облаци, птици, цветове. Никога не гледай право към Слънцето.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-291a-7f51-ad40-e1ba1ecdbf70',
+    title: { en: 'Juggle two rolled-up socks', bg: 'Жонглирай с два навити чорапа' },
+    notes: {
+      en: 'First with one hand, then with both. Count your longest run.',
+      bg: 'Първо с една ръка, после с две. Преброй най-дългата си серия.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-291b-78c1-97ab-980cbf115f68',
+    title: { en: 'Eat one meal without a screen', bg: 'Нахрани се веднъж без екран' },
+    notes: {
+      en: 'Eat slowly and notice the taste, or talk to those at the table.',
+      bg: 'Яж бавно и усети вкуса или си поговори с хората на масата.',
+    },
+    gold: 10,
+  },
+]

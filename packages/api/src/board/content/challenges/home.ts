@@ -1,0 +1,124 @@
+import type { Challenge } from '../types.ts'
+
+export const home: readonly Challenge[] = [
+  {
+    id: '01a1f865-2902-7a8a-9521-d2228b51f39f',
+    title: { en: 'Tidy one drawer', bg: 'Подреди едно чекмедже' },
+    notes: {
+      en: 'Take everything out, keep what you use and give each thing a place.',
+      bg: 'Извади всичко, остави нужното и намери място за всяко нещо.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2903-7090-96df-64344bc07868',
+    title: { en: 'Make the bed and air the room', bg: 'Оправи леглото и проветри стаята' },
+    notes: {
+      en: 'Open the window for ten minutes while you do it.',
+      bg: 'Отвори прозореца за десет минути, докато го правиш.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-2904-7f03-9f55-5caab6604467',
+    title: { en: 'Wash the dishes before anyone asks', bg: 'Измий чиниите, преди някой да е помолил' },
+    notes: {
+      en: 'Wipe the sink and the table too, and the kitchen is done.',
+      bg: 'Избърши и мивката, и масата – и кухнята е готова.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2905-7225-8ee7-e6fcff9e7b61',
+    title: { en: 'Look after a plant', bg: 'Погрижи се за едно растение' },
+    notes: {
+      en: 'Water it if the soil is dry, wipe the leaves and turn it towards the light.',
+      bg: 'Полей го, ако пръстта е суха, избърши листата и го обърни към светлината.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-2906-7513-872e-0a0229bd021b',
+    title: { en: 'Empty and sort your bag', bg: 'Изпразни и подреди чантата си' },
+    notes: {
+      en: 'Throw out the old papers and put back only what you carry every day.',
+      bg: 'Изхвърли старите листчета и върни само това, което носиш всеки ден.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2907-70c4-8408-0eda7061281c',
+    title: { en: 'Dust your desk and your screens', bg: 'Избърши праха от бюрото и екраните' },
+    notes: {
+      en: 'Use a soft dry cloth and switch the devices off first.',
+      bg: 'С мека суха кърпа и при изключени устройства.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2908-7d55-84ca-82b10a741fb4',
+    title: { en: 'Take out the rubbish and sort it', bg: 'Изхвърли боклука разделно' },
+    notes: {
+      en: 'Paper, plastic, glass and the rest each to their own bin, if you have them nearby.',
+      bg: 'Хартия, пластмаса, стъкло и останалото – всяко в своя контейнер, ако има такива наблизо.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2909-789c-8a25-308e935e2703',
+    title: { en: 'Get everything ready for tomorrow', bg: 'Приготви всичко за утре' },
+    notes: {
+      en: 'Clothes, bag, keys, food: your morning self will be grateful.',
+      bg: 'Дрехи, чанта, ключове, храна – сутринта ще си благодариш.',
+    },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-290a-721a-8f15-55cab7f80af2',
+    title: { en: 'Mend one small thing', bg: 'Поправи нещо дребно' },
+    notes: {
+      en: 'Sew on a button, tighten a screw, glue a cover. Nothing electric.',
+      bg: 'Заший копче, затегни винт, залепи корица. Без електроуреди.',
+    },
+    gold: 20,
+  },
+  {
+    id: '01a1f865-290b-74f3-89dc-b3ff96c7cfe8',
+    title: { en: 'Make a healthy snack', bg: 'Приготви си здравословна закуска' },
+    notes: {
+      en: 'From what is already at home: fruit, vegetables, nuts, yoghurt. Share it if you can.',
+      bg: 'От каквото има вкъщи: плодове, зеленчуци, ядки, кисело мляко. Ако можеш, почерпи някого.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-290c-7a48-a3c4-85af449d64dd',
+    title: { en: 'Match all your socks', bg: 'Събери всичките си чорапи по двойки' },
+    notes: { en: 'The lonely ones may become cleaning cloths.', bg: 'Самотните могат да станат кърпи за прах.' },
+    gold: 5,
+  },
+  {
+    id: '01a1f865-290d-732c-9df3-36baeb207063',
+    title: { en: 'Look through the first-aid kit', bg: 'Прегледай домашната аптечка' },
+    notes: {
+      en: 'See what is in it and what has expired, and tell the others at home.',
+      bg: 'Виж какво има и на какво е минал срокът и кажи на останалите вкъщи.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-290e-7122-89c2-cd34be8788fd',
+    title: { en: 'Clean your shoes', bg: 'Почисти обувките си' },
+    notes: { en: 'Brush, wipe and let them dry. The laces too.', bg: 'Четка, кърпа и да съхнат. И връзките.' },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-290f-711e-ace5-da249dc96897',
+    title: { en: 'Put aside three things to give away', bg: 'Отдели три неща за подаряване' },
+    notes: {
+      en: 'Clean, whole and no longer needed by you. Agree on it at home first.',
+      bg: 'Чисти, здрави и вече ненужни на теб. Първо се уговорете вкъщи.',
+    },
+    gold: 20,
+  },
+]

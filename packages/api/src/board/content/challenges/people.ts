@@ -1,0 +1,94 @@
+import type { Challenge } from '../types.ts'
+
+export const people: readonly Challenge[] = [
+  {
+    id: '01a1f865-291c-79e1-9620-2521ff243aeb',
+    title: {
+      en: 'Call someone you have not spoken to lately',
+      bg: 'Обади се на човек, с когото отдавна не сте говорили',
+    },
+    notes: { en: 'Ask how they are and listen to the whole answer.', bg: 'Попитай как е и изслушай отговора докрай.' },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-291d-7dbc-9ba0-8608526137ac',
+    title: { en: 'Write a thank-you note by hand', bg: 'Напиши благодарствена бележка на ръка' },
+    notes: {
+      en: 'To a teacher, a neighbour, a parent, a friend. Then give it to them.',
+      bg: 'До учител, съсед, родител или приятел. После я предай.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-291e-7260-bcff-0beb3aec614f',
+    title: { en: 'Do a chore that is not yours', bg: 'Свърши нечия домакинска работа' },
+    notes: {
+      en: 'Choose something another person usually does, and do it without being asked.',
+      bg: 'Избери нещо, което обикновено върши друг, и го направи, без да те молят.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-291f-7d42-b663-fe260dd4f7ea',
+    title: { en: 'Ask for a childhood story', bg: 'Помоли за история от детството' },
+    notes: {
+      en: 'Ask someone older than you about a game, a friend or a mischief of theirs.',
+      bg: 'Попитай по-възрастен човек за любима игра, приятел или пакост.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-2920-77ce-a326-89bdb9650ed0',
+    title: { en: 'Play a game with someone', bg: 'Изиграй една игра с някого' },
+    notes: {
+      en: 'Cards, a board, words on paper. Half an hour, no screens.',
+      bg: 'Карти, настолна игра, думи на лист. Половин час без екрани.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-2921-7b4f-9d98-aaf5279147ce',
+    title: { en: 'Give three sincere compliments', bg: 'Направи три искрени комплимента' },
+    notes: {
+      en: 'To three people, each for something they did.',
+      bg: 'На трима души, на всекиго за нещо, което е направил.',
+    },
+    gold: 10,
+  },
+  {
+    id: '01a1f865-2922-7590-90ae-021fb4ff8a37',
+    title: { en: 'Pick up five pieces of litter', bg: 'Вдигни пет боклука от земята' },
+    notes: {
+      en: 'In a park or in front of your home. Wear gloves and leave anything sharp.',
+      bg: 'В парка или пред дома. Сложи ръкавици и не пипай нищо остро.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-2923-7ec2-9f8d-bbd74e645a5c',
+    title: { en: 'Teach someone something', bg: 'Научи някого на нещо' },
+    notes: {
+      en: 'A trick, a recipe, a shortcut. If they can show it back to you, it worked.',
+      bg: 'Номер, рецепта, хитрина. Ако успее да ти го покаже, значи се е получило.',
+    },
+    gold: 20,
+  },
+  {
+    id: '01a1f865-2924-77f1-9ab4-d9ab47f88f56',
+    title: { en: 'Return something you borrowed', bg: 'Върни нещо, взето назаем' },
+    notes: {
+      en: 'A book, a tool, a box. Say thank you, or arrange when you will return it.',
+      bg: 'Книга, инструмент, кутия. Благодари или уговори кога ще го върнеш.',
+    },
+    gold: 15,
+  },
+  {
+    id: '01a1f865-2925-7964-a9a8-dc8e13c53640',
+    title: { en: 'Read aloud for ten minutes', bg: 'Чети на глас десет минути' },
+    notes: {
+      en: 'To a child, to a friend, to the cat. Give each character a voice.',
+      bg: 'На дете, на приятел, на котката. Дай на всеки герой свой глас.',
+    },
+    gold: 10,
+  },
+]

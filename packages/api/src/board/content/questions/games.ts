@@ -1,0 +1,60 @@
+import type { Question } from '../types.ts'
+
+export const games: readonly Question[] = [
+  {
+    id: '01a1f865-28e9-77e4-83a1-f135f88ae993',
+    text: { en: 'How many small squares are there on a chessboard?', bg: 'Колко полета има шахматната дъска?' },
+    answers: [
+      { id: '01a1f865-28ea-7a5c-9d5f-a09f3e0cc197', text: { en: '100', bg: '100' } },
+      { id: '01a1f865-28eb-7730-b003-32684fba8fbc', text: { en: '81', bg: '81' } },
+      { id: '01a1f865-28ec-76ad-942e-01b3af3337a9', text: { en: '64', bg: '64' }, right: true },
+      { id: '01a1f865-28ed-7f5f-95f3-e09fa243f382', text: { en: '36', bg: '36' } },
+    ],
+  },
+  {
+    id: '01a1f865-28ee-75a0-9627-9ea64bf1766f',
+    text: {
+      en: 'Which chess piece moves in the shape of the letter L?',
+      bg: 'Коя шахматна фигура се движи във формата на буквата Г?',
+    },
+    answers: [
+      { id: '01a1f865-28ef-7abb-8a2a-f55f24a58689', text: { en: 'The queen', bg: 'Дамата' } },
+      { id: '01a1f865-28f0-71b7-b561-6e785a77b081', text: { en: 'The knight', bg: 'Конят' }, right: true },
+      { id: '01a1f865-28f1-717c-ab30-fe4204c66167', text: { en: 'The bishop', bg: 'Офицерът' } },
+      { id: '01a1f865-28f2-7c32-9a36-44321e27509e', text: { en: 'The rook', bg: 'Топът' } },
+    ],
+  },
+  {
+    id: '01a1f865-28f3-7316-8c1b-9c2a08b1b17d',
+    text: {
+      en: 'How many players of one football team are on the pitch at the start of a match?',
+      bg: 'Колко играчи от един футболен отбор са на терена в началото на мача?',
+    },
+    answers: [
+      { id: '01a1f865-28f4-75b3-8557-2c8ca28a558e', text: { en: '10', bg: '10' } },
+      { id: '01a1f865-28f5-73b8-a6ab-b33ad9516b60', text: { en: '11', bg: '11' }, right: true },
+      { id: '01a1f865-28f6-7147-bd28-85bb598a3cab', text: { en: '12', bg: '12' } },
+      { id: '01a1f865-28f7-77d9-a0b2-c8c78a2ebda6', text: { en: '9', bg: '9' } },
+    ],
+  },
+  {
+    id: '01a1f865-28f8-7851-a2e8-47ca15590995',
+    text: { en: 'How many rings are there on the Olympic flag?', bg: 'Колко кръга има на олимпийското знаме?' },
+    answers: [
+      { id: '01a1f865-28f9-7da7-b5e8-5bab7a8741ba', text: { en: 'Five', bg: 'Пет' }, right: true },
+      { id: '01a1f865-28fa-7532-bd80-6534650374b5', text: { en: 'Seven', bg: 'Седем' } },
+      { id: '01a1f865-28fb-70d0-856c-cb8c96ffc7f9', text: { en: 'Six', bg: 'Шест' } },
+      { id: '01a1f865-28fc-7cd3-bb9d-17fc4d311ba2', text: { en: 'Four', bg: 'Четири' } },
+    ],
+  },
+  {
+    id: '01a1f865-28fd-70bd-8e12-e64781c220f1',
+    text: { en: 'About how long is a marathon?', bg: 'Колко приблизително е дълъг маратонът?' },
+    answers: [
+      { id: '01a1f865-28fe-7ee3-935e-d35cfba2f3e8', text: { en: '42 kilometres', bg: '42 километра' }, right: true },
+      { id: '01a1f865-28ff-7ac7-9455-37980755cf4f', text: { en: '10 kilometres', bg: '10 километра' } },
+      { id: '01a1f865-2900-7351-a249-62b6f7447a51', text: { en: '100 kilometres', bg: '100 километра' } },
+      { id: '01a1f865-2901-75fe-a086-b36b47a0b165', text: { en: '30 kilometres', bg: '30 километра' } },
+    ],
+  },
+]
