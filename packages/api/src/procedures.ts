@@ -1,4 +1,4 @@
-import { enterDay } from './days/enter-day.ts'
+import { identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
 import { readLanguage } from './kernel/language.ts'
 import { transactionsOf } from './kernel/transaction.ts'
@@ -17,7 +17,7 @@ const visit = middleware(({ ctx, next }) =>
 )
 
 const signIn = middleware(async ({ ctx, next }) => {
-  ctx.memo.user ??= enterDay(ctx)
+  ctx.memo.user ??= identify(ctx)
   const { savedLanguage, ...scope } = await ctx.memo.user
   return next({
     ctx: {

@@ -16,6 +16,8 @@ export async function web(app: FastifyInstance, { folder }: { folder: string }):
   }
   await app.register(fastifyStatic, {
     root: folder,
+    // A route for each file, so that an unknown path stays unknown to the API beside it.
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {

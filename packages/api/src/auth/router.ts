@@ -3,11 +3,12 @@ import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicProcedure, userProcedure } from '../procedures.ts'
+import { changePassword } from './change-password.ts'
 import { hasAccount } from './has-account.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
-import { hasAccountInput, loginInput, registered, registerInput, signedIn } from './schema.ts'
+import { changePasswordInput, hasAccountInput, loginInput, registered, registerInput, signedIn } from './schema.ts'
 
 const tag = 'Accounts'
 
@@ -56,4 +57,16 @@ export const authRouter = router({
     .input(z.object({}))
     .output(nothing)
     .mutation(({ ctx }) => logout(ctx)),
+
+  changePassword: userProcedure
+    .meta(
+      rest('PUT /users/profile/change-password', {
+        summary: 'Change the password and end all other sessions',
+        tag: 'Profile',
+        errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
+      }),
+    )
+    .input(changePasswordInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { changePasswordInput } from '../auth/schema.ts'
 import { rest } from '../kernel/rest.ts'
-import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
-import { changePassword } from './change-password.ts'
 import { readProfile } from './read.ts'
 import { profile, updateProfileInput } from './schema.ts'
 import { updateProfile } from './update.ts'
@@ -29,16 +26,4 @@ export const profileRouter = router({
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
-
-  changePassword: userProcedure
-    .meta(
-      rest('PUT /users/profile/change-password', {
-        summary: 'Change the password and end all other sessions',
-        tag,
-        errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
-      }),
-    )
-    .input(changePasswordInput)
-    .output(nothing)
-    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 })

@@ -16,7 +16,7 @@ export function PasswordForm() {
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const change = trpc.profile.changePassword.useMutation({ meta: { failureShownInline: true } })
+  const change = trpc.auth.changePassword.useMutation({ meta: { failureShownInline: true } })
   const texts = {
     oldPassword: t`Write your current password.`,
     password: t`Choose a password of 10 to 128 characters.`,

@@ -1,14 +1,14 @@
-import { readSession } from '../auth/sessions.ts'
+import { beginDay } from '../days/begin-day.ts'
 import { readTimeZone } from '../kernel/clock.ts'
 import type { RequestContext, UserScope } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { beginDay } from './begin-day.ts'
+import { readSession } from './sessions.ts'
 
 /**
  * Finds who sends a request, and begins the user's day where it is a new one.
  * @throws DomainError authenticationFailed, expiredToken, yourAccountIsLocked, invalidTimezone: in this order
  */
-export async function enterDay({ services, head }: RequestContext): Promise<UserScope> {
+export async function identify({ services, head }: RequestContext): Promise<UserScope> {
   const account = await readSession(services.database.queries, services.clock, head.token)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   const named = readTimeZone(head.timeZoneName, head.timeZoneOffset)

@@ -1,12 +1,12 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { authLimits } from '../auth/limits.ts'
-import { hashPassword, verifyPassword } from '../auth/passwords.ts'
-import type { ChangePassword } from '../auth/schema.ts'
-import { endSessions } from '../auth/sessions.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { authLimits } from './limits.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import type { ChangePassword } from './schema.ts'
+import { endSessions } from './sessions.ts'
 
 /**
  * Changes the password and ends all other sessions.

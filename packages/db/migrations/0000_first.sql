@@ -1,0 +1,135 @@
+CREATE TABLE "pawns" (
+	"user_id" uuid NOT NULL,
+	"board_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"lap" integer DEFAULT 1 NOT NULL,
+	"used_squares" integer[] DEFAULT '{}' NOT NULL,
+	"card" jsonb,
+	CONSTRAINT "pawns_user_id_board_id_pk" PRIMARY KEY("user_id","board_id")
+);
+--> statement-breakpoint
+CREATE TABLE "created_items" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"body_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"amount" integer NOT NULL,
+	"balance" integer NOT NULL,
+	"reason" text NOT NULL,
+	"reference" text NOT NULL,
+	"item" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_once" UNIQUE("reference","reason","currency"),
+	CONSTRAINT "ledger_amount_moves" CHECK ("ledger"."amount" <> 0),
+	CONSTRAINT "ledger_balance_not_negative" CHECK ("ledger"."balance" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"resets_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rewards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "rewards_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"gold" integer NOT NULL,
+	"type" text NOT NULL,
+	"times_to_use" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "rewards_gold_bounds" CHECK ("rewards"."gold" between 1 and 100000),
+	CONSTRAINT "rewards_times_left" CHECK (("rewards"."type" = 'times') = ("rewards"."times_to_use" is not null and "rewards"."times_to_use" > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "purchases" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "purchases_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"item_id" uuid,
+	"gold" integer,
+	"gems" integer,
+	"amount" integer,
+	"currency" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "purchases_item_once" UNIQUE("user_id","item_id"),
+	CONSTRAINT "purchases_item_named" CHECK (("purchases"."kind" = 'gems') = ("purchases"."item_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "tasks_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"notes" text NOT NULL,
+	"gold" integer NOT NULL,
+	"type" text NOT NULL,
+	"tags" uuid[] NOT NULL,
+	"require_result" boolean NOT NULL,
+	"result" text,
+	"completed_at" timestamp (3) with time zone,
+	"archived_at" timestamp (3) with time zone,
+	"streak" integer DEFAULT 0 NOT NULL,
+	"repeating_since" date,
+	"paid_gold" integer DEFAULT 0 NOT NULL,
+	"paid_exp" integer DEFAULT 0 NOT NULL,
+	"pawn_moved" boolean DEFAULT false NOT NULL,
+	"postings" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tasks_gold_bounds" CHECK ("tasks"."gold" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text,
+	"lang" text NOT NULL,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"last_day_start" date NOT NULL,
+	"holiday_mode" boolean DEFAULT false NOT NULL,
+	"gold" integer DEFAULT 0 NOT NULL,
+	"gems" integer DEFAULT 0 NOT NULL,
+	"exp" integer DEFAULT 0 NOT NULL,
+	"avatar_id" uuid,
+	"generated_avatar_id" uuid,
+	"board_id" uuid NOT NULL,
+	"square_gems" integer DEFAULT 0 NOT NULL,
+	"square_gems_day" date,
+	"activated_at" timestamp (3) with time zone,
+	"locked_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_gold_not_negative" CHECK ("users"."gold" >= 0),
+	CONSTRAINT "users_gems_not_negative" CHECK ("users"."gems" >= 0),
+	CONSTRAINT "users_exp_not_negative" CHECK ("users"."exp" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "pawns" ADD CONSTRAINT "pawns_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger" ADD CONSTRAINT "ledger_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rewards" ADD CONSTRAINT "rewards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ledger_by_user" ON "ledger" USING btree ("user_id","currency","id");--> statement-breakpoint
+CREATE INDEX "rate_limits_by_end" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
+CREATE INDEX "rewards_by_user" ON "rewards" USING btree ("user_id","sequence");--> statement-breakpoint
+CREATE INDEX "purchases_by_user" ON "purchases" USING btree ("user_id","sequence");--> statement-breakpoint
+CREATE INDEX "tasks_current" ON "tasks" USING btree ("user_id","sequence") WHERE "tasks"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "tasks_archived" ON "tasks" USING btree ("user_id","sequence") WHERE "tasks"."archived_at" is not null;--> statement-breakpoint
+CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");

@@ -1,0 +1,269 @@
+import { sessions, users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, newWorld, type World } from '../support/world.ts'
+
+interface SignedIn {
+  token: string
+  user: { id: string; name: string; email: string; lang: string; stats: object; avatar: object; lastDayStart: string }
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const body = (about: object = {}) => ({
+  name: 'Ана',
+  email: 'ana@example.org',
+  password: goodPassword,
+  passwordConfirmation: goodPassword,
+  birthDate: '2000-05-17',
+  ...about,
+})
+
+describe('registering', () => {
+  test('signs in a player with what a new one has', async () => {
+    const { status, result } = await world.send<SignedIn>(
+      'POST /auth/register',
+      body({ email: '  Ana.New@Example.ORG ', name: '  Ана  ' }),
+      { 'accept-language': 'bg-BG,bg;q=0.9', timezone: 'Europe/Sofia' },
+    )
+    expect(status).toBe(200)
+    expect(result.token).toMatch(/^\w{30,}$/)
+    expect(result.user).toMatchObject({
+      name: 'Ана',
+      email: 'ana.new@example.org',
+      lang: 'bg',
+      holidayMode: false,
+      lastDayStart: '2026-03-10',
+      stats: { gold: 0, ruby: 0, gems: 50, level: 1, exp: 0, nextLevelExp: 100, ranking: 'gamifinnator' },
+      avatar: { gold: null, gems: null, owned: true },
+      generatedAvatar: null,
+      generatedAvatarUrl: null,
+      board: { position: 0 },
+      notificationsCount: 0,
+    })
+  })
+
+  test('keeps neither the date of birth nor the password nor the token', async () => {
+    const { result } = await world.send<SignedIn>('POST /auth/register', body({ email: 'secret@example.org' }))
+    const [user] = await world.database.queries.select().from(users).where(eq(users.id, result.user.id))
+    const kept = await world.database.queries.select().from(sessions).where(eq(sessions.userId, result.user.id))
+    const everything = JSON.stringify({ user, kept })
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(everything).not.toContain(goodPassword)
+    expect(everything).not.toContain(result.token)
+    expect(everything).not.toContain('2000-05-17')
+  })
+
+  test('refuses an address that is used, whatever its case', async () => {
+    await world.send('POST /auth/register', body({ email: 'taken@example.org' }))
+    const { status, error } = await world.send('POST /auth/register', body({ email: 'TAKEN@example.org' }))
+    expect(error).toEqual({ message: 'emailAlreadyUsed', type: 'Conflict', status: 409 })
+    expect(status).toBe(409)
+  })
+
+  test('of one address twice at once makes one account', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => world.send('POST /auth/register', body({ email: 'race@example.org' }))),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  test.each([
+    ['2013-03-10', 200],
+    ['2013-03-11', 403],
+  ])('someone born on %s, on 10 March 2026: %i', async (birthDate, expected) => {
+    const { status, error } = await world.send(
+      'POST /auth/register',
+      body({ email: `born-${birthDate}@example.org`, birthDate }),
+    )
+    expect(status).toBe(expected)
+    if (expected === 403) expect(error.message).toBe('underMinimumAge')
+  })
+
+  test('counts the age by the day of the time zone', async () => {
+    const young = (email: string) => body({ email, birthDate: '2013-03-11' })
+    const east = await world.send('POST /auth/register', young('east@example.org'), { timezone: 'Pacific/Kiritimati' })
+    expect(east.status).toBe(200)
+    const west = await world.send('POST /auth/register', young('west@example.org'), { timezone: 'Pacific/Niue' })
+    expect(west.error.message).toBe('underMinimumAge')
+  })
+
+  test.each([
+    ['name', { name: '   ' }],
+    ['name', { name: 'x'.repeat(151) }],
+    ['name', { name: 'a\u0000b' }],
+    ['name', { name: '\ud800' }],
+    ['name', { name: 7 }],
+    ['email', { email: 'no address' }],
+    ['email', { email: undefined }],
+    ['password', { password: 'too short' }],
+    ['password', { password: 'x'.repeat(129) }],
+    ['birthDate', { birthDate: '2026-02-30' }],
+    ['birthDate', { birthDate: '2026-03-11' }],
+    ['birthDate', { birthDate: '1900-01-01' }],
+    ['lang', { lang: 'de' }],
+    ['lang', { lang: null }],
+  ])('names the field %s in %j', async (path, about) => {
+    const { status, error } = await world.send('POST /auth/register', body({ email: 'never@example.org', ...about }))
+    expect(status).toBe(400)
+    expect(error.message).toBe('invalidData')
+    expect(error.details?.map((detail) => detail.path)).toContain(path)
+    const { result } = await world.send<{ hasAccount: boolean }>('GET /auth/has-account?email=never@example.org')
+    expect(result).toEqual({ hasAccount: false })
+  })
+
+  test('fields come before the mismatch, the mismatch before the age, the age before the address', async () => {
+    await world.send('POST /auth/register', body({ email: 'order@example.org' }))
+    const wrong = { email: 'order@example.org', passwordConfirmation: 'something else', birthDate: '2020-01-01' }
+    const codes = []
+    for (const about of [
+      { ...wrong, name: '' },
+      wrong,
+      { ...wrong, passwordConfirmation: goodPassword },
+      { email: 'order@example.org' },
+    ]) {
+      codes.push((await world.send('POST /auth/register', body(about))).error.message)
+    }
+    expect(codes).toEqual(['invalidData', 'passwordsMismatch', 'underMinimumAge', 'emailAlreadyUsed'])
+  })
+
+  test('takes 150 emoji as a name: bounds count characters', async () => {
+    const { result } = await world.send<SignedIn>(
+      'POST /auth/register',
+      body({ email: 'emoji@example.org', name: '🦊'.repeat(150) }),
+    )
+    expect(result.user.name).toBe('🦊'.repeat(150))
+  })
+})
+
+describe('signing in', () => {
+  test('by address and password, and out again', async () => {
+    const person = await world.person()
+    const { status, result } = await world.send<SignedIn>('POST /auth/login', {
+      email: person.email.toUpperCase(),
+      password: person.password,
+    })
+    expect(status).toBe(200)
+    expect(result.user.id).toBe(person.id)
+    const as = { authorization: `Bearer ${result.token}` }
+    expect((await world.send('GET /users/profile', undefined, as)).status).toBe(200)
+    expect(await world.send('POST /auth/logout', undefined, as)).toMatchObject({ status: 200, result: null })
+    expect((await world.send('GET /users/profile', undefined, as)).error.message).toBe('authenticationFailed')
+    expect((await person.send('GET /users/profile')).status).toBe(200)
+  })
+
+  test('says the same of a wrong password and of an unknown address', async () => {
+    const person = await world.person()
+    const wrong = await world.send('POST /auth/login', { email: person.email, password: 'wrong password' })
+    const unknown = await world.send('POST /auth/login', { email: 'nobody@example.org', password: 'wrong password' })
+    expect(wrong.error).toEqual({ message: 'wrongCredentials', type: 'Unauthorized', status: 401 })
+    expect(unknown.error).toEqual(wrong.error)
+  })
+
+  test('a locked account learns so after the right password, and at its next request', async () => {
+    const person = await world.person()
+    await world.database.queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, person.id))
+    const code = async (password: string) =>
+      (await world.send('POST /auth/login', { email: person.email, password })).error.message
+    expect(await code('wrong password')).toBe('wrongCredentials')
+    expect(await code(person.password)).toBe('yourAccountIsLocked')
+    const next = await person.send('GET /users/profile', undefined, { timezone: 'nowhere' })
+    expect(next.error).toEqual({ message: 'yourAccountIsLocked', type: 'Forbidden', status: 403 })
+  })
+})
+
+describe('sessions', () => {
+  test('slide: whoever comes within 30 days stays signed in, who does not is told that it ran out', async () => {
+    const own = await newWorld()
+    const person = await own.person()
+    for (let visit = 0; visit < 3; visit++) {
+      own.clock.advance({ days: 20 })
+      expect((await person.send('GET /users/profile')).status).toBe(200)
+    }
+    own.clock.advance({ days: 31 })
+    for (const _ of [1, 2]) {
+      const { error } = await person.send('GET /users/profile')
+      expect(error).toEqual({ message: 'expiredToken', type: 'Unauthorized', status: 401 })
+    }
+    await own.close()
+  })
+
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Bearer unknown', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
+    'the authorization %j signs nobody in',
+    async (authorization) => {
+      const { error } = await world.send(
+        'GET /users/profile',
+        undefined,
+        authorization === undefined ? {} : { authorization },
+      )
+      expect(error).toEqual({ message: 'authenticationFailed', type: 'Unauthorized', status: 401 })
+    },
+  )
+
+  test('a bad token on a public call is not looked at', async () => {
+    const { status } = await world.send('GET /config', undefined, { authorization: 'Bearer unknown' })
+    expect(status).toBe(200)
+  })
+})
+
+describe('the profile', () => {
+  test('keeps what is left out', async () => {
+    const person = await world.person({ name: 'Before' })
+    const { result } = await person.send<SignedIn['user']>('PUT /users/profile', { lang: 'bg' })
+    expect(result).toMatchObject({ name: 'Before', lang: 'bg' })
+    const renamed = await person.send<SignedIn['user']>('PUT /users/profile', { name: ' After ' })
+    expect(renamed.result).toMatchObject({ name: 'After', lang: 'bg' })
+    expect((await person.send('PUT /users/profile', { name: null })).error.message).toBe('invalidData')
+    expect((await person.send<SignedIn['user']>('GET /users/profile')).result).toMatchObject({ name: 'After' })
+  })
+
+  test('changing the password ends all other sessions', async () => {
+    const person = await world.person()
+    const other = await world.send<SignedIn>('POST /auth/login', { email: person.email, password: person.password })
+    const change = (about: object) =>
+      person.send('PUT /users/profile/change-password', {
+        oldPassword: person.password,
+        password: 'another good password',
+        passwordConfirmation: 'another good password',
+        ...about,
+      })
+    expect((await change({ passwordConfirmation: 'different' })).error.message).toBe('passwordsMismatch')
+    expect((await change({ oldPassword: 'wrong' })).error.message).toBe('incorrectOldPassword')
+    expect(await change({})).toMatchObject({ status: 200, result: null })
+    expect((await person.send('GET /users/profile')).status).toBe(200)
+    const ended = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${other.result.token}` })
+    expect(ended.error.message).toBe('authenticationFailed')
+    const signIn = (password: string) => world.send('POST /auth/login', { email: person.email, password })
+    expect((await signIn(person.password)).status).toBe(401)
+    expect((await signIn('another good password')).status).toBe(200)
+  })
+})
+
+describe('rate limits', () => {
+  test('ten attempts to sign in within five minutes, also with the right password at last', async () => {
+    const own = await newWorld({ rateLimits: true })
+    const person = await own.person()
+    const attempt = (password: string) => own.send('POST /auth/login', { email: person.email, password })
+    for (let count = 0; count < 10; count++) expect((await attempt('wrong password')).status).toBe(401)
+    const refused = await attempt(person.password)
+    expect(refused.error).toEqual({ message: 'tooManyRequests', type: 'TooManyRequests', status: 429 })
+    expect(refused.headers.get('retry-after')).toBe('300')
+    own.clock.advance({ minutes: 5 })
+    expect((await attempt(person.password)).status).toBe(200)
+    await own.close()
+  })
+
+  test('thirty questions an hour whether an address has an account', async () => {
+    const own = await newWorld({ rateLimits: true })
+    const ask = () => own.send('GET /auth/has-account?email=someone@example.org')
+    const statuses = []
+    for (let count = 0; count < 31; count++) statuses.push((await ask()).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+    await own.close()
+  })
+})

@@ -1,0 +1,437 @@
+import { createdItems, ledger, tasks } from '@questboard/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+interface Task {
+  id: string
+  title: string
+  completed: boolean
+  archived: boolean
+  streak: number
+  result: string | null
+  gold: number
+  type: string
+}
+interface Stats {
+  gold: number
+  gems: number
+  exp: number
+  level: number
+}
+interface Award {
+  stats: Stats
+  board: { position: number; lap: number; card: { kind: string; drawnFrom: string } }
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+async function add(person: Person, about: object = {}): Promise<string> {
+  const { result, error } = await person.send<{ id: string }>('POST /user/tasks', {
+    title: 'Walk',
+    gold: 10,
+    type: 'todo',
+    ...about,
+  })
+  if (error) throw new Error(JSON.stringify(error))
+  return result.id
+}
+
+const all = async (person: Person, query = '') => (await person.send<Task[]>(`GET /user/tasks${query}`)).result
+
+const one = async (person: Person, id: string) => (await all(person)).find((task) => task.id === id)
+
+const complete = (person: Person, id: string, body?: object) =>
+  person.send<Award>(`POST /user/tasks/${id}/complete`, body)
+
+const stats = async (person: Person) => (await person.send<{ stats: Stats }>('GET /users/profile')).result.stats
+
+/** The row as the database holds it, to prove that a refused call changed nothing. */
+const row = async (id: string) => (await world.database.queries.select().from(tasks).where(eq(tasks.id, id)))[0]
+
+describe('making and listing', () => {
+  test('what is left out has its default, and text is trimmed', async () => {
+    const person = await world.person()
+    const id = await add(person, { title: '  Walk the dog  ' })
+    expect(await one(person, id)).toEqual({
+      id,
+      title: 'Walk the dog',
+      notes: '',
+      gold: 10,
+      type: 'todo',
+      tags: [],
+      requireResult: false,
+      result: null,
+      completed: false,
+      archived: false,
+      streak: 0,
+      createdAt: '2026-03-10T10:00:00.000Z',
+      completedAt: null,
+    })
+  })
+
+  test('lists are oldest first, of the types that are asked for', async () => {
+    const person = await world.person()
+    const ids = []
+    for (const type of ['weekly', 'todo', 'daily', 'todo']) ids.push(await add(person, { type }))
+    const listed = async (query: string) => (await all(person, query)).map(({ id }) => id)
+    expect(await listed('')).toEqual(ids)
+    expect(await listed('?type=todo')).toEqual([ids[1], ids[3]])
+    expect(await listed('?type=todo&type=daily')).toEqual([ids[1], ids[2], ids[3]])
+    expect(await listed('?archived=true')).toEqual([])
+  })
+
+  test('the archive is paged', async () => {
+    const person = await world.person()
+    const ids = []
+    for (let count = 0; count < 5; count++) {
+      const id = await add(person)
+      await complete(person, id)
+      await person.send(`PATCH /user/tasks/${id}/archive`)
+      ids.push(id)
+    }
+    const listed = async (query: string) => (await all(person, query)).map(({ id }) => id)
+    expect(await listed('?archived=true')).toEqual(ids)
+    expect(await listed('?archived=true&limit=2&page=2')).toEqual([ids[2], ids[3]])
+    expect(await listed('?archived=true&limit=2&page=4')).toEqual([])
+  })
+
+  test.each([
+    ['?type=monthly', 'type.0'],
+    ['?archived=yes', 'archived'],
+    ['?archived=false&archived=true', 'archived'],
+    ['?page=0', 'page'],
+    ['?page=1.5', 'page'],
+    ['?page=1e1', 'page'],
+    ['?limit=101', 'limit'],
+    ['?limit=', 'limit'],
+  ])('refuses the query %s', async (query, path) => {
+    const person = await world.person()
+    const { error } = await person.send(`GET /user/tasks${query}`)
+    expect(error).toMatchObject({ message: 'invalidQueryParams', type: 'BadRequest', status: 400 })
+    expect(error.details?.map((detail) => detail.path)).toEqual([path])
+  })
+
+  test.each([
+    ['title', { title: '' }],
+    ['title', { title: undefined }],
+    ['title', { title: 'x'.repeat(151) }],
+    ['title', { title: null }],
+    ['notes', { notes: 'x'.repeat(5001) }],
+    ['notes', { notes: null }],
+    ['gold', { gold: -1 }],
+    ['gold', { gold: 101 }],
+    ['gold', { gold: 1.5 }],
+    ['gold', { gold: '10' }],
+    ['gold', { gold: undefined }],
+    ['type', { type: 'monthly' }],
+    ['type', { type: undefined }],
+    ['tags', { tags: 'work' }],
+    ['tags.0', { tags: [nowhere] }],
+    ['tags.0', { tags: ['work'] }],
+    ['requireResult', { requireResult: 'yes' }],
+    ['id', { id: 'mine' }],
+    ['id', { id: null }],
+  ])('names the field %s in %j and makes nothing', async (path, about) => {
+    const person = await world.person()
+    const { error } = await person.send('POST /user/tasks', { title: 'Walk', gold: 10, type: 'todo', ...about })
+    expect(error).toMatchObject({ message: 'invalidData', type: 'BadRequest', status: 400 })
+    expect(error.details?.map((detail) => detail.path)).toContain(path)
+    expect(await all(person)).toEqual([])
+  })
+
+  test('five tags at most, each once', async () => {
+    const person = await world.person()
+    const { result } = await person.send<{ id: string }[]>('GET /tags')
+    const tags = result.map(({ id }) => id)
+    expect(tags).toHaveLength(7)
+    const attempt = async (given: (string | undefined)[]) =>
+      (await person.send('POST /user/tasks', { title: 'Walk', gold: 1, type: 'todo', tags: given })).status
+    expect(await attempt(tags.slice(0, 5))).toBe(200)
+    expect(await attempt(tags.slice(0, 6))).toBe(400)
+    expect(await attempt([tags[0], tags[0]])).toBe(400)
+  })
+
+  test.each(['{', '[]', 'null', '"text"', '7', ''])('a body that is %j is no object', async (body) => {
+    const person = await world.person()
+    const { error } = await person.send('POST /user/tasks', body, { 'content-type': 'application/json' })
+    expect(error.message).toBe('invalidData')
+  })
+
+  test('a body of another media type is refused, one of 256 KiB and more is too large', async () => {
+    const person = await world.person()
+    const body = JSON.stringify({ title: 'Walk', gold: 1, type: 'todo' })
+    expect((await person.send('POST /user/tasks', body, { 'content-type': 'text/plain' })).error.message).toBe(
+      'invalidData',
+    )
+    const large = JSON.stringify({ title: 'Walk', gold: 1, type: 'todo', notes: 'x'.repeat(256 * 1024) })
+    expect((await person.send('POST /user/tasks', large)).error).toEqual({
+      message: 'payloadTooLarge',
+      type: 'PayloadTooLarge',
+      status: 413,
+    })
+    expect(await all(person)).toEqual([])
+  })
+
+  test('an open task more than 500 is too many; a completed one makes room', async () => {
+    const person = await world.person()
+    const now = world.clock.now()
+    await world.database.queries.insert(tasks).values(
+      Array.from({ length: 499 }, (_, number) => ({
+        id: crypto.randomUUID(),
+        userId: person.id,
+        title: `Task ${number}`,
+        notes: '',
+        gold: 1,
+        type: 'todo' as const,
+        tags: [],
+        requireResult: false,
+        createdAt: now,
+      })),
+    )
+    const last = await add(person)
+    const more = () => person.send('POST /user/tasks', { title: 'One more', gold: 1, type: 'todo' })
+    expect((await more()).error).toEqual({ message: 'tooManyItems', type: 'Conflict', status: 409 })
+    expect((await person.send(`POST /user/tasks/${last}/copy`)).error.message).toBe('tooManyItems')
+    await complete(person, last)
+    expect((await more()).status).toBe(200)
+  })
+})
+
+describe('ids that clients make', () => {
+  const body = (id: string, about: object = {}) => ({ id, title: 'Walk', gold: 10, type: 'todo', ...about })
+
+  test('the same create again returns the one task, also after it changed', async () => {
+    const person = await world.person()
+    const id = crypto.randomUUID()
+    expect((await person.send('POST /user/tasks', body(id.toUpperCase()))).result).toEqual({ id })
+    expect((await person.send('POST /user/tasks', body(id, { notes: '' }))).result).toEqual({ id })
+    await complete(person, id)
+    world.clock.advance({ days: 1 })
+    expect((await person.send('POST /user/tasks', body(id))).result).toEqual({ id })
+    expect(await all(person)).toHaveLength(1)
+  })
+
+  test('an id that is taken otherwise is refused', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const id = crypto.randomUUID()
+    await person.send('POST /user/tasks', body(id))
+    const refusal = { message: 'idAlreadyUsed', type: 'Conflict', status: 409 }
+    expect((await person.send('POST /user/tasks', body(id, { gold: 11 }))).error).toEqual(refusal)
+    expect((await other.send('POST /user/tasks', body(id))).error).toEqual(refusal)
+    const madeHere = await add(other)
+    expect((await person.send('POST /user/tasks', body(madeHere))).error).toEqual(refusal)
+    await person.send(`DELETE /user/tasks/${id}`)
+    expect((await person.send('POST /user/tasks', body(id))).error).toEqual(refusal)
+    await other.send(`DELETE /user/tasks/${madeHere}`)
+    expect((await other.send('POST /user/tasks', body(madeHere))).error).toEqual(refusal)
+    expect(await all(person)).toEqual([])
+  })
+
+  test('sent twenty times at once it is made once', async () => {
+    const person = await world.person()
+    const id = crypto.randomUUID()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => person.send('POST /user/tasks', body(id))))
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await all(person)).toHaveLength(1)
+  })
+
+  test('a refused create takes no id', async () => {
+    const person = await world.person()
+    const id = crypto.randomUUID()
+    await person.send('POST /user/tasks', body(id, { gold: 101 }))
+    expect(await world.database.queries.select().from(createdItems).where(eq(createdItems.id, id))).toEqual([])
+    expect((await person.send('POST /user/tasks', body(id))).status).toBe(200)
+  })
+})
+
+describe('completing and reopening', () => {
+  test.each([
+    ['todo', { exp: 10, position: 1 }],
+    ['daily', { exp: 5, position: 1 }],
+    ['weekly', { exp: 15, position: 2 }],
+  ])('a %s task pays and moves the pawn', async (type, { exp, position }) => {
+    const person = await world.person()
+    const id = await add(person, { type, gold: 30 })
+    const { result } = await complete(person, id)
+    const landed = position === 2 ? 2 : 0
+    expect(result.stats).toMatchObject({ gold: 30, gems: 50, exp: exp + landed })
+    expect(result.board).toMatchObject({ position, lap: 1 })
+    expect(result.board.card).toMatchObject(
+      position === 2 ? { kind: 'quote', drawnFrom: 'quote' } : { kind: 'none', drawnFrom: 'none' },
+    )
+    expect(await stats(person)).toEqual(result.stats)
+  })
+
+  test('reopening takes back what was paid, completing again pays it once, and the pawn stays', async () => {
+    const person = await world.person()
+    const id = await add(person, { type: 'daily', gold: 20 })
+    await complete(person, id)
+    const reopened = await person.send<{ stats: Stats }>(`POST /user/tasks/${id}/reopen`)
+    expect(reopened.result.stats).toMatchObject({ gold: 0, exp: 0 })
+    expect(await one(person, id)).toMatchObject({ completed: false, streak: 0 })
+    const again = await complete(person, id)
+    expect(again.result.stats).toMatchObject({ gold: 20, exp: 5 })
+    expect(again.result.board.position).toBe(1)
+    expect(await one(person, id)).toMatchObject({ completed: true, streak: 1 })
+    const entries = await world.database.queries
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.userId, person.id), eq(ledger.currency, 'gold')))
+      .orderBy(asc(ledger.id))
+    expect(entries.map(({ amount, balance, reason }) => [reason, amount, balance])).toEqual([
+      ['taskCompleted', 20, 20],
+      ['taskReopened', -20, 0],
+      ['taskCompleted', 20, 20],
+    ])
+  })
+
+  test('fifty completes at once pay once', async () => {
+    const person = await world.person()
+    const id = await add(person, { type: 'daily', gold: 10 })
+    const replies = await Promise.all(Array.from({ length: 50 }, () => complete(person, id)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ error }) => error?.message === 'taskAlreadyCompleted')).toHaveLength(49)
+    expect(await stats(person)).toMatchObject({ gold: 10, exp: 5 })
+  })
+
+  test('thirty tasks completed at once are all paid', async () => {
+    const person = await world.person()
+    const ids = []
+    for (let count = 0; count < 30; count++) ids.push(await add(person, { gold: 1 }))
+    const replies = await Promise.all(ids.map((id) => complete(person, id)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
+    const sum = (currency: string) =>
+      rows.reduce((total, entry) => (entry.currency === currency ? total + entry.amount : total), 0)
+    const { board } = (await person.send<{ board: { position: number } }>('GET /users/profile')).result
+    expect(board.position).toBe(30)
+    expect((await stats(person)).gold).toBe(sum('gold'))
+    expect((await stats(person)).gems).toBe(sum('gems'))
+  })
+
+  test('each state refuses what does not fit, and stays as it is', async () => {
+    const person = await world.person()
+    const todo = await add(person)
+    const refusals = async (id: string) => {
+      const before = await row(id)
+      const codes = []
+      for (const call of ['POST complete', 'POST reopen', 'PATCH archive', 'POST result'] as const) {
+        const [method, act] = call.split(' ') as ['POST' | 'PATCH', string]
+        const body = act === 'result' ? { result: 'done' } : undefined
+        const { error } = await person.send(`${method} /user/tasks/${id}/${act}`, body)
+        codes.push(error?.message)
+      }
+      return { codes, changed: JSON.stringify(before) !== JSON.stringify(await row(id)) }
+    }
+    await complete(person, todo)
+    expect((await complete(person, todo)).error.message).toBe('taskAlreadyCompleted')
+    expect((await person.send(`POST /user/tasks/${todo}/reopen`)).error.message).toBe('cannotReopenToDoTask')
+    const update = { title: 'Run', notes: '', gold: 1, type: 'todo', tags: [], requireResult: false }
+    expect((await person.send(`PUT /user/tasks/${todo}`, update)).error.message).toBe('cannotUpdateCompletedTask')
+    await person.send(`PATCH /user/tasks/${todo}/archive`)
+    expect(await refusals(todo)).toEqual({
+      codes: ['cannotCompleteArchivedTask', 'cannotReopenArchivedTask', 'taskAlreadyArchived', 'cannotAddResult'],
+      changed: false,
+    })
+    expect((await person.send(`PUT /user/tasks/${todo}`, update)).error.message).toBe('cannotUpdateCompletedTask')
+    const daily = await add(person, { type: 'daily' })
+    expect((await person.send(`POST /user/tasks/${daily}/reopen`)).error.message).toBe('taskNotCompleted')
+    expect((await person.send(`PATCH /user/tasks/${daily}/archive`)).error.message).toBe('cannotArchiveIncompletedTask')
+  })
+
+  test("another person's task, an unknown one and a strange id are not found, or no id", async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const id = await add(other)
+    for (const [path, code] of [
+      [id, 'taskNotFound'],
+      [nowhere, 'taskNotFound'],
+      ['7', 'invalidData'],
+      ['x'.repeat(400), 'invalidData'],
+      ['%E0%A4%A', 'invalidData'],
+    ] as const) {
+      const codes = await Promise.all([
+        complete(person, path),
+        person.send(`POST /user/tasks/${path}/reopen`),
+        person.send(`PATCH /user/tasks/${path}/archive`),
+        person.send(`POST /user/tasks/${path}/copy`),
+        person.send(`POST /user/tasks/${path}/result`, { result: 'x' }),
+        person.send(`DELETE /user/tasks/${path}`),
+        person.send(`PUT /user/tasks/${path}`, {
+          ...{ title: 'Run', notes: '', gold: 1, type: 'todo', tags: [], requireResult: false },
+          id,
+        }),
+      ])
+      expect(codes.map(({ error }) => error.message)).toEqual(Array(7).fill(code))
+    }
+    expect(await one(other, id)).toMatchObject({ title: 'Walk', completed: false })
+    expect((await complete(other, id.toUpperCase())).status).toBe(200)
+  })
+})
+
+describe('results', () => {
+  test('a task that asks for one is not completed without', async () => {
+    const person = await world.person()
+    const id = await add(person, { requireResult: true })
+    const refused = await complete(person, id)
+    expect(refused.error).toMatchObject({ message: 'resultOfTheTaskRequired', status: 400 })
+    expect(await one(person, id)).toMatchObject({ completed: false })
+    expect((await complete(person, id, { result: '' })).error.message).toBe('invalidData')
+    expect((await complete(person, id, { result: ' 5 km ' })).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ completed: true, result: '5 km' })
+    const later = await person.send<Task>(`POST /user/tasks/${id}/result`, { result: '6 km' })
+    expect(later.result.result).toBe('6 km')
+  })
+
+  test('one that was given before is enough; one that nobody asked for is ignored', async () => {
+    const person = await world.person()
+    const asking = await add(person, { requireResult: true })
+    await person.send(`POST /user/tasks/${asking}/result`, { result: 'before' })
+    expect((await complete(person, asking)).status).toBe(200)
+    const plain = await add(person)
+    expect((await person.send(`POST /user/tasks/${plain}/result`, { result: 'x' })).error.message).toBe(
+      'cannotAddResult',
+    )
+    await complete(person, plain, { result: 'ignored' })
+    expect(await one(person, plain)).toMatchObject({ completed: true, result: null })
+  })
+})
+
+describe('changing, copying, deleting', () => {
+  test('a PUT replaces every field, and needs every field', async () => {
+    const person = await world.person()
+    const id = await add(person)
+    const whole = { title: 'Run', notes: 'far', gold: 7, type: 'weekly', tags: [], requireResult: true }
+    for (const field of Object.keys(whole)) {
+      const { error } = await person.send(`PUT /user/tasks/${id}`, { ...whole, [field]: undefined })
+      expect(error.details?.map(({ path }) => path)).toEqual([field])
+    }
+    const { result } = await person.send<Task>(`PUT /user/tasks/${id}`, { ...whole, completed: true, unknown: 1 })
+    expect(result).toMatchObject({ id, ...whole, completed: false })
+  })
+
+  test('a copy is open, and goes last', async () => {
+    const person = await world.person()
+    const id = await add(person, { type: 'daily', requireResult: true })
+    await complete(person, id, { result: 'done' })
+    await person.send(`PATCH /user/tasks/${id}/archive`)
+    const { result } = await person.send<Task>(`POST /user/tasks/${id}/copy`)
+    expect(result).toMatchObject({ title: 'Walk', completed: false, archived: false, result: null, streak: 0 })
+    expect((await all(person)).map((task) => task.id)).toEqual([result.id])
+  })
+
+  test('deleting keeps what was paid', async () => {
+    const person = await world.person()
+    const id = await add(person)
+    await complete(person, id)
+    expect(await person.send(`DELETE /user/tasks/${id}`)).toMatchObject({ status: 200, result: null })
+    expect((await person.send(`DELETE /user/tasks/${id}`)).error.message).toBe('taskNotFound')
+    expect(await stats(person)).toMatchObject({ gold: 10 })
+  })
+})
