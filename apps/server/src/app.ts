@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { type Clock, type Random, type Services, systemClock } from '@questboard/api'
+import { type Clock, DomainError, type Random, type Services, systemClock } from '@questboard/api'
 import type { Database } from '@questboard/db'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
-import { rest } from './transports/rest.ts'
+import { fail, rest } from './transports/rest.ts'
 import { trpc } from './transports/trpc.ts'
 
 /** The largest body of a request: 256 KiB. */
@@ -26,6 +26,8 @@ export interface AppDependencies {
 /** Builds the server: everything is a function of what it is given, and nothing listens yet. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
+    // What the router refuses before any route is known: a path that cannot be decoded.
+    frameworkErrors: (_error, _request, reply) => fail(reply as FastifyReply, new DomainError('invalidData')),
     bodyLimit,
     logger: { level: given.logLevel ?? 'info', redact: ['req.headers.authorization'] },
     // Requests are counted and told by their faults; a line for each would cost more than most calls.

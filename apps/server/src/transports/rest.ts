@@ -62,7 +62,7 @@ function inputOf({ method, fields }: RestProcedure, request: FastifyRequest): Re
 }
 
 /** Writes a failure. What a procedure throws has a DomainError as its cause when it was expected, and was logged when not. */
-function fail(reply: FastifyReply, error: unknown): FastifyReply {
+export function fail(reply: FastifyReply, error: unknown): FastifyReply {
   const known = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
   const body: ErrorBody = known instanceof DomainError ? bodyOf(known) : unexpectedBody
   if (known instanceof DomainError && known.retryAfter) reply.header('retry-after', known.retryAfter)
