@@ -26,8 +26,6 @@ const stages = [
   { name: 'browser', says: 'tests in a real browser', run: playwright },
 ]
 
-const reports = mkdtempSync(join(tmpdir(), 'questboard-test-'))
-
 /**
  * @param {string} command a program by its path, or one that node_modules brings
  * @param {string[]} options
@@ -100,6 +98,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const reports = mkdtempSync(join(tmpdir(), 'questboard-reports-'))
 const summary = []
 const sum = { passed: 0, failed: 0 }
 for (const { name, says, run: runStage } of stages) {

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export const repository = join(import.meta.dirname, '..', '..')
+
+/** A server that was started as an operator would: as a process, by its command and its environment. */
+export interface Started {
+  pid: number
+  /** The address that it tells, once it answers there. Rejects, with what it said, when it ends before. */
+  ready: Promise<string>
+  /** The status as a shell tells it: 128 and the number of a signal that ended it. */
+  ended: Promise<{ status: number; stdout: string; stderr: string }>
+  /** Sends a signal to the process itself. */
+  signal(name: NodeJS.Signals): void
+  /** Sends a signal to it and whatever it started, as a terminal does on Ctrl-C. */
+  signalAll(name: NodeJS.Signals): void
+  /** Ends it and whatever it started, at once. */
+  kill(): void
+}
+
+/** What a new user's shell has: nothing of this repository, and nothing that npm told the running script. */
+const bareEnvironment = {
+  HOME: process.env.HOME,
+  PATH: process.env.PATH?.split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+}
+
+const running = new Set<Started>()
+
+export function startServer(environment: Record<string, string>): Started {
+  return started(process.execPath, ['apps/server/src/main.ts'], repository, environment)
+}
+
+export function npmStart(folder: string, environment: Record<string, string>): Started {
+  return started('npm', ['start'], folder, environment)
+}
+
+/** For the end of each test: leaves no process behind, whatever the test did not come to. */
+export async function endAll(): Promise<void> {
+  for (const one of running) one.kill()
+  await Promise.all([...running].map(({ ended }) => ended))
+}
+
+function started(command: string, options: string[], cwd: string, environment: Record<string, string>): Started {
+  // In a group of its own, so that all of it can be killed at once.
+  const child = spawn(command, options, {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment },
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${command} could not be started`)
+  const one: Started = {
+    pid,
+    ...watch(child),
+    signal: (name) => process.kill(pid, name),
+    signalAll: (name) => process.kill(-pid, name),
+    kill: () => {
+      if (isAlive(-pid)) process.kill(-pid, 'SIGKILL')
+    },
+  }
+  running.add(one)
+  void one.ended.then(() => running.delete(one))
+  return one
+}
+
+function watch(child: ChildProcess): Pick<Started, 'ready' | 'ended'> {
+  const said = { stdout: '', stderr: '' }
+  const ready = Promise.withResolvers<string>()
+  const ended = Promise.withResolvers<{ status: number; stdout: string; stderr: string }>()
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said.stdout += text
+    const [, address] = /^Questboard is at (http:\S+)$/m.exec(said.stdout) ?? []
+    if (address) ready.resolve(fetch(`${address}/readyz`).then(() => address))
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said.stderr += text
+  })
+  child.on('close', (code, signal) => {
+    const status = code ?? 128 + constants.signals[signal ?? 'SIGKILL']
+    ready.reject(new Error(`ended with ${status} before it was ready:\n${said.stdout}${said.stderr}`))
+    ended.resolve({ status, ...said })
+  })
+  // Not every test waits for it.
+  ready.promise.catch(() => {})
+  return { ready: ready.promise, ended: ended.promise }
+}
+
+/** A negative id asks for the process group. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
