@@ -33,7 +33,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     // Requests are counted and told by their faults; a line for each would cost more than most calls.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: given.trustProxy ?? false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 1000 },
   })
   const services: Services = {
     database: given.database,

@@ -8,6 +8,11 @@ export async function documentation(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   await app.register(scalar, {
     routePrefix: '/docs',
-    configuration: { content: document, withDefaultFonts: false, hideClientButton: true },
+    configuration: {
+      url: '/api/openapi.json',
+      pageTitle: 'Questboard API',
+      withDefaultFonts: false,
+      hideClientButton: true,
+    },
   })
 }

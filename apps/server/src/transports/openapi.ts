@@ -44,22 +44,36 @@ function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCode[] {
   ]
 }
 
+/** What most calls answer alike is told once, under `components.responses`. */
+const shared: Record<string, { status: number; codes: ErrorCode[] }> = {
+  NotSignedIn: { status: 401, codes: ['authenticationFailed', 'expiredToken'] },
+  TooManyRequests: { status: 429, codes: ['tooManyRequests'] },
+  // The one code with two statuses: here an unexpected fault of the server.
+  Unexpected: { status: 500, codes: ['somethingWentWrong'] },
+  Unavailable: { status: 503, codes: ['serviceUnavailable'] },
+}
+
 function failures(codes: ErrorCode[]): Fields {
   const byStatus = Map.groupBy(new Set(codes), statusOf)
-  // The one code with two statuses: an unexpected fault of the server.
   byStatus.set(500, ['somethingWentWrong'])
   return Object.fromEntries(
     [...byStatus]
       .sort(([one], [other]) => one - other)
-      .map(([status, told]) => [
-        String(status),
-        {
-          description: told.map((code) => `\`${code}\``).join(', '),
-          content: { 'application/json': { schema: failureSchema(status, told) } },
-        },
-      ]),
+      .map(([status, told]) => [String(status), failure(status, told)]),
   )
 }
+
+function failure(status: number, codes: ErrorCode[]): Fields {
+  const same = Object.entries(shared).find(([, { status: of, codes: only }]) => {
+    return of === status && only.length === codes.length && only.every((code) => codes.includes(code))
+  })
+  return same ? { $ref: `#/components/responses/${same[0]}` } : failureResponse(status, codes)
+}
+
+const failureResponse = (status: number, codes: ErrorCode[]): Fields => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  content: { 'application/json': { schema: failureSchema(status, codes) } },
+})
 
 const failureSchema = (status: number, codes: ErrorCode[]): Fields => ({
   type: 'object',
@@ -97,14 +111,17 @@ export function openApiDocument(): Fields {
     openApiVersion: '3.1.0',
     baseUrl: '/api',
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-  }) as unknown as { paths: Record<string, Record<string, Fields>>; components: { schemas?: Fields } }
+  }) as unknown as {
+    paths: Record<string, Record<string, Fields>>
+    components: { schemas?: Fields; responses?: Fields }
+  }
 
   for (const procedure of restProcedures()) {
     const operation = document.paths[procedure.path]?.[procedure.method.toLowerCase()]
     if (!operation) throw new Error(`${procedure.name} is not in the document`)
     const responses = operation.responses as { 200: { content?: { 'application/json'?: { schema?: Json } } } }
     const schema = responses[200].content?.['application/json']?.schema ?? {}
-    operation.operationId = procedure.name
+    operation.operationId = procedure.name.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
     operation.parameters = [...((operation.parameters as Json[] | undefined) ?? []), ...headers]
     operation.responses = {
       200: {
@@ -116,6 +133,10 @@ export function openApiDocument(): Fields {
       ...failures(codesOf(procedure)),
     }
   }
-  document.components.schemas = { ...document.components.schemas, ErrorDetail: errorDetail }
+  const named = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.startsWith('error.'))
+  document.components.schemas = { ...Object.fromEntries(named), ErrorDetail: errorDetail }
+  document.components.responses = Object.fromEntries(
+    Object.entries(shared).map(([name, { status, codes }]) => [name, failureResponse(status, codes)]),
+  )
   return document as unknown as Fields
 }

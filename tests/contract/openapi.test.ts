@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { errorCodes, statusOf, typeOf } from '@questboard/api'
+import { openApiDocument } from '@questboard/server/openapi'
+import { restProcedures } from '@questboard/server/procedures'
+import { describe, expect, test } from 'vitest'
+import { newWorld } from '../support/world.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security?: object[]
+  parameters: { name: string; in: string; required?: boolean }[]
+  requestBody?: object
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { properties: object } }> }>
+}
+
+const document = openApiDocument() as unknown as {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: object; responses: object }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+describe('the OpenAPI document', () => {
+  test('is the one in the repository: `npm run openapi` writes it', async () => {
+    const file = resolve(import.meta.dirname, '../../docs/openapi.json')
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)))
+  })
+
+  test('is OpenAPI 3.1 and served as such, with a page to read it', async () => {
+    const world = await newWorld()
+    expect(document.openapi).toBe('3.1.0')
+    const served = await fetch(`${world.url}/api/openapi.json`)
+    expect(served.headers.get('content-type')).toContain('application/json')
+    expect(await served.json()).toEqual(JSON.parse(JSON.stringify(document)))
+    const page = await fetch(`${world.url}/api/docs`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Questboard')
+    await world.close()
+  })
+
+  test('holds every procedure, each with an operation of its own', () => {
+    expect(operations).toHaveLength(restProcedures().length)
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
+  })
+
+  test.each(operations.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    '%s is described whole',
+    (_call, { path, method, operation }) => {
+      expect(operation.summary).toMatch(/^[A-Z].{5,}[^.]$/)
+      expect(operation.tags).toHaveLength(1)
+      for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+        expect(operation.parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
+      }
+      for (const header of ['timezone', 'timezone-offset', 'accept-language']) {
+        expect(operation.parameters).toContainEqual(expect.objectContaining({ name: header, in: 'header' }))
+      }
+      if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined()
+      expect(operation.responses[200]?.content?.['application/json']?.schema.properties).toHaveProperty('result')
+      expect(operation.responses[500]).toEqual({ $ref: '#/components/responses/Unexpected' })
+      if (operation.security?.length) {
+        expect(operation.responses[401]).toEqual({ $ref: '#/components/responses/NotSignedIn' })
+      }
+    },
+  )
+
+  test('refers only to what it holds', () => {
+    const text = JSON.stringify(document)
+    for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/([\w.]+)"/g)) {
+      expect(document.components).toHaveProperty([kind ?? '', name ?? ''])
+    }
+  })
+})
+
+test('every code of the catalogue has a type and a status', () => {
+  expect(errorCodes).toHaveLength(112)
+  for (const code of errorCodes) {
+    expect(typeOf(code)).toMatch(/^[A-Z]\w+$/)
+    expect(statusOf(code)).toBeGreaterThanOrEqual(400)
+  }
+})

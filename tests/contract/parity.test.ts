@@ -1,0 +1,135 @@
+import type { AppRouter, ErrorBody } from '@questboard/api'
+import { type RestProcedure, restProcedures } from '@questboard/server/procedures'
+import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Call, newWorld, type Person, type World } from '../support/world.ts'
+
+type Input = Record<string, unknown>
+type Verdict = { result: unknown } | { error: ErrorBody }
+
+/** Two worlds alike: in one the calls go over tRPC, in the other, one after the other, the same ones over REST. */
+let worlds: { trpc: World; rest: World }
+beforeAll(async () => {
+  worlds = { trpc: await newWorld(), rest: await newWorld() }
+})
+afterAll(() => Promise.all([worlds.trpc.close(), worlds.rest.close()]))
+
+async function overTrpc(person: Person, { name, method }: RestProcedure, input: unknown): Promise<Verdict> {
+  const client = createTRPCUntypedClient<AppRouter>({
+    links: [httpLink({ url: `${worlds.trpc.url}/trpc`, headers: { authorization: `Bearer ${person.token}` } })],
+  })
+  try {
+    const call = method === 'GET' ? client.query(name, input) : client.mutation(name, input)
+    return { result: await call }
+  } catch (error) {
+    if (error instanceof TRPCClientError) return { error: error.data.error }
+    throw error
+  }
+}
+
+/** The same input as a request: path, query and body as the document says. */
+async function overRest(person: Person, { method, path, fields }: RestProcedure, input: Input): Promise<Verdict> {
+  const rest = { ...input }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') {
+    const body = method === 'DELETE' ? undefined : rest
+    return verdictOf(await person.send(`${method} ${url}` as Call, body))
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    if (!(name in fields) || value === undefined) continue
+    for (const one of [value].flat()) query.append(name, String(one))
+  }
+  return verdictOf(await person.send(`GET ${url}?${query}` as Call))
+}
+
+const verdictOf = (reply: Verdict): Verdict =>
+  'error' in reply && reply.error ? { error: reply.error } : { result: (reply as { result: unknown }).result }
+
+/** What differs between two people, or two calls, without being a difference in the verdict. */
+const comparable = (verdict: Verdict, person: Person): unknown =>
+  JSON.parse(
+    JSON.stringify(verdict, (key, value) =>
+      key === 'token' || key === 'email' || key === 'name' || key === 'id' || key === 'nonce' ? typeof value : value,
+    ).replaceAll(person.id, 'person'),
+  )
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+/** Values that a field may meet; `undefined` leaves it out. A query cannot tell 5 from "5", so it gets texts alone. */
+const oddBodies: unknown[] = [
+  undefined,
+  null,
+  '',
+  'text',
+  '5',
+  5,
+  -1,
+  1.5,
+  true,
+  [],
+  ['x'],
+  {},
+  unknownId,
+  '2026-02-30',
+  'x'.repeat(200),
+]
+const oddQueries: unknown[] = [undefined, '', 'text', unknownId, 'x'.repeat(200)]
+const oddLists: unknown[] = [undefined, [''], ['x', 'y'], [unknownId]]
+
+const isList = (field: RestProcedure['fields'][string]) => field.safeParse([]).success
+
+function inputsOf({ method, path, fields }: RestProcedure): Input[] {
+  const inPath = (name: string) => path.includes(`{${name}}`)
+  const inQuery = (name: string) => method === 'GET' && !inPath(name)
+  const usual = (name: string, field: RestProcedure['fields'][string]) => {
+    if (inPath(name)) return unknownId
+    return inQuery(name) && isList(field) ? [plausible(name)] : plausible(name)
+  }
+  const whole = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, usual(name, field)]))
+  const odd = (name: string, field: RestProcedure['fields'][string]) => {
+    if (inPath(name)) return ['text', '5', unknownId.toUpperCase(), 'x'.repeat(200)]
+    if (!inQuery(name)) return oddBodies
+    return isList(field) ? oddLists : oddQueries
+  }
+  return [
+    whole,
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      odd(name, field).map((value) => ({ ...whole, [name]: value })),
+    ),
+  ]
+}
+
+const plausible = (name: string): unknown =>
+  ({
+    ...{ title: 'Walk', name: 'Name', notes: '', gold: 10, ruby: 10, type: 'todo', tags: [], requireResult: false },
+    ...{ email: 'somebody@example.org', password: 'a good password', passwordConfirmation: 'a good password' },
+    ...{ oldPassword: 'not the old one', birthDate: '2000-01-01', lang: 'en', result: 'done', archived: false },
+    ...{ page: 1, limit: 20, from: '2026-03-10', to: '2026-03-12', currency: 'gold', holidayMode: false, weeks: 4 },
+  })[name]
+
+test.each(restProcedures().map((procedure) => [procedure.name, procedure] as const))(
+  '%s gets the same verdict over tRPC and REST',
+  async (_name, procedure) => {
+    const [one, other] = [await worlds.trpc.person(), await worlds.rest.person()]
+    for (const input of inputsOf(procedure)) {
+      const trpc = comparable(await overTrpc(one, procedure, input), one)
+      const rest = comparable(await overRest(other, procedure, input), other)
+      expect({ input, verdict: rest }).toEqual({ input, verdict: trpc })
+    }
+  },
+)
+
+test('a number stays a number for tRPC, also after REST has read one from text', async () => {
+  const [one, other] = [await worlds.trpc.person(), await worlds.trpc.person()]
+  const list = restProcedures().find(({ name }) => name === 'tasks.list')
+  if (!list) throw new Error('there is a list of tasks')
+  const reply = await other.send('GET /user/tasks?page=1&archived=true')
+  expect(reply.result).toEqual([])
+  expect(await overTrpc(one, list, { page: '1' })).toMatchObject({ error: { message: 'invalidQueryParams' } })
+  expect(await overTrpc(one, list, { archived: 'false' })).toMatchObject({ error: { message: 'invalidQueryParams' } })
+})
