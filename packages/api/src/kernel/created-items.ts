@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { createdItems } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from './clock.ts'
 import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'
@@ -16,11 +17,17 @@ function hashOf(kind: string, body: object): string {
     .digest('base64url')
 }
 
+/** A create that may be sent again. `scope` is where it is made (`task`, `mission:<id>`): there the same body is another one. */
+interface Create<Body extends object> {
+  userId: string
+  scope: string
+  body: Body
+}
+
 /**
  * Takes the id for a new item. A client may make it, and may send the same create again: then the item is there already.
  * Called after the role is known and before every rule on day, count or state.
  *
- * @param scope where the item is made (`task`, `mission:<id>`): the same body in another place is another body
  * @returns the id, and whether this very create was done before by this user
  * @throws DomainError idAlreadyUsed: the id is somebody else's, of another body, or was deleted since
  *
@@ -29,20 +36,56 @@ function hashOf(kind: string, body: object): string {
 export async function takeId(
   tx: Transaction,
   clock: Clock,
-  { userId, scope, body }: { userId: string; scope: string; body: { id?: string | undefined } & object },
+  create: Create<{ id?: string | undefined }>,
 ): Promise<{ id: string; repeated: boolean }> {
-  if (body.id === undefined) return { id: randomUUIDv7(), repeated: false }
-  const bodyHash = hashOf(scope, body)
-  const taken = await tx
-    .insert(createdItems)
-    .values({ id: body.id, userId, bodyHash, createdAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: createdItems.id })
-  if (taken.length > 0) return { id: body.id, repeated: false }
-  const [earlier] = await tx.select().from(createdItems).where(eq(createdItems.id, body.id))
-  if (earlier?.userId !== userId || earlier.bodyHash !== bodyHash) throw new DomainError('idAlreadyUsed')
-  return { id: body.id, repeated: true }
+  const { ids, repeated } = await takeIds(tx, clock, create, [create.body.id])
+  return { id: ids[0] as string, repeated }
 }
+
+/**
+ * Takes the ids for the items of one create, in their order; an undefined one is made. All belong to the one body: when
+ * it is sent again, none of its items is new. Then only the given ids come back, and `takenWith` finds the others.
+ *
+ * @returns the ids, and whether this very create was done before by this user
+ * @throws DomainError idAlreadyUsed: a given id is somebody else's, of another body, or was deleted since
+ *
+ * Specification: Identity, text, time, money.
+ */
+export async function takeIds(
+  tx: Transaction,
+  clock: Clock,
+  { userId, scope, body }: Create<object>,
+  wanted: (string | undefined)[],
+): Promise<{ ids: string[]; repeated: boolean }> {
+  const ids = wanted.map((id) => id ?? randomUUIDv7())
+  const given = wanted.filter((id) => id !== undefined)
+  if (given.length === 0) return { ids, repeated: false }
+  const bodyHash = hashOf(scope, body)
+  const remember = (taken: string[]) =>
+    tx
+      .insert(createdItems)
+      .values(taken.map((id) => ({ id, userId, bodyHash, createdAt: clock.now() })))
+      .onConflictDoNothing()
+      .returning({ id: createdItems.id })
+  const fresh = await remember(given)
+  if (fresh.length === given.length) {
+    const made = ids.filter((_, place) => wanted[place] === undefined)
+    if (made.length > 0) await remember(made)
+    return { ids, repeated: false }
+  }
+  const [earlier] = await tx
+    .select({ count: count() })
+    .from(createdItems)
+    .where(and(inArray(createdItems.id, given), eq(createdItems.userId, userId), eq(createdItems.bodyHash, bodyHash)))
+  if (fresh.length > 0 || earlier?.count !== given.length) throw new DomainError('idAlreadyUsed')
+  return { ids: given, repeated: true }
+}
+
+/** True of the items that the same create made as the one whose id is `id`: a condition on the id of a queried item. */
+export const takenWith = (itemId: AnyPgColumn, id: string): SQL =>
+  sql`exists (
+    select from created_items item join created_items same on same.body_hash = item.body_hash
+    where item.id = ${itemId} and same.id = ${id}::uuid)`
 
 /** Remembers that ids were deleted: nobody can take them again, and no create with them is a repeated one. */
 export async function retireIds(tx: Transaction, clock: Clock, userId: string, ids: string[]): Promise<void> {
