@@ -39,6 +39,7 @@ const doors: { path: string; from: string; message?: string }[] = [
   { path: 'packages/api/src/tasks/schema.ts', from: 'zod' },
   { path: 'packages/api/src/tasks/schema.ts', from: '../kernel/schema.ts' },
   { path: 'packages/api/src/tasks/schema.ts', from: '../game/rules.ts' },
+  { path: 'packages/api/src/tasks/schema.ts', from: './rules.ts' },
   { path: 'packages/api/src/tasks/list.ts', from: 'fastify', message: fastify },
   { path: 'packages/api/src/tasks/list.ts', from: '@fastify/helmet', message: fastify },
   { path: 'packages/api/src/tasks/list.ts', from: '@questboard/server', message: api },
