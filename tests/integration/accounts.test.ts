@@ -257,6 +257,22 @@ describe('rate limits', () => {
     await own.close()
   })
 
+  test('six hundred requests a minute, of whatever kind', async () => {
+    const own = await newWorld({ rateLimits: true })
+    const [person, other] = [await own.person(), await own.person()]
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < 61; round++) {
+      const replies = await Promise.all(Array.from({ length: 10 }, () => person.send('GET /tags')))
+      for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 10 })
+    expect((await other.send('GET /tags')).status).toBe(200)
+    expect((await person.send('GET /tags')).headers.get('retry-after')).toBe('60')
+    own.clock.advance({ minutes: 1 })
+    expect((await person.send('GET /tags')).status).toBe(200)
+    await own.close()
+  })
+
   test('thirty questions an hour whether an address has an account', async () => {
     const own = await newWorld({ rateLimits: true })
     const ask = () => own.send('GET /auth/has-account?email=someone@example.org')

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Clock, DomainError, type Random, type Services, systemClock } from '@questboard/api'
+import { type Clock, DomainError, type Random, requestCounter, type Services, systemClock } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { documentation } from './plugins/documentation.ts'
@@ -35,12 +35,14 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     trustProxy: given.trustProxy ?? false,
     routerOptions: { maxParamLength: 1000 },
   })
+  const clock = given.clock ?? systemClock
   const services: Services = {
     database: given.database,
-    clock: given.clock ?? systemClock,
+    clock,
     random: given.random ?? ((below) => randomInt(below)),
     log: app.log,
     rateLimits: given.rateLimits,
+    countRequest: given.rateLimits ? requestCounter(clock) : () => {},
   }
   await app.register(health, { database: given.database })
   await app.register(

@@ -18,5 +18,6 @@ export {
   typeOf,
   unexpectedBody,
 } from './kernel/errors.ts'
+export { requestCounter } from './kernel/request-limit.ts'
 export type { ProcedureMeta } from './kernel/trpc.ts'
 export { type AppRouter, appRouter } from './router.ts'

@@ -4,6 +4,13 @@ import { readLanguage } from './kernel/language.ts'
 import { transactionsOf } from './kernel/transaction.ts'
 import { middleware, procedure } from './kernel/trpc.ts'
 
+/** Counts a request once, however many procedures it calls. */
+const count = middleware(({ ctx, next }) => {
+  if (!ctx.memo.counted) ctx.services.countRequest('address', ctx.head.address)
+  ctx.memo.counted = true
+  return next()
+})
+
 const visit = middleware(({ ctx, next }) =>
   next({
     ctx: {
@@ -31,7 +38,7 @@ const signIn = middleware(async ({ ctx, next }) => {
 })
 
 /** For anybody: a token is not looked at. */
-export const publicProcedure = procedure.use(visit)
+export const publicProcedure = procedure.use(count).use(visit)
 
 /** For signed-in users: token, lock, time zone and day are settled before the input is read. */
-export const userProcedure = procedure.use(signIn)
+export const userProcedure = procedure.use(count).use(signIn)

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
 import type { Clock, Day, TimeZone } from './clock.ts'
+import type { CountRequest } from './request-limit.ts'
 import type { RunTransaction } from './transaction.ts'
 
 /** Where unexpected faults go. Never given secrets. */
@@ -19,6 +20,7 @@ export interface Services {
   random: Random
   log: Log
   rateLimits: boolean
+  countRequest: CountRequest
 }
 
 /** What a request says of itself, before anybody has looked at who sent it. */
@@ -36,7 +38,7 @@ export interface RequestContext {
   services: Services
   head: RequestHead
   /** Resolves the session, settles the day: once for each request, however many procedures it calls. */
-  memo: { user?: Promise<UserScope> }
+  memo: { counted?: true; user?: Promise<UserScope> }
 }
 
 /** What a call of anybody knows: public procedures. */
