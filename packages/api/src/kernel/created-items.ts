@@ -38,47 +38,47 @@ export async function takeId(
   clock: Clock,
   create: Create<{ id?: string | undefined }>,
 ): Promise<{ id: string; repeated: boolean }> {
-  const { ids, repeated } = await takeIds(tx, clock, create, [create.body.id])
-  return { id: ids[0] as string, repeated }
+  const { items, repeated } = await takeIds(tx, clock, create, [{ id: create.body.id }])
+  return { id: repeated ?? (items[0]?.id as string), repeated: repeated !== undefined }
 }
 
 /**
- * Takes the ids for the items of one create, in their order; an undefined one is made. All belong to the one body: when
- * it is sent again, none of its items is new. Then only the given ids come back, and `takenWith` finds the others.
+ * Gives each item of one create its id, in their order; the client may have made some. All belong to the one body: when
+ * it is sent again, none of them is new.
  *
- * @returns the ids, and whether this very create was done before by this user
+ * @returns the items; when this very create was done before by this user, `repeated` is one of its ids (see `takenWith`)
  * @throws DomainError idAlreadyUsed: a given id is somebody else's, of another body, or was deleted since
  *
  * Specification: Identity, text, time, money.
  */
-export async function takeIds(
+export async function takeIds<Item extends { id?: string | undefined }>(
   tx: Transaction,
   clock: Clock,
   { userId, scope, body }: Create<object>,
-  wanted: (string | undefined)[],
-): Promise<{ ids: string[]; repeated: boolean }> {
-  const ids = wanted.map((id) => id ?? randomUUIDv7())
-  const given = wanted.filter((id) => id !== undefined)
-  if (given.length === 0) return { ids, repeated: false }
+  items: Item[],
+): Promise<{ items: (Item & { id: string })[]; repeated: string | undefined }> {
+  const named = items.map((item) => ({ ...item, id: item.id ?? randomUUIDv7() }))
+  const given = items.flatMap(({ id }) => id ?? [])
+  if (given.length === 0) return { items: named, repeated: undefined }
   const bodyHash = hashOf(scope, body)
-  const remember = (taken: string[]) =>
+  const remember = (ids: string[]) =>
     tx
       .insert(createdItems)
-      .values(taken.map((id) => ({ id, userId, bodyHash, createdAt: clock.now() })))
+      .values(ids.map((id) => ({ id, userId, bodyHash, createdAt: clock.now() })))
       .onConflictDoNothing()
       .returning({ id: createdItems.id })
   const fresh = await remember(given)
   if (fresh.length === given.length) {
-    const made = ids.filter((_, place) => wanted[place] === undefined)
+    const made = named.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
     if (made.length > 0) await remember(made)
-    return { ids, repeated: false }
+    return { items: named, repeated: undefined }
   }
   const [earlier] = await tx
     .select({ count: count() })
     .from(createdItems)
     .where(and(inArray(createdItems.id, given), eq(createdItems.userId, userId), eq(createdItems.bodyHash, bodyHash)))
   if (fresh.length > 0 || earlier?.count !== given.length) throw new DomainError('idAlreadyUsed')
-  return { ids: given, repeated: true }
+  return { items: named, repeated: given[0] }
 }
 
 /** True of the items that the same create made as the one whose id is `id`: a condition on the id of a queried item. */
