@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Clock, ErrorBody, Random } from '@questboard/api'
-import { type Database, openPostgres } from '@questboard/db'
+import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from '@questboard/server'
 import { testDatabase } from './database.ts'
 
@@ -77,10 +80,23 @@ function sendTo(url: string, token?: string, always: Record<string, string> = {}
 
 export const goodPassword = 'correct horse battery'
 
+type Engine = Database['engine']
+
+/** An empty database of one's own, on the engine that is asked for. */
+async function newDatabase(engine: Engine): Promise<{ database: Database; drop(): Promise<void> }> {
+  if (engine === 'postgres') {
+    const { url, drop } = await testDatabase()
+    return { database: await openPostgres({ url }), drop }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'questboard-'))
+  const database = await openEmbedded({ folder })
+  await migrate(database)
+  return { database, drop: () => rm(folder, { recursive: true }) }
+}
+
 /** A server on a database and a clock of its own: tests mint their own world and share nothing. */
-export async function newWorld({ rateLimits = false }: { rateLimits?: boolean } = {}): Promise<World> {
-  const { url: databaseUrl, drop } = await testDatabase()
-  const database = await openPostgres({ url: databaseUrl })
+export async function newWorld({ rateLimits = false, engine = 'postgres' as Engine } = {}): Promise<World> {
+  const { database, drop } = await newDatabase(engine)
   const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below

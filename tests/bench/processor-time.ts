@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+
+/** What of the processor some processes have used since they started, in milliseconds. */
+export interface ProcessorTime {
+  /** Of the process that sends the statements. */
+  sender: number
+  /** Of all processes of PostgreSQL, those that have ended included. */
+  database: number
+}
+
+/** The processor time up to now; undefined where the system does not tell it as Linux does. */
+export type ReadProcessorTime = () => ProcessorTime | undefined
+
+const linux = process.platform === 'linux'
+
+/** Linux tells these times in hundredths of a second, whatever its own clock. */
+const millisecondsOfTick = 10
+
+interface Times {
+  own: number
+  /** Of children that have ended, and were waited for. */
+  ended: number
+}
+
+function timesOf(pid: number | 'self'): Times {
+  const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name, in parentheses, may hold anything; user and system time are the fields 14 and 15 of the whole line.
+  const fields = line
+    .slice(line.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map((ticks) => Number(ticks) * millisecondsOfTick)
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields
+  return { own: user + system, ended: endedUser + endedSystem }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+function ofDatabase(postmaster: number): number {
+  const { own, ended } = timesOf(postmaster)
+  return childrenOf(postmaster).reduce((sum, child) => sum + timesOf(child).own, own + ended)
+}
+
+/** For statements that a server process sends, until it ends. */
+export function ofServer(pid: number, postmaster: number): ReadProcessorTime {
+  return () => (linux ? { sender: timesOf(pid).own, database: ofDatabase(postmaster) } : undefined)
+}
+
+/** For statements that short-lived children of this process send: their time is known when they have ended. */
+export function ofChildren(postmaster: number): ReadProcessorTime {
+  return () => (linux ? { sender: timesOf('self').ended, database: ofDatabase(postmaster) } : undefined)
+}

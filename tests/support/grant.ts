@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { post } from '../../packages/api/src/ledger/post.ts'
+import type { Currency } from '../../packages/api/src/ledger/schema.ts'
+import type { Person, World } from './world.ts'
+
+/** Gives somebody gold, gems or experience by the ledger, so that its sums stay right. */
+export async function grant(world: World, person: Person, amounts: Partial<Record<Currency, number>>): Promise<void> {
+  const about = { reason: 'welcome', reference: randomUUID() } as const
+  const lines = Object.entries(amounts).map(([currency, amount]) => ({
+    ...about,
+    currency: currency as Currency,
+    amount,
+  }))
+  await world.database.transaction((tx) => post(tx, world.clock, person.id, lines))
+}
