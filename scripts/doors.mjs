@@ -23,8 +23,8 @@ const domains = [
 ]
 const roomsOfDomains = [
   { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game'] },
-  // The pages before one signs in are of no domain.
-  { folder: 'apps/web/src/features', also: ['welcome'] },
+  // The pages before one signs in are named as a visitor sees them.
+  { folder: 'apps/web/src/features', also: ['welcome', 'account'] },
 ]
 
 const mostLines = 300
