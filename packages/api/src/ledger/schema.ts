@@ -13,6 +13,7 @@ export const reasons = [
   'taskCompleted',
   'taskReopened',
   'taskMissed',
+  'missionCompleted',
   'squareLanded',
   'questionAnswered',
   'rewardRedeemed',

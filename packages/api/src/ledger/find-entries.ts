@@ -1,0 +1,28 @@
+import type { Queries } from '@questboard/db'
+import { ledger } from '@questboard/db/schema'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Currency, Reason } from './schema.ts'
+
+/** A page of what moved one currency of a user, newest first, and how much there is in all. */
+export async function findEntries(
+  on: Queries,
+  { userId, currency, reason }: { userId: string; currency: Currency; reason?: Reason | undefined },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ entries: (typeof ledger.$inferSelect)[]; totalCount: number }> {
+  const wanted = and(
+    eq(ledger.userId, userId),
+    eq(ledger.currency, currency),
+    reason === undefined ? undefined : eq(ledger.reason, reason),
+  )
+  const [entries, [all]] = await Promise.all([
+    on
+      .select()
+      .from(ledger)
+      .where(wanted)
+      .orderBy(desc(ledger.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    on.select({ count: count() }).from(ledger).where(wanted),
+  ])
+  return { entries, totalCount: all?.count ?? 0 }
+}

@@ -1,0 +1,22 @@
+import type { UserContext } from '../kernel/context.ts'
+import { findEntries } from './find-entries.ts'
+import type { Entry, History, Reason } from './schema.ts'
+
+/** Why a balance is what it is: each movement with what was had after it, newest first. */
+export async function readHistory(
+  { db, userId }: UserContext,
+  { currency, reason, page, limit }: History,
+): Promise<{ entries: Entry[]; totalCount: number }> {
+  const { entries, totalCount } = await findEntries(db, { userId, currency, reason }, { page, limit })
+  const told = entries.map((entry) => ({
+    id: entry.id,
+    currency,
+    amount: entry.amount,
+    balance: entry.balance,
+    // Text in the database, where only post() writes it.
+    reason: entry.reason as Reason,
+    item: entry.item,
+    createdAt: entry.createdAt.toISOString(),
+  }))
+  return { entries: told, totalCount }
+}

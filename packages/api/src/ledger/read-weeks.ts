@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { rows } from '../kernel/transaction.ts'
+import { takingBack, weekStarts } from './rules.ts'
+import type { Week } from './schema.ts'
+
+/** What the last weeks brought and cost, oldest first; one without any movement is there with zeros. */
+export async function readWeeks(
+  { db, userId, today, zone }: UserContext,
+  { weeks }: { weeks: number },
+): Promise<Week[]> {
+  const starts = weekStarts(today, weeks, zone)
+  const bounds = `{${starts.map(({ at }) => at.toISOString()).join(',')}}`
+  const found = await rows<{ place: number } & Omit<Week, 'monday'>>(
+    db,
+    sql`
+      with moved as (
+        select amount, currency, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place,
+          amount > 0 or reason = any(${`{${takingBack.join(',')}}`}::text::text[]) as earning
+        from ledger
+        where user_id = ${userId}::uuid and currency in ('gold', 'exp')
+          and created_at >= (${bounds}::text::timestamptz[])[1]
+      )
+      select place,
+        coalesce(sum(amount) filter (where currency = 'gold' and earning), 0)::int as earned,
+        coalesce(-sum(amount) filter (where currency = 'gold' and not earning), 0)::int as spent,
+        coalesce(sum(amount) filter (where currency = 'exp'), 0)::int as exp
+      from moved group by place`,
+  )
+  const byPlace = new Map(found.map(({ place, ...sums }) => [place, sums]))
+  return starts.map(({ monday }, index) => ({
+    monday,
+    ...(byPlace.get(index + 1) ?? { earned: 0, spent: 0, exp: 0 }),
+  }))
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { readHistory } from './read-history.ts'
+import { readWeeks } from './read-weeks.ts'
+import { history, historyInput, week, weeksInput } from './schema.ts'
+
+const tag = 'Ledger'
+
+export const ledgerRouter = router({
+  history: userProcedure
+    .meta(rest('GET /user/ledger', { summary: 'Why a balance is what it is, newest first', tag }))
+    .input(historyInput)
+    .output(history)
+    .query(({ ctx, input }) => readHistory(ctx, input)),
+
+  weeks: userProcedure
+    .meta(
+      rest('GET /user/ledger/weeks', {
+        summary: 'Gold and experience of the last weeks, oldest first',
+        description: 'Weeks begin on Monday where the caller is; the running one is the last.',
+        tag,
+      }),
+    )
+    .input(weeksInput)
+    .output(z.array(week))
+    .query(({ ctx, input }) => readWeeks(ctx, input)),
+})
