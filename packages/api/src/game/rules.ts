@@ -32,6 +32,18 @@ export const taskExp = { todo: 10, daily: 5, weekly: 15 } as const
 /** Squares that a completed task moves the pawn. */
 export const taskSteps = { todo: 1, daily: 1, weekly: 2 } as const
 
+/** Experience that a completed mission of so many tasks pays, personal or group. */
+export const missionExp = (tasks: number): number => Math.min(20 + 10 * tasks, 200)
+
+/** Squares that a completed mission moves the pawn, personal or group. */
+export const missionSteps = 3
+
+/** How long a mission may last, in days from its first to its last, and how many tasks it may have. */
+export const missionBounds = { days: 365, tasks: 100 } as const
+
+/** What a right answer to a question on the board pays. */
+export const questionPay = { exp: 10, gold: 10 } as const
+
 export const newPlayer = { gold: 0, gems: 50 } as const
 
 export const openItemsLimit = 500

@@ -1,0 +1,34 @@
+import { rewards } from '@questboard/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeIds, takenWith } from '../kernel/created-items.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { insertRewards } from './insert.ts'
+import { type RewardRow, showReward } from './own-reward.ts'
+import type { CreateRewards, Reward } from './schema.ts'
+
+/**
+ * Makes several rewards, all of them or none, in the order of the list. The same create with client-made ids may be
+ * sent again: it returns what it made.
+ * @throws DomainError idAlreadyUsed, tooManyItems
+ */
+export function createRewards({ services, transaction, userId }: UserContext, body: CreateRewards): Promise<Reward[]> {
+  const { clock } = services
+  return transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'rewards', body }, body.rewards)
+    const made = repeated
+      ? await findMadeWith(tx, userId, repeated)
+      : await insertRewards(tx, { userId, createdAt: clock.now() }, items)
+    return made.map(showReward)
+  })
+}
+
+function findMadeWith(tx: Transaction, userId: string, id: string): Promise<RewardRow[]> {
+  return tx
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.userId, userId), takenWith(rewards.id, id)))
+    .orderBy(asc(rewards.sequence))
+}

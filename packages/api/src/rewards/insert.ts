@@ -1,0 +1,34 @@
+import { rewards } from '@questboard/db/schema'
+import { count, eq } from 'drizzle-orm'
+import { openItemsLimit } from '../game/rules.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { RewardRow } from './own-reward.ts'
+
+/** What a new reward is made from. */
+export type NewReward = Pick<RewardRow, 'id' | 'name' | 'gold' | 'type'> & { timesToUse?: number | undefined }
+
+/**
+ * Adds rewards to those of a locked player, in the order of the list: all of them or none.
+ * @throws DomainError tooManyItems, idAlreadyUsed
+ *
+ * Specification: Bounds.
+ */
+export async function insertRewards(
+  tx: Transaction,
+  { userId, createdAt }: Pick<RewardRow, 'userId' | 'createdAt'>,
+  added: NewReward[],
+): Promise<RewardRow[]> {
+  const [held] = await tx.select({ count: count() }).from(rewards).where(eq(rewards.userId, userId))
+  if ((held?.count ?? 0) + added.length > openItemsLimit) throw new DomainError('tooManyItems')
+  const values = added.map(({ id, name, gold, type, timesToUse }) => ({
+    ...{ id, userId, name, gold, type, createdAt },
+    timesToUse: timesToUse ?? null,
+  }))
+  try {
+    return await tx.insert(rewards).values(values).returning()
+  } catch (error) {
+    if (violates(error, 'rewards_pkey')) throw new DomainError('idAlreadyUsed')
+    throw error
+  }
+}

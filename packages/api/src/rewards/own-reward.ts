@@ -1,0 +1,37 @@
+import { rewards } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Reward } from './schema.ts'
+
+export type RewardRow = typeof rewards.$inferSelect
+
+const own = ({ id, userId }: Pick<RewardRow, 'id' | 'userId'>) => and(eq(rewards.id, id), eq(rewards.userId, userId))
+
+/**
+ * A reward of its owner. The player's lock is held, so that it stays as it is read.
+ * @throws DomainError rewardNotFound: unknown, used up, or somebody else's
+ */
+export async function findOwnReward(tx: Transaction, userId: string, id: string): Promise<RewardRow> {
+  const [reward] = await tx.select().from(rewards).where(own({ id, userId }))
+  if (!reward) throw new DomainError('rewardNotFound')
+  return reward
+}
+
+/** Writes what changed of a reward that was found as one's own, in the same transaction. */
+export async function saveOwnReward(
+  tx: Transaction,
+  reward: RewardRow,
+  changes: Partial<RewardRow>,
+): Promise<RewardRow> {
+  await tx.update(rewards).set(changes).where(own(reward))
+  return { ...reward, ...changes }
+}
+
+export async function deleteOwnReward(tx: Transaction, reward: RewardRow): Promise<void> {
+  await tx.delete(rewards).where(own(reward))
+}
+
+export function showReward({ id, name, gold, type, timesToUse }: RewardRow): Reward {
+  return { id, name, gold, type, timesToUse }
+}

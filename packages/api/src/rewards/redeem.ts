@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { Stats } from '../game/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { post } from '../ledger/post.ts'
+import { statsOf } from '../ledger/stats.ts'
+import { deleteOwnReward, findOwnReward, saveOwnReward, showReward } from './own-reward.ts'
+import { afterUse } from './rules.ts'
+import type { Reward } from './schema.ts'
+
+/**
+ * Pays a reward's gold and uses it once; one that is used up is gone, and its id is never given again.
+ * @throws DomainError rewardNotFound, notEnoughGoldToRedeemReward
+ * @returns `reward` is null when it is used up
+ */
+export function redeemReward(
+  { services, transaction, userId }: UserContext,
+  { id }: { id: string },
+): Promise<{ stats: Stats; reward: Reward | null }> {
+  const { clock } = services
+  return transaction(async (tx) => {
+    const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
+    const left = afterUse(reward)
+    const about = { reason: 'rewardRedeemed', reference: randomUUIDv7(), item: reward.name } as const
+    const [balances] = await Promise.all([
+      post(tx, clock, userId, [{ currency: 'gold', amount: -reward.gold, ...about }]),
+      left ? saveOwnReward(tx, reward, { timesToUse: left.timesToUse }) : deleteOwnReward(tx, reward),
+      left ?? retireIds(tx, clock, userId, [id]),
+    ])
+    if (!balances) throw new DomainError('notEnoughGoldToRedeemReward')
+    return { stats: statsOf(balances), reward: left ? showReward(left) : null }
+  })
+}

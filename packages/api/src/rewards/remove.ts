@@ -1,0 +1,16 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { deleteOwnReward, findOwnReward } from './own-reward.ts'
+
+/**
+ * Deletes a reward. Its id is never given again.
+ * @throws DomainError rewardNotFound
+ */
+export function removeReward({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
+  return transaction(async (tx) => {
+    const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
+    await Promise.all([deleteOwnReward(tx, reward), retireIds(tx, services.clock, userId, [id])])
+    return null
+  })
+}

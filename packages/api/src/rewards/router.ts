@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { stats } from '../game/schema.ts'
+import { rest } from '../kernel/rest.ts'
+import { idInput, nothing } from '../kernel/schema.ts'
+import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { createReward } from './create.ts'
+import { createRewards } from './create-multiple.ts'
+import { listRewards } from './list.ts'
+import { listRedemptions } from './list-redemptions.ts'
+import { redeemReward } from './redeem.ts'
+import { removeReward } from './remove.ts'
+import {
+  createRewardInput,
+  createRewardsInput,
+  redemptions,
+  redemptionsInput,
+  reward,
+  updateRewardInput,
+} from './schema.ts'
+import { updateReward } from './update.ts'
+
+const tag = 'Personal rewards'
+
+export const rewardsRouter = router({
+  list: userProcedure
+    .meta(rest('GET /user/rewards', { summary: 'List rewards', tag }))
+    .input(z.object({}))
+    .output(z.array(reward))
+    .query(({ ctx }) => listRewards(ctx)),
+
+  create: userProcedure
+    .meta(rest('POST /user/rewards', { summary: 'Make a reward', tag, errors: ['idAlreadyUsed', 'tooManyItems'] }))
+    .input(createRewardInput)
+    .output(reward)
+    .mutation(({ ctx, input }) => createReward(ctx, input)),
+
+  createMultiple: userProcedure
+    .meta(
+      rest('POST /user/rewards/multiple-rewards', {
+        summary: 'Make several rewards, all or none',
+        tag,
+        errors: ['idAlreadyUsed', 'tooManyItems'],
+      }),
+    )
+    .input(createRewardsInput)
+    .output(z.array(reward))
+    .mutation(({ ctx, input }) => createRewards(ctx, input)),
+
+  redeem: userProcedure
+    .meta(
+      rest('POST /user/rewards/{id}/redeem', {
+        summary: 'Redeem a reward with gold',
+        tag,
+        errors: ['rewardNotFound', 'notEnoughGoldToRedeemReward'],
+      }),
+    )
+    .input(idInput)
+    .output(z.object({ stats, reward: reward.nullable().meta({ description: 'Null when it is used up' }) }))
+    .mutation(({ ctx, input }) => redeemReward(ctx, input)),
+
+  redemptions: userProcedure
+    .meta(rest('GET /user/rewards/redemptions', { summary: 'List what was redeemed, newest first', tag }))
+    .input(redemptionsInput)
+    .output(redemptions)
+    .query(({ ctx, input }) => listRedemptions(ctx, input)),
+
+  update: userProcedure
+    .meta(
+      rest('PUT /user/rewards/{id}', {
+        summary: 'Replace what is written of a reward',
+        tag,
+        errors: ['rewardNotFound'],
+      }),
+    )
+    .input(updateRewardInput)
+    .output(reward)
+    .mutation(({ ctx, input }) => updateReward(ctx, input)),
+
+  remove: userProcedure
+    .meta(rest('DELETE /user/rewards/{id}', { summary: 'Delete a reward', tag, errors: ['rewardNotFound'] }))
+    .input(idInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removeReward(ctx, input)),
+})

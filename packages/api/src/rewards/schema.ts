@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { id, instant, limit, page, title } from '../kernel/schema.ts'
+
+/** `constant` stays for ever, `once` is gone when redeemed, `times` when it was redeemed so often. */
+export const rewardTypes = ['constant', 'once', 'times'] as const
+
+export const rewardType = z.enum(rewardTypes)
+
+export type RewardType = z.infer<typeof rewardType>
+
+/** What a reward costs: whole gold, or whole rubies. */
+export const rewardPrice = z.number().int().min(1).max(100_000)
+
+export const timesToUse = z.number().int().min(2).max(1000)
+
+/** How often a reward can be redeemed is said of type `times`, always, and of no other. */
+export const timesFit = ({ type, timesToUse }: { type: RewardType; timesToUse?: number | undefined }): boolean =>
+  (type === 'times') === (timesToUse !== undefined)
+
+export const timesMisfit = { path: ['timesToUse'], message: 'given for type times, and only then' }
+
+export const reward = z
+  .object({
+    id,
+    name: z.string(),
+    gold: z.number().int(),
+    type: rewardType,
+    timesToUse: z.number().int().nullable().meta({ description: 'How often it can still be redeemed; null: no limit' }),
+  })
+  .meta({ id: 'Reward' })
+
+export type Reward = z.infer<typeof reward>
+
+/** The fields of a reward that its owner writes. */
+const written = z.object({
+  name: title,
+  gold: rewardPrice,
+  type: rewardType,
+  timesToUse: timesToUse.optional(),
+})
+
+const created = written.extend({
+  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+})
+
+export const createRewardInput = created.refine(timesFit, timesMisfit)
+
+export type CreateReward = z.infer<typeof createRewardInput>
+
+const mostAtOnce = 10
+
+const differ = (items: { id?: string | undefined }[]): boolean => {
+  const given = items.flatMap((item) => item.id ?? [])
+  return new Set(given).size === given.length
+}
+
+export const createRewardsInput = z.object({
+  rewards: z.array(createRewardInput).min(1).max(mostAtOnce).refine(differ, { message: 'an id stands twice' }),
+})
+
+export type CreateRewards = z.infer<typeof createRewardsInput>
+
+export const updateRewardInput = written.extend({ id }).refine(timesFit, timesMisfit)
+
+export type UpdateReward = z.infer<typeof updateRewardInput>
+
+export const redemption = z
+  .object({
+    id,
+    name: z.string().meta({ description: 'The name that the reward had then' }),
+    gold: z.number().int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Redemption' })
+
+export type Redemption = z.infer<typeof redemption>
+
+export const redemptionsInput = z.object({ page, limit })
+
+export const redemptions = z.object({ redemptions: z.array(redemption), totalCount: z.number().int() })

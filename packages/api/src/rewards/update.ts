@@ -1,0 +1,18 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnReward, saveOwnReward, showReward } from './own-reward.ts'
+import type { Reward, UpdateReward } from './schema.ts'
+
+/**
+ * Replaces what its owner writes of a reward; one for several times begins to count anew.
+ * @throws DomainError rewardNotFound
+ */
+export function updateReward(
+  { transaction, userId }: UserContext,
+  { id, name, gold, type, timesToUse }: UpdateReward,
+): Promise<Reward> {
+  return transaction(async (tx) => {
+    const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
+    return showReward(await saveOwnReward(tx, reward, { name, gold, type, timesToUse: timesToUse ?? null }))
+  })
+}
