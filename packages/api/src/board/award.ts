@@ -1,5 +1,5 @@
-import { pawns, users } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type Line, post } from '../ledger/post.ts'
@@ -8,6 +8,7 @@ import { boardOf } from './boards.ts'
 import { drawCard, squarePay } from './draw-card.ts'
 import type { Player } from './lock-player.ts'
 import { move, type Pawn } from './rules.ts'
+import { savePawn } from './save-pawn.ts'
 import type { Award } from './schema.ts'
 import { showBoard } from './show-board.ts'
 
@@ -65,13 +66,6 @@ function walkPawn({ services, today, language }: AwardContext, player: Player, s
     (currency): Line => ({ currency, amount: card[currency] ?? 0, ...about }),
   )
   return { pawn: { ...pawn, card }, lines, gems: card.gems ?? 0 }
-}
-
-async function savePawn(tx: Transaction, player: Player, pawn: Pawn): Promise<void> {
-  await tx
-    .update(pawns)
-    .set({ position: pawn.position, lap: pawn.lap, usedSquares: pawn.usedSquares, card: pawn.card })
-    .where(and(eq(pawns.userId, player.id), eq(pawns.boardId, player.boardId)))
 }
 
 async function countSquareGems(tx: Transaction, today: string, player: Player, gems: number): Promise<void> {

@@ -1,5 +1,7 @@
 import type { DrawnCard } from '@questboard/db/schema'
+import { DomainError } from '../kernel/errors.ts'
 import type { BoardDefinition, SquareKind } from './boards.ts'
+import type { Answer, Question } from './content/types.ts'
 
 /** Where a player's pawn stands on one board. */
 export interface Pawn {
@@ -26,7 +28,7 @@ export function move(board: BoardDefinition, pawn: Pawn, steps: number): Move {
   const laps = Math.floor(walked / size)
   const position = walked % size
   const used = laps > 0 ? [] : pawn.usedSquares
-  const kind = board.squares[position] ?? 'none'
+  const kind = squareOf(board, { position })
   const landedOn = kind === 'none' || used.includes(position) ? undefined : kind
   return {
     position,
@@ -39,3 +41,56 @@ export function move(board: BoardDefinition, pawn: Pawn, steps: number): Move {
 
 /** A pawn before its first step. */
 export const firstPawn: Pawn = { position: 0, lap: 1, usedSquares: [], card: null }
+
+export const squareOf = (board: BoardDefinition, { position }: Pick<Pawn, 'position'>): SquareKind =>
+  board.squares[position] ?? 'none'
+
+/**
+ * The card that can still be read, answered or accepted where the pawn stands. Without one, a special square was used
+ * on an earlier visit of this lap.
+ * @throws DomainError notSpecialBoardPosition, positionAlreadyUsed
+ *
+ * Specification: Board.
+ */
+export function cardToRead(board: BoardDefinition, pawn: Pawn): DrawnCard {
+  if (squareOf(board, pawn) === 'none') throw new DomainError('notSpecialBoardPosition')
+  if (!pawn.card || pawn.card.settled) throw new DomainError('positionAlreadyUsed')
+  return pawn.card
+}
+
+/**
+ * The challenge that can be accepted where the pawn stands.
+ * @throws DomainError notSpecialBoardPosition (another kind of square or card), positionAlreadyUsed (it was accepted, or
+ * left behind earlier in this lap)
+ *
+ * Specification: Board.
+ */
+export function taskToAccept(board: BoardDefinition, pawn: Pawn): DrawnCard {
+  const square = squareOf(board, pawn)
+  const layThere = pawn.card ? pawn.card.kind === 'task' : square === 'task' || square === 'random'
+  if (!layThere) throw new DomainError('notSpecialBoardPosition')
+  return cardToRead(board, pawn)
+}
+
+/**
+ * The card of a question that can be answered where the pawn stands.
+ * @throws DomainError questionNotFound (it does not lie here), positionAlreadyUsed (it was answered)
+ */
+export function questionToAnswer({ card }: Pawn, questionId: string): DrawnCard {
+  if (card?.kind !== 'question' || card.contentId !== questionId) throw new DomainError('questionNotFound')
+  if (card.settled) throw new DomainError('positionAlreadyUsed')
+  return card
+}
+
+/**
+ * The right answer of a question that somebody answers.
+ * @throws DomainError invalidData: what was given is no answer of this question
+ */
+export function rightAnswerOf(question: Question, answerId: string): Answer {
+  const right = question.answers.find((answer) => answer.right)
+  if (!right) throw new Error(`the question ${question.id} has no right answer`)
+  if (!question.answers.some(({ id }) => id === answerId)) {
+    throw new DomainError('invalidData', { details: [{ path: 'answerId', message: 'no answer of this question' }] })
+  }
+  return right
+}

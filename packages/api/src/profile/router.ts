@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { rest } from '../kernel/rest.ts'
+import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
+import { changeBoard } from './change-board.ts'
 import { readProfile } from './read.ts'
 import { profile, updateProfileInput } from './schema.ts'
+import { setAvatar } from './set-avatar.ts'
 import { updateProfile } from './update.ts'
 
 const tag = 'Profile'
@@ -26,4 +29,28 @@ export const profileRouter = router({
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  setAvatar: userProcedure
+    .meta(
+      rest('PATCH /users/profile/avatar/{id}', {
+        summary: 'Wear an avatar that is free or bought',
+        tag,
+        errors: ['avatarNotFound', 'userDoesNotHaveAvatar'],
+      }),
+    )
+    .input(idInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => setAvatar(ctx, input)),
+
+  changeBoard: userProcedure
+    .meta(
+      rest('PATCH /users/profile/board/{id}', {
+        summary: 'Play on another board, from its first square',
+        tag,
+        errors: ['boardNotFound', 'userDoesNotHaveBoard'],
+      }),
+    )
+    .input(idInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => changeBoard(ctx, input)),
 })

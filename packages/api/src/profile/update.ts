@@ -2,7 +2,7 @@ import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { findAvatar, isFree } from '../store/show-avatar.ts'
+import { assertOwnsAvatar } from '../store/own-items.ts'
 import { readProfile } from './read.ts'
 import type { Profile, UpdateProfile } from './schema.ts'
 
@@ -11,25 +11,19 @@ import type { Profile, UpdateProfile } from './schema.ts'
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export function updateProfile(
-  ctx: UserContext,
+  { transaction, userId, language }: UserContext,
   { name, lang, avatar, generatedAvatar }: UpdateProfile,
 ): Promise<Profile> {
-  const { transaction, userId, language } = ctx
-  if (avatar !== undefined) assertOwned(avatar)
   if (generatedAvatar) throw new DomainError('avatarNotFound')
   const changes = {
     ...(name !== undefined && { name }),
     ...(lang !== undefined && { lang }),
-    ...(avatar !== undefined && { avatarId: avatar, generatedAvatarId: null }),
+    ...(avatar !== undefined && { avatarId: avatar }),
+    ...((avatar !== undefined || generatedAvatar === null) && { generatedAvatarId: null }),
   }
   return transaction(async (tx) => {
+    if (avatar !== undefined) await assertOwnsAvatar(tx, userId, avatar)
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
     return readProfile(tx, userId, language)
   })
-}
-
-function assertOwned(id: string): void {
-  const avatar = findAvatar(id)
-  if (!avatar) throw new DomainError('avatarNotFound')
-  if (!isFree(avatar)) throw new DomainError('userDoesNotHaveAvatar')
 }

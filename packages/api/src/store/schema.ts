@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from '../kernel/schema.ts'
+import { stats } from '../game/schema.ts'
+import { id, instant, limit, page } from '../kernel/schema.ts'
 
 const price = z.number().int().nullable()
 
@@ -15,3 +16,58 @@ export const avatar = z
   .meta({ id: 'Avatar' })
 
 export type Avatar = z.infer<typeof avatar>
+
+export const listAvatarsInput = z.object({ owned: z.boolean().optional(), page, limit })
+
+export type ListAvatars = z.infer<typeof listAvatarsInput>
+
+export const buyAvatarInput = z.object({ id, currency: z.enum(['gold', 'gems']) })
+
+export type BuyAvatar = z.infer<typeof buyAvatarInput>
+
+export const boughtAvatar = z.object({ avatar, stats })
+
+export const boardItem = z
+  .object({
+    id,
+    name: z.string(),
+    imagePath: z.string(),
+    gems: price.meta({ description: 'Price in gems; null: free' }),
+    size: z.number().int().meta({ description: 'Squares of a lap' }),
+    owned: z.boolean(),
+  })
+  .meta({ id: 'BoardItem' })
+
+export type BoardItem = z.infer<typeof boardItem>
+
+export const listBoardsInput = z.object({ owned: z.boolean().optional() })
+
+export const boughtBoard = z.object({ board: boardItem, stats })
+
+export const purchase = z
+  .object({
+    id,
+    kind: z.enum(['avatar', 'board', 'gems']),
+    name: z.string(),
+    gold: price.meta({ description: 'Gold that was paid' }),
+    gems: price.meta({ description: 'Gems that were paid; of kind gems, that were bought' }),
+    amount: price.meta({ description: 'Money that was paid, in hundredths' }),
+    currency: z.enum(['eur']).nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Purchase' })
+
+export type Purchase = z.infer<typeof purchase>
+
+export const listPurchasesInput = z.object({ page, limit })
+
+export const purchases = z.object({ purchases: z.array(purchase), totalCount: z.number().int() })
+
+export const gemsPlan = z
+  .object({
+    id,
+    gems: z.number().int(),
+    price: z.number().int().meta({ description: 'Euro, in hundredths' }),
+    promoPrice: z.number().int().nullable().meta({ description: 'What it costs now, when that is less' }),
+  })
+  .meta({ id: 'GemsPlan' })

@@ -1,0 +1,22 @@
+import { pawns } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Player } from './lock-player.ts'
+import { firstPawn, type Pawn } from './rules.ts'
+
+/** Writes where a locked player's pawn stands on the board in play, and what lies there. */
+export async function savePawn(tx: Transaction, player: Player, pawn: Pawn): Promise<void> {
+  await tx
+    .update(pawns)
+    .set({ position: pawn.position, lap: pawn.lap, usedSquares: pawn.usedSquares, card: pawn.card })
+    .where(and(eq(pawns.userId, player.id), eq(pawns.boardId, player.boardId)))
+}
+
+/** Puts a player's pawn on the first square of a board; its lap and the squares used in it stay. */
+export async function restartPawn(tx: Transaction, userId: string, boardId: string): Promise<void> {
+  const { position, card } = firstPawn
+  await tx
+    .insert(pawns)
+    .values({ userId, boardId })
+    .onConflictDoUpdate({ target: [pawns.userId, pawns.boardId], set: { position, card } })
+}

@@ -1,0 +1,23 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import { restartPawn } from '../board/save-pawn.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnBoard } from '../store/own-items.ts'
+import { readProfile } from './read.ts'
+import type { Profile } from './schema.ts'
+
+/**
+ * Plays on another board, or on the same one again: the pawn begins on its first square, and the card that lay before
+ * it is gone. Lap and used squares are kept for each board.
+ * @throws DomainError boardNotFound, userDoesNotHaveBoard
+ *
+ * Specification: Board.
+ */
+export function changeBoard({ transaction, userId, language }: UserContext, { id }: { id: string }): Promise<Profile> {
+  return transaction(async (tx) => {
+    await Promise.all([lockPlayer(tx, userId), findOwnBoard(tx, userId, id)])
+    await Promise.all([tx.update(users).set({ boardId: id }).where(eq(users.id, userId)), restartPawn(tx, userId, id)])
+    return readProfile(tx, userId, language)
+  })
+}

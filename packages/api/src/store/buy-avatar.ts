@@ -1,0 +1,34 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { Stats } from '../game/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hasBought } from './own-items.ts'
+import { pay } from './pay.ts'
+import type { Avatar, BuyAvatar } from './schema.ts'
+import { findAvatar, isFree, showAvatar } from './show-avatar.ts'
+
+const notEnough = { gold: 'notEnoughGoldToBuyAvatar', gems: 'notEnoughGemsToBuyAvatar' } as const
+
+/**
+ * Buys an avatar, for ever.
+ * @throws DomainError avatarNotFound, avatarAlreadyBought (free ones are everybody's), invalidData (it is not sold for
+ * that currency), notEnoughGoldToBuyAvatar, notEnoughGemsToBuyAvatar
+ *
+ * Specification: Store.
+ */
+export function buyAvatar(ctx: UserContext, { id, currency }: BuyAvatar): Promise<{ avatar: Avatar; stats: Stats }> {
+  const { transaction, userId, language } = ctx
+  const avatar = findAvatar(id)
+  if (!avatar) throw new DomainError('avatarNotFound')
+  return transaction(async (tx) => {
+    const [, bought] = await Promise.all([lockPlayer(tx, userId), hasBought(tx, userId, id)])
+    if (bought || isFree(avatar)) throw new DomainError('avatarAlreadyBought')
+    const price = avatar[currency]
+    if (price === null) {
+      throw new DomainError('invalidData', { details: [{ path: 'currency', message: `not sold for ${currency}` }] })
+    }
+    const stats = await pay(tx, ctx, { kind: 'avatar', itemId: id, name: avatar.name[language], currency, price })
+    if (!stats) throw new DomainError(notEnough[currency])
+    return { avatar: showAvatar(avatar, true, language), stats }
+  })
+}

@@ -1,0 +1,29 @@
+import { findBoard } from '../board/boards.ts'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { Stats } from '../game/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hasBought } from './own-items.ts'
+import { pay } from './pay.ts'
+import type { BoardItem } from './schema.ts'
+import { showBoardItem } from './show-board-item.ts'
+
+/**
+ * Buys a board with gems, for ever. The board in play stays the one it is.
+ * @throws DomainError boardNotFound, boardAlreadyBought (free ones are everybody's), notEnoughGemsToBuyBoard
+ *
+ * Specification: Store.
+ */
+export function buyBoard(ctx: UserContext, { id }: { id: string }): Promise<{ board: BoardItem; stats: Stats }> {
+  const { transaction, userId, language } = ctx
+  const board = findBoard(id)
+  if (!board) throw new DomainError('boardNotFound')
+  return transaction(async (tx) => {
+    const [, bought] = await Promise.all([lockPlayer(tx, userId), hasBought(tx, userId, id)])
+    const { gems: price } = board
+    if (bought || price === null) throw new DomainError('boardAlreadyBought')
+    const stats = await pay(tx, ctx, { kind: 'board', itemId: id, name: board.name[language], currency: 'gems', price })
+    if (!stats) throw new DomainError('notEnoughGemsToBuyBoard')
+    return { board: showBoardItem(board, true, language), stats }
+  })
+}

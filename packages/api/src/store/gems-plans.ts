@@ -1,0 +1,11 @@
+/**
+ * What gems cost, in euro cents. A promotion's price is the one that is paid.
+ *
+ * Specification: Store.
+ */
+export const gemsPlans = [
+  { id: '019d3c00-0000-7000-8000-0000ae35e001', gems: 100, price: 199, promoPrice: null },
+  { id: '019d3c00-0000-7000-8000-0000ae35e002', gems: 250, price: 399, promoPrice: null },
+  { id: '019d3c00-0000-7000-8000-0000ae35e003', gems: 600, price: 799, promoPrice: 699 },
+  { id: '019d3c00-0000-7000-8000-0000ae35e004', gems: 1500, price: 1699, promoPrice: null },
+] as const

@@ -1,0 +1,52 @@
+import { purchases } from '@questboard/db/schema'
+import type { Locale } from '@questboard/i18n'
+import { count, desc, eq } from 'drizzle-orm'
+import { findBoard } from '../board/boards.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Purchase } from './schema.ts'
+import { findAvatar } from './show-avatar.ts'
+
+type PurchaseRow = typeof purchases.$inferSelect
+
+const gemsNamed: Record<Locale, (gems: number) => string> = {
+  en: (gems) => (gems === 1 ? '1 gem' : `${gems} gems`),
+  bg: (gems) => (gems === 1 ? '1 диамант' : `${gems} диаманта`),
+}
+
+function nameOf({ kind, itemId, gems }: PurchaseRow, language: Locale): string {
+  if (itemId === null) return gemsNamed[language](gems ?? 0)
+  const item = kind === 'avatar' ? findAvatar(itemId) : findBoard(itemId)
+  return item?.name[language] ?? ''
+}
+
+/** A page of what a user bought, newest first, with what was paid. */
+export async function listPurchases(
+  { db, userId, language }: UserContext,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ purchases: Purchase[]; totalCount: number }> {
+  const own = eq(purchases.userId, userId)
+  const [bought, [all]] = await Promise.all([
+    db
+      .select()
+      .from(purchases)
+      .where(own)
+      .orderBy(desc(purchases.sequence))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ count: count() }).from(purchases).where(own),
+  ])
+  const told = bought.map((row) => {
+    const { id, kind, gold, gems, amount, currency } = row
+    return {
+      id,
+      kind,
+      name: nameOf(row, language),
+      gold,
+      gems,
+      amount,
+      currency,
+      createdAt: row.createdAt.toISOString(),
+    }
+  })
+  return { purchases: told, totalCount: all?.count ?? 0 }
+}

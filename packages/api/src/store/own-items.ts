@@ -1,0 +1,38 @@
+import type { Queries } from '@questboard/db'
+import { purchases } from '@questboard/db/schema'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { type BoardDefinition, findBoard } from '../board/boards.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { findAvatar, isFree } from './show-avatar.ts'
+
+/** The ids of what a user bought; what is free is not among them. */
+export async function boughtItems(on: Queries, userId: string): Promise<Set<string>> {
+  const bought = await on
+    .select({ id: purchases.itemId })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), isNotNull(purchases.itemId)))
+  return new Set(bought.flatMap(({ id }) => id ?? []))
+}
+
+export async function hasBought(on: Queries, userId: string, itemId: string): Promise<boolean> {
+  const bought = await on
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), eq(purchases.itemId, itemId)))
+  return bought.length > 0
+}
+
+/** @throws DomainError avatarNotFound, userDoesNotHaveAvatar */
+export async function assertOwnsAvatar(on: Queries, userId: string, id: string): Promise<void> {
+  const avatar = findAvatar(id)
+  if (!avatar) throw new DomainError('avatarNotFound')
+  if (!isFree(avatar) && !(await hasBought(on, userId, id))) throw new DomainError('userDoesNotHaveAvatar')
+}
+
+/** @throws DomainError boardNotFound, userDoesNotHaveBoard */
+export async function findOwnBoard(on: Queries, userId: string, id: string): Promise<BoardDefinition> {
+  const board = findBoard(id)
+  if (!board) throw new DomainError('boardNotFound')
+  if (board.gems !== null && !(await hasBought(on, userId, id))) throw new DomainError('userDoesNotHaveBoard')
+  return board
+}

@@ -1,0 +1,42 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { purchases } from '@questboard/db/schema'
+import type { Stats } from '../game/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { post } from '../ledger/post.ts'
+import { statsOf } from '../ledger/stats.ts'
+
+/** What is bought, and for how much of which currency. */
+export interface Sale {
+  kind: 'avatar' | 'board'
+  itemId: string
+  name: string
+  currency: 'gold' | 'gems'
+  price: number
+}
+
+const reasonOf = { avatar: 'avatarBought', board: 'boardBought' } as const
+
+/**
+ * Takes the price from a locked player and writes the purchase, which makes the item theirs.
+ * @returns undefined when the player has not as much: then the transaction must not go on
+ */
+export async function pay(
+  tx: Transaction,
+  { services: { clock }, userId }: Pick<UserContext, 'services' | 'userId'>,
+  { kind, itemId, name, currency, price }: Sale,
+): Promise<Stats | undefined> {
+  const about = { reason: reasonOf[kind], reference: `${userId}:${itemId}`, item: name }
+  const [balances] = await Promise.all([
+    post(tx, clock, userId, [{ currency, amount: -price, ...about }]),
+    tx.insert(purchases).values({
+      id: randomUUIDv7(),
+      userId,
+      kind,
+      itemId,
+      [currency]: price,
+      createdAt: clock.now(),
+    }),
+  ])
+  return balances && statsOf(balances)
+}

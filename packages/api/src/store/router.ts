@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { idInput } from '../kernel/schema.ts'
+import { router } from '../kernel/trpc.ts'
+import { publicProcedure, userProcedure } from '../procedures.ts'
+import { buyAvatar } from './buy-avatar.ts'
+import { buyBoard } from './buy-board.ts'
+import { gemsPlans } from './gems-plans.ts'
+import { listAvatars } from './list-avatars.ts'
+import { listBoards } from './list-boards.ts'
+import { listPurchases } from './list-purchases.ts'
+import {
+  avatar,
+  boardItem,
+  boughtAvatar,
+  boughtBoard,
+  buyAvatarInput,
+  gemsPlan,
+  listAvatarsInput,
+  listBoardsInput,
+  listPurchasesInput,
+  purchases,
+} from './schema.ts'
+
+const tag = 'Store'
+
+export const storeRouter = router({
+  avatars: userProcedure
+    .meta(rest('GET /avatars', { summary: 'List avatars', tag }))
+    .input(listAvatarsInput)
+    .output(z.array(avatar))
+    .query(({ ctx, input }) => listAvatars(ctx, input)),
+
+  buyAvatar: userProcedure
+    .meta(
+      rest('POST /avatars/{id}/buy', {
+        summary: 'Buy an avatar with gold or gems',
+        tag,
+        errors: ['avatarNotFound', 'avatarAlreadyBought', 'notEnoughGemsToBuyAvatar', 'notEnoughGoldToBuyAvatar'],
+      }),
+    )
+    .input(buyAvatarInput)
+    .output(boughtAvatar)
+    .mutation(({ ctx, input }) => buyAvatar(ctx, input)),
+
+  boards: userProcedure
+    .meta(rest('GET /boards', { summary: 'List boards', tag }))
+    .input(listBoardsInput)
+    .output(z.array(boardItem))
+    .query(({ ctx, input }) => listBoards(ctx, input)),
+
+  buyBoard: userProcedure
+    .meta(
+      rest('POST /boards/{id}/buy', {
+        summary: 'Buy a board with gems',
+        tag,
+        errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],
+      }),
+    )
+    .input(idInput)
+    .output(boughtBoard)
+    .mutation(({ ctx, input }) => buyBoard(ctx, input)),
+
+  purchases: userProcedure
+    .meta(rest('GET /user/purchases', { summary: 'List what was bought, newest first', tag }))
+    .input(listPurchasesInput)
+    .output(purchases)
+    .query(({ ctx, input }) => listPurchases(ctx, input)),
+
+  gemsPlans: publicProcedure
+    .meta(rest('GET /gems-plans', { summary: 'What gems cost', tag, open: true }))
+    .input(z.object({}))
+    .output(z.array(gemsPlan))
+    .query(() => [...gemsPlans]),
+})
