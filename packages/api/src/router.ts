@@ -2,10 +2,13 @@ import { authRouter } from './auth/router.ts'
 import { boardRouter } from './board/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
-import { router } from './kernel/trpc.ts'
+import { mergeRouters, router } from './kernel/trpc.ts'
+import { ledgerRouter } from './ledger/router.ts'
 import { profileRouter } from './profile/router.ts'
+import { rewardsRouter } from './rewards/router.ts'
+import { storeRouter } from './store/router.ts'
 import { tagsRouter } from './tags/router.ts'
-import { tasksRouter } from './tasks/router.ts'
+import { challengesRouter, tasksRouter } from './tasks/router.ts'
 
 /** Every procedure. Both transports serve this router; there is no second implementation. */
 export const appRouter = router({
@@ -13,7 +16,10 @@ export const appRouter = router({
   profile: profileRouter,
   tasks: tasksRouter,
   tags: tagsRouter,
-  board: boardRouter,
+  rewards: rewardsRouter,
+  board: mergeRouters(boardRouter, challengesRouter),
+  store: storeRouter,
+  ledger: ledgerRouter,
   dashboard: dashboardRouter,
   config: configRouter,
 })

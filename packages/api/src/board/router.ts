@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
+import { answerQuestion } from './answer.ts'
 import { readCurrentBoard } from './read-current.ts'
-import { board } from './schema.ts'
+import { readPosition } from './read-position.ts'
+import { answerInput, answerResult, board, card } from './schema.ts'
 import { showBoard } from './show-board.ts'
 
 const tag = 'Board'
@@ -17,4 +19,27 @@ export const boardRouter = router({
       const { board: played, pawn } = await readCurrentBoard(ctx.db, ctx.userId)
       return showBoard(played, pawn, ctx.language)
     }),
+  position: userProcedure
+    .meta(
+      rest('GET /user/boards/current/position', {
+        summary: "The card on the pawn's square",
+        tag,
+        errors: ['notSpecialBoardPosition', 'positionAlreadyUsed'],
+      }),
+    )
+    .input(z.object({}))
+    .output(card)
+    .query(({ ctx }) => readPosition(ctx)),
+
+  answer: userProcedure
+    .meta(
+      rest('POST /questions/{id}/answer', {
+        summary: "Answer the question on the pawn's square, once",
+        tag,
+        errors: ['questionNotFound', 'positionAlreadyUsed'],
+      }),
+    )
+    .input(answerInput)
+    .output(answerResult)
+    .mutation(({ ctx, input }) => answerQuestion(ctx, input)),
 })

@@ -1,15 +1,23 @@
 import { readCurrentBoard } from '../board/read-current.ts'
 import { showBoard } from '../board/show-board.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { listRewards } from '../rewards/list.ts'
 import { listTags } from '../tags/list.ts'
 import { listTasks } from '../tasks/list.ts'
 import type { Dashboard } from './schema.ts'
 
 /** Everything that the personal dashboard shows, in queries that run side by side. */
 export async function readDashboard({ db, userId, language }: UserContext): Promise<Dashboard> {
-  const [tasks, { board, pawn }] = await Promise.all([
+  const [tasks, rewards, { board, pawn }] = await Promise.all([
     listTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
+    listRewards({ db, userId }),
     readCurrentBoard(db, userId),
   ])
-  return { tasks, tags: listTags(language), board: showBoard(board, pawn, language), notificationsCount: 0 }
+  return {
+    tasks,
+    rewards,
+    tags: listTags(language),
+    board: showBoard(board, pawn, language),
+    notificationsCount: 0,
+  }
 }

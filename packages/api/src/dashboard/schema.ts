@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
+import { reward } from '../rewards/schema.ts'
 import { tag } from '../tags/schema.ts'
 import { task } from '../tasks/schema.ts'
 
 export const dashboard = z
   .object({
     tasks: z.array(task),
+    rewards: z.array(reward),
     tags: z.array(tag),
     board,
     notificationsCount: z.number().int(),

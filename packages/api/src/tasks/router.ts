@@ -5,6 +5,7 @@ import { rest } from '../kernel/rest.ts'
 import { id, idInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
+import { acceptChallenge } from './accept-challenge.ts'
 import { archiveTask } from './archive.ts'
 import { completeTask } from './complete.ts'
 import { copyTask } from './copy.ts'
@@ -13,7 +14,15 @@ import { giveResult } from './give-result.ts'
 import { listTasks } from './list.ts'
 import { removeTask } from './remove.ts'
 import { reopenTask } from './reopen.ts'
-import { completeTaskInput, createTaskInput, giveResultInput, listTasksInput, task, updateTaskInput } from './schema.ts'
+import {
+  acceptChallengeInput,
+  completeTaskInput,
+  createTaskInput,
+  giveResultInput,
+  listTasksInput,
+  task,
+  updateTaskInput,
+} from './schema.ts'
 import { updateTask } from './update.ts'
 
 const tag = 'Personal tasks'
@@ -114,4 +123,19 @@ export const tasksRouter = router({
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeTask(ctx, input)),
+})
+
+/** What the board gives to the tasks: told with the board's calls, and done here, since tasks know the board. */
+export const challengesRouter = router({
+  accept: userProcedure
+    .meta(
+      rest('POST /user/boards/current/position/accept', {
+        summary: "Take the challenge on the pawn's square among the tasks",
+        tag: 'Board',
+        errors: ['idAlreadyUsed', 'notSpecialBoardPosition', 'positionAlreadyUsed', 'tooManyItems'],
+      }),
+    )
+    .input(acceptChallengeInput)
+    .output(z.object({ task }))
+    .mutation(({ ctx, input }) => acceptChallenge(ctx, input)),
 })

@@ -72,3 +72,7 @@ export type CompleteTask = z.infer<typeof completeTaskInput>
 export const giveResultInput = z.object({ id, result: taskResult })
 
 export type GiveResult = z.infer<typeof giveResultInput>
+
+export const acceptChallengeInput = createTaskInput.pick({ id: true })
+
+export type AcceptChallenge = z.infer<typeof acceptChallengeInput>

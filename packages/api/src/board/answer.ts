@@ -1,0 +1,48 @@
+import { questionPay } from '../game/rules.ts'
+import type { Stats } from '../game/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { type Line, post } from '../ledger/post.ts'
+import { statsOf } from '../ledger/stats.ts'
+import { squareReference } from './award.ts'
+import { boardOf } from './boards.ts'
+import { lockPlayer } from './lock-player.ts'
+import { questionToAnswer, rightAnswerOf } from './rules.ts'
+import { savePawn } from './save-pawn.ts'
+import { findQuestion } from './show-board.ts'
+
+/**
+ * Answers the question that lies on the pawn's square, once; a right answer pays.
+ * @throws DomainError questionNotFound (none such, or it was left behind), positionAlreadyUsed (it was answered),
+ * invalidData (not an answer of this question; nothing is used)
+ *
+ * Specification: Board.
+ */
+export function answerQuestion(
+  { services, transaction, userId, language }: UserContext,
+  { id, answerId }: { id: string; answerId: string },
+): Promise<{ userStats: Stats; correct: boolean; correctAnswerId: string }> {
+  return transaction(async (tx) => {
+    const player = await lockPlayer(tx, userId)
+    const card = questionToAnswer(player.pawn, id)
+    const question = findQuestion(id)
+    if (!question) throw new DomainError('questionNotFound')
+    const right = rightAnswerOf(question, answerId)
+    const correct = right.id === answerId
+    const about = {
+      reason: 'questionAnswered',
+      reference: squareReference(player, player.pawn),
+      item: boardOf(player.boardId).name[language],
+    } as const
+    const lines: Line[] = [
+      { currency: 'gold', amount: questionPay.gold, ...about },
+      { currency: 'exp', amount: questionPay.exp, ...about },
+    ]
+    const [balances] = await Promise.all([
+      correct ? post(tx, services.clock, userId, lines) : player,
+      savePawn(tx, player, { ...player.pawn, card: { ...card, settled: true } }),
+    ])
+    if (!balances) throw new Error('a right answer cannot lower a balance below zero')
+    return { userStats: statsOf(balances), correct, correctAnswerId: right.id }
+  })
+}

@@ -1,0 +1,46 @@
+import { boardOf } from '../board/boards.ts'
+import { lockPlayer } from '../board/lock-player.ts'
+import { taskToAccept } from '../board/rules.ts'
+import { savePawn } from '../board/save-pawn.ts'
+import { findChallenge } from '../board/show-board.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeId } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { insertTask } from './insert.ts'
+import { findOwnTask, showTask } from './own-task.ts'
+import type { AcceptChallenge, Task } from './schema.ts'
+
+/**
+ * Takes the challenge that lies on the pawn's square among the todo tasks, in the caller's language. With a client-made
+ * id it may be sent again: it returns the one task.
+ * @throws DomainError idAlreadyUsed, notSpecialBoardPosition, positionAlreadyUsed, tooManyItems
+ *
+ * Specification: Board.
+ */
+export function acceptChallenge(
+  { services, transaction, userId, today, language }: UserContext,
+  body: AcceptChallenge,
+): Promise<{ task: Task }> {
+  const { clock } = services
+  return transaction(async (tx) => {
+    const player = await lockPlayer(tx, userId)
+    const { id, repeated } = await takeId(tx, clock, { userId, scope: 'challenge', body })
+    if (repeated) return { task: showTask(await findOwnTask(tx, userId, id)) }
+    const card = taskToAccept(boardOf(player.boardId), player.pawn)
+    const challenge = findChallenge(card.contentId ?? '')
+    if (!challenge) throw new DomainError('notSpecialBoardPosition')
+    const written = {
+      title: challenge.title[language],
+      notes: challenge.notes[language],
+      gold: challenge.gold,
+      type: 'todo',
+      tags: [],
+      requireResult: false,
+    } as const
+    const [task] = await Promise.all([
+      insertTask(tx, { ...written, tags: [], id, userId, createdAt: clock.now(), today }),
+      savePawn(tx, player, { ...player.pawn, card: { ...card, settled: true } }),
+    ])
+    return { task: showTask(task) }
+  })
+}
