@@ -1,29 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '@questboard/i18n'
 import { useChangeLocale } from '../app/use-change-locale.ts'
+import { Segments } from '../ui/Segments.tsx'
 import classes from './LanguageSwitch.module.css'
 
-/** The two languages side by side, each in its own words. */
-export function LanguageSwitch({ short = false }: { /** Two letters instead of the name. */ short?: boolean }) {
+const shortNames = { bg: 'БГ', en: 'EN' }
+
+/** The two languages side by side, each in its own words or in two letters. */
+export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { t, i18n } = useLingui()
   const changeLocale = useChangeLocale()
+  const segments = locales.map((locale) => ({
+    value: locale,
+    lang: locale,
+    text: short ? shortNames[locale] : localeNames[locale],
+    name: short ? localeNames[locale] : undefined,
+  }))
   return (
-    <fieldset className={classes.switch} aria-label={t`Language`}>
-      {locales.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          className={classes.language}
-          lang={locale}
-          aria-label={short ? localeNames[locale] : undefined}
-          aria-pressed={i18n.locale === locale}
-          onClick={() => void changeLocale(locale)}
-        >
-          {short ? shortNames[locale] : localeNames[locale]}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={t`Language`}
+      segments={segments}
+      value={i18n.locale}
+      onChoose={(locale) => void changeLocale(locale)}
+    />
   )
 }
 
-const shortNames = { bg: 'БГ', en: 'EN' }
+/** For the narrowest bars: one button, which names the other language. */
+export function LanguageToggle() {
+  const { i18n } = useLingui()
+  const changeLocale = useChangeLocale()
+  const other = locales.find((locale) => locale !== i18n.locale) ?? locales[0]
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      lang={other}
+      aria-label={localeNames[other]}
+      onClick={() => void changeLocale(other)}
+    >
+      {shortNames[other]}
+    </button>
+  )
+}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../ui/Logo.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch, LanguageToggle } from './LanguageSwitch.tsx'
 import classes from './PublicLayout.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -10,6 +11,7 @@ import { SkipLink } from './SkipLink.tsx'
 /** The frame of what a visitor sees: Home, Login, Sign up and the languages above, the page below. */
 export function PublicLayout() {
   const { t } = useLingui()
+  const isNarrow = useMediaQuery('(max-width: 32em)', undefined, { getInitialValueInEffect: false })
   return (
     <>
       <SkipLink />
@@ -29,10 +31,14 @@ export function PublicLayout() {
             <Trans>Sign up</Trans>
           </Button>
         </nav>
-        <div className={classes.switches}>
-          <LanguageSwitch short />
-          <SchemeSwitch />
-        </div>
+        {isNarrow ? (
+          <LanguageToggle />
+        ) : (
+          <div className={classes.switches}>
+            <LanguageSwitch short />
+            <SchemeSwitch />
+          </div>
+        )}
       </header>
       <Outlet />
     </>

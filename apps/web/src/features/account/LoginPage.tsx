@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Anchor.css'
+import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/PasswordInput.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

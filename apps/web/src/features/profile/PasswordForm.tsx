@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'

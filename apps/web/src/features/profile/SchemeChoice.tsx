@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
+import { Segments } from '../../ui/Segments.tsx'
 
 /** Light, dark, or as the system has it. */
 export function SchemeChoice() {
   const { t } = useLingui()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <SegmentedControl
-      aria-label={t`Colours`}
+    <Segments
+      label={t`Colours`}
       value={colorScheme}
-      onChange={setColorScheme}
-      data={[
-        { value: 'auto', label: t`As the system` },
-        { value: 'light', label: t`Light` },
-        { value: 'dark', label: t`Dark` },
+      onChoose={setColorScheme}
+      segments={[
+        { value: 'auto', text: t`As the system` },
+        { value: 'light', text: t`Light` },
+        { value: 'dark', text: t`Dark` },
       ]}
-      fullWidth
     />
   )
 }

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/SegmentedControl.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
@@ -25,9 +24,7 @@ export function SettingsPage() {
         title={<Trans>Language</Trans>}
         text={<Trans>Of the screens, the letters and the cards on the board.</Trans>}
       >
-        <div>
-          <LanguageSwitch />
-        </div>
+        <LanguageSwitch />
       </Section>
       <Section title={<Trans>Colours</Trans>} text={<Trans>On this device.</Trans>}>
         <SchemeChoice />
@@ -55,7 +52,7 @@ function Section({ title, text, children }: { title: ReactNode; text?: ReactNode
           </Text>
         )}
       </div>
-      <Stack>{children}</Stack>
+      <div>{children}</div>
     </Paper>
   )
 }

@@ -1,3 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { Demo } from './Demo.tsx'
+import { Footer } from './Footer.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import classes from './Landing.module.css'
+
+/** The first page of a visitor: what the product is, the game in small, how it works, the way in. */
 export function Landing() {
-  return null
+  const { t } = useLingui()
+  usePageTitle(t`Your to-do list is a board game`)
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={classes.page}>
+        <section className={classes.hero}>
+          <div className={classes.pitch}>
+            <Title order={1} className={classes.headline}>
+              <Trans>Your to-do list is a board game</Trans>
+            </Title>
+            <p className={classes.lead}>
+              <Trans>
+                Finish a task and your pawn moves. Land on surprises, earn gold, and spend it on rewards that you choose
+                yourself: alone, with your family or with friends.
+              </Trans>
+            </p>
+            <div className={classes.actions}>
+              <Button size="lg" renderRoot={(props) => <Link to="/sign-up" {...props} />}>
+                <Trans>Get started</Trans>
+              </Button>
+              <span className={classes.free}>
+                <Trans>Free while in beta. No card needed.</Trans>
+              </span>
+            </div>
+          </div>
+          <Demo />
+        </section>
+        <HowItWorks />
+        <section className={classes.last}>
+          <Title order={2} className={classes.lastTitle}>
+            <Trans>The pawn is on the start</Trans>
+          </Title>
+          <p>
+            <Trans>One small thing done today is the first square.</Trans>
+          </p>
+          <Button size="lg" variant="white" renderRoot={(props) => <Link to="/sign-up" {...props} />}>
+            <Trans>Take the first step</Trans>
+          </Button>
+        </section>
+      </main>
+      <Footer />
+    </>
+  )
 }

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { Amount } from '../../ui/Amount.tsx'
+import { openDialog } from '../../ui/dialogs.ts'
+import classes from './Demo.module.css'
+import { demoBoard } from './demo-board.ts'
+import { TaskCheck } from './TaskCheck.tsx'
+
+const BoardStrip = lazy(() => import('../board/BoardStrip.tsx').then((file) => ({ default: file.BoardStrip })))
+const BoardView = lazy(() => import('../board/BoardView.tsx').then((file) => ({ default: file.BoardView })))
+
+const START = 3
+
+/** The game in small: three tasks to tick, and the pawn that they move. */
+export function Demo() {
+  const { t } = useLingui()
+  const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const [done, setDone] = useState<readonly string[]>([])
+  const tasks = [
+    { id: 'plants', title: t`Water the plants`, gold: 10 },
+    { id: 'pages', title: t`Read ten pages`, gold: 15 },
+    { id: 'walk', title: t`A walk after dinner`, gold: 20 },
+  ]
+  const game = {
+    board: demoBoard(t`Meadow`, START + done.length),
+    theme: 'meadow',
+    pawn: { name: t`You`, imageUrl: '/avatars/fox.svg' },
+  } as const
+  const gold = tasks.filter(({ id }) => done.includes(id)).reduce((sum, task) => sum + task.gold, 0)
+  return (
+    <section className={classes.demo} aria-label={t`Try the game`}>
+      <div className={classes.board}>
+        <Suspense fallback={<Skeleton className={classes.waiting} radius="lg" />}>
+          {isNarrow ? (
+            <BoardStrip
+              {...game}
+              onOpen={() => openDialog({ title: t`The board`, render: () => <BoardView {...game} /> })}
+            />
+          ) : (
+            <BoardView {...game} compact />
+          )}
+        </Suspense>
+      </div>
+      <div className={classes.tasks}>
+        <div className={classes.head}>
+          <strong>
+            {done.length < tasks.length ? <Trans>Try it: tick a task</Trans> : <Trans>That is the whole trick!</Trans>}
+          </strong>
+          <Amount currency="gold" value={gold} chip />
+        </div>
+        {tasks.map(({ id, title, gold }) => (
+          <TaskCheck
+            key={id}
+            title={title}
+            gold={gold}
+            done={done.includes(id)}
+            onToggle={() => setDone(done.includes(id) ? done.filter((other) => other !== id) : [...done, id])}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../../ui/Logo.tsx'
+import classes from './Footer.module.css'
+
+/** The foot of the visitors' pages. */
+export function Footer() {
+  const { t } = useLingui()
+  return (
+    <footer className={classes.footer}>
+      <Logo />
+      <nav className={classes.links} aria-label={t`More`}>
+        <Link to="/login">
+          <Trans>Login</Trans>
+        </Link>
+        <Link to="/sign-up">
+          <Trans>Sign up</Trans>
+        </Link>
+      </nav>
+      <p>
+        <Trans>Questboard is in beta, for everybody from 13 years on.</Trans>
+      </p>
+    </footer>
+  )
+}

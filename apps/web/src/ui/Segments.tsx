@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import classes from './Segments.module.css'
+
+export type Segment<Value extends string> = {
+  value: Value
+  text: ReactNode
+  /** What is read out where the text is an abbreviation. */
+  name?: string
+  lang?: string
+}
+
+type SegmentsProps<Value extends string> = {
+  label: string
+  segments: Segment<Value>[]
+  value: string
+  onChoose: (value: Value) => void
+}
+
+/** A choice of one of a few, side by side. */
+export function Segments<Value extends string>({ label, segments, value, onChoose }: SegmentsProps<Value>) {
+  return (
+    <fieldset className={classes.segments} aria-label={label}>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          className={classes.segment}
+          lang={segment.lang}
+          aria-label={segment.name}
+          aria-pressed={segment.value === value}
+          onClick={() => onChoose(segment.value)}
+        >
+          {segment.text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
