@@ -1,5 +1,8 @@
+import { sweepDays } from '@questboard/api'
+import { users } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newWorld, type Person } from '../support/world.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
 
 interface Task {
   id: string
@@ -130,6 +133,215 @@ describe('the turn of the day', () => {
     expect((await profile(person)).lastDayStart).toBe('2026-03-11')
     world.clock.set('2026-03-11T10:00:00Z')
     expect((await profile(person)).lastDayStart).toBe('2026-03-12')
+    await world.close()
+  })
+})
+
+/** Settles whoever is due, as a server does that nobody calls. */
+async function sweep(world: World): Promise<number> {
+  let total = 0
+  for (;;) {
+    const { settled } = await sweepDays(world.services)
+    if (settled === 0) return total
+    total += settled
+  }
+}
+
+describe('the sweep', () => {
+  test('settles who does not come, at the midnight of each zone', async () => {
+    const world = await newWorld()
+    world.clock.set('2026-03-10T09:00:00Z')
+    const sofia = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+    const niue = await world.person({ headers: { timezone: 'Pacific/Niue' } })
+    const settledOn = async (person: Person) =>
+      (await world.database.queries.select().from(users).where(eq(users.id, person.id)))[0]?.lastDayStart
+    world.clock.set('2026-03-10T21:59:59Z')
+    expect(await sweep(world)).toBe(0 + 1) // On Niue the tenth began at 11:00 UTC.
+    expect([await settledOn(sofia), await settledOn(niue)]).toEqual(['2026-03-10', '2026-03-10'])
+    world.clock.set('2026-03-10T22:00:00Z')
+    expect(await sweep(world)).toBe(1)
+    expect([await settledOn(sofia), await settledOn(niue)]).toEqual(['2026-03-11', '2026-03-10'])
+    expect(await sweep(world)).toBe(0)
+    await world.close()
+  })
+
+  test('charges an absence once, as the first request after it would', async () => {
+    const [nightly, lazily] = [await newWorld(), await newWorld()]
+    const balances = []
+    for (const world of [nightly, lazily]) {
+      const person = await world.person()
+      await complete(person, await add(person, 'purse', 'todo', 100))
+      const done = await add(person, 'done', 'daily', 10)
+      await add(person, 'open', 'daily', 20)
+      await add(person, 'weekly', 'weekly', 30)
+      world.clock.advance({ days: 1 })
+      await complete(person, done)
+      for (let night = 0; night < 16; night++) {
+        world.clock.advance({ days: 1 })
+        if (world === nightly) await sweep(world)
+      }
+      const { stats } = await profile(person)
+      balances.push(stats.gold)
+      // Whoever comes and misses again, pays again.
+      world.clock.advance({ days: 1 })
+      balances.push((await profile(person)).stats.gold)
+    }
+    expect(balances).toEqual([110 - 5 - 10 - 15, 110 - 5 - 10 - 15 - 5 - 10, 80, 65])
+    await Promise.all([nightly.close(), lazily.close()])
+  })
+
+  test('on two servers and with requests in between settles each day once', async () => {
+    const world = await newWorld()
+    const people = []
+    for (let count = 0; count < 12; count++) {
+      const person = await world.person()
+      await complete(person, await add(person, 'purse', 'todo', 100))
+      await add(person, 'missed', 'daily', 20)
+      people.push(person)
+    }
+    world.clock.advance({ days: 2 })
+    await Promise.all([sweep(world), sweep(world), sweep(world), ...people.map((person) => profile(person))])
+    for (const person of people) expect((await profile(person)).stats.gold).toBe(90)
+    await world.close()
+  })
+
+  test("one user's failure holds up nobody, shuts nobody out, and is tried again", async () => {
+    const world = await newWorld()
+    const [bad, good] = [await world.person(), await world.person()]
+    for (const person of [bad, good]) {
+      await complete(person, await add(person, 'purse', 'todo', 100))
+      await add(person, 'missed', 'daily', 20)
+    }
+    const { queries } = world.database
+    await queries.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    )
+    await queries.execute(
+      sql.raw(
+        `create trigger broken before update on tasks for each row when (old.user_id = '${bad.id}') execute function refuse()`,
+      ),
+    )
+    world.clock.advance({ days: 2 })
+    expect(await sweepDays(world.services)).toEqual({ settled: 1, failed: 1 })
+    expect(await sweepDays(world.services)).toEqual({ settled: 0, failed: 0 })
+    expect((await profile(good)).stats.gold).toBe(90)
+    expect((await bad.send('GET /user/tasks')).status).toBe(200)
+    expect((await profile(bad)).stats.gold).toBe(100)
+    await queries.execute(sql`drop trigger broken on tasks`)
+    world.clock.advance({ minutes: 5 })
+    expect(await sweepDays(world.services)).toEqual({ settled: 1, failed: 0 })
+    expect((await profile(bad)).stats.gold).toBe(90)
+    await world.close()
+  })
+})
+
+describe('the story of the day', () => {
+  interface Story {
+    from: string
+    to: string
+    missed: { title: string; gold: number }[]
+    kept: number
+    cost: number
+  }
+  const story = async (person: Person) => (await person.send<Story | null>('GET /user/day-story')).result
+
+  test('tells what was missed and what it cost, until it is put away', async () => {
+    const world = await newWorld()
+    const person = await world.person()
+    expect(await story(person)).toBeNull()
+    const kept = await add(person, 'kept', 'daily', 50)
+    await add(person, 'missed', 'daily', 20)
+    world.clock.advance({ days: 1 })
+    await complete(person, kept)
+    await person.send('DELETE /user/day-story')
+    world.clock.advance({ days: 1 })
+    await sweep(world)
+    expect(await story(person)).toEqual({
+      from: '2026-03-11',
+      to: '2026-03-12',
+      missed: [{ title: 'missed', type: 'daily', gold: 10 }],
+      kept: 1,
+      cost: 10,
+      began: [],
+      failed: [],
+    })
+    world.clock.advance({ days: 1 })
+    expect(await story(person)).toMatchObject({
+      from: '2026-03-11',
+      to: '2026-03-13',
+      missed: [
+        { title: 'missed', gold: 20 },
+        { title: 'kept', gold: 25 },
+      ],
+      cost: 45,
+    })
+    expect((await person.send('DELETE /user/day-story')).result).toBeNull()
+    expect(await story(person)).toBeNull()
+    await world.close()
+  })
+})
+
+describe('holiday mode', () => {
+  const holiday = (person: Person, holidayMode: unknown) =>
+    person.send<{ holidayMode: boolean; lastDayStart: string; stats: { gold: number } }>(
+      'PATCH /users/profile/holiday-mode',
+      { holidayMode },
+    )
+
+  test('opens tasks without cost, keeps streaks, and forbids completing', async () => {
+    const world = await newWorld()
+    const person = await world.person()
+    await complete(person, await add(person, 'purse', 'todo', 100))
+    const daily = await add(person, 'daily', 'daily', 20)
+    await complete(person, daily)
+    expect((await holiday(person, 'yes')).error.message).toBe('invalidData')
+    expect((await holiday(person, true)).result).toMatchObject({ holidayMode: true })
+    const open = await add(person, 'open', 'daily', 20)
+    expect((await complete(person, daily)).error.message).toBe('taskAlreadyCompleted')
+    expect((await complete(person, open)).error).toMatchObject({ message: 'holidayModeEnabledError', status: 409 })
+    world.clock.advance({ days: 10 })
+    expect(await tasksOf(person)).toMatchObject({ daily: { completed: false, streak: 1 }, open: { streak: 0 } })
+    expect((await holiday(person, false)).result).toMatchObject({
+      holidayMode: false,
+      lastDayStart: '2026-03-20',
+      stats: { gold: 120 },
+    })
+    await complete(person, daily)
+    expect(await tasksOf(person)).toMatchObject({ daily: { completed: true, streak: 2 } })
+    world.clock.advance({ days: 1 })
+    expect((await profile(person)).stats.gold).toBe(140 - 10)
+    await world.close()
+  })
+
+  test('charges what was missed before it began', async () => {
+    const world = await newWorld()
+    const person = await world.person()
+    await complete(person, await add(person, 'purse', 'todo', 100))
+    await add(person, 'open', 'daily', 20)
+    world.clock.advance({ days: 2 })
+    expect((await holiday(person, true)).result.stats.gold).toBe(90)
+    await world.close()
+  })
+
+  test('gives missions whose time has passed the days of the holiday', async () => {
+    const world = await newWorld()
+    const person = await world.person()
+    const mission = async (from: string, to: string) =>
+      (await person.send<{ id: string }>('POST /user/missions', { name: to, from, to })).result.id
+    const short = await mission('2026-03-10', '2026-03-12')
+    const pending = await mission('2026-03-11', '2026-03-13')
+    const long = await mission('2026-03-10', '2026-04-30')
+    await holiday(person, true)
+    world.clock.advance({ days: 8 })
+    const status = async (id: string) =>
+      (await person.send<{ status: string; to: string }>(`GET /user/missions/${id}`)).result
+    expect(await status(short)).toMatchObject({ status: 'active', to: '2026-03-12' })
+    await holiday(person, false)
+    expect(await status(short)).toMatchObject({ status: 'active', to: '2026-03-20' })
+    expect(await status(pending)).toMatchObject({ status: 'active', to: '2026-03-21' })
+    expect(await status(long)).toMatchObject({ status: 'active', to: '2026-04-30' })
+    world.clock.advance({ days: 3 })
+    expect(await status(short)).toMatchObject({ status: 'failed' })
     await world.close()
   })
 })

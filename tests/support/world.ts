@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clock, ErrorBody, Random } from '@questboard/api'
+import type { Clock, ErrorBody, Random, Services } from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from '@questboard/server'
 import { testDatabase } from './database.ts'
@@ -54,6 +54,8 @@ export interface World {
   clock: TestClock
   /** What the board draws next: the values are taken in turn, then 0. */
   draws: number[]
+  /** What the server itself works with. */
+  services: Services
   /** Calls without a token. */
   send: Send
   person(about?: { name?: string; headers?: Record<string, string> }): Promise<Person>
@@ -109,6 +111,7 @@ export async function newWorld({ rateLimits = false, engine = 'postgres' as Engi
     database,
     clock,
     draws,
+    services: { database, clock, random, log: app.log, rateLimits, countRequest: () => {} },
     send: sendTo(url),
     async person({ name, headers } = {}) {
       people += 1

@@ -4,6 +4,7 @@ import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
+import { jobs } from './plugins/jobs.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
 import { fail, rest } from './transports/rest.ts'
@@ -44,6 +45,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     rateLimits: given.rateLimits,
     countRequest: given.rateLimits ? requestCounter(clock) : () => {},
   }
+  await app.register(jobs, { services })
   await app.register(health, { database: given.database })
   await app.register(
     async (api) => {

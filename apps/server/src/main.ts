@@ -18,13 +18,6 @@ async function start(environment: Environment): Promise<void> {
     logLevel: environment.LOG_LEVEL,
     trustProxy: environment.TRUST_PROXY === 'yes',
   })
-  await app.listen({ host: HOST, port: PORT })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : PORT
-  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  console.log(`Questboard is at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
-  console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
-
   let closing = false
   const close = async (signal: NodeJS.Signals) => {
     if (closing) return
@@ -35,6 +28,13 @@ async function start(environment: Environment): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void close(name))
+
+  await app.listen({ host: HOST, port: PORT })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  console.log(`Questboard is at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }
 
 /** What the operator has to mend is told in words; anything else with its trace. */

@@ -1,3 +1,5 @@
+export { sweepSessions } from './auth/sessions.ts'
+export { sweepDays } from './days/sweep.ts'
 export { type Clock, systemClock } from './kernel/clock.ts'
 export {
   type Log,
@@ -18,6 +20,7 @@ export {
   typeOf,
   unexpectedBody,
 } from './kernel/errors.ts'
+export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { requestCounter } from './kernel/request-limit.ts'
 export type { ProcedureMeta } from './kernel/trpc.ts'
 export { type AppRouter, appRouter } from './router.ts'

@@ -2,8 +2,10 @@ import { authRouter } from './auth/router.ts'
 import { boardRouter } from './board/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
+import { daysRouter } from './days/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
+import { missionsRouter } from './missions/router.ts'
 import { profileRouter } from './profile/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
 import { storeRouter } from './store/router.ts'
@@ -15,12 +17,14 @@ export const appRouter = router({
   auth: authRouter,
   profile: profileRouter,
   tasks: tasksRouter,
+  missions: missionsRouter,
   tags: tagsRouter,
   rewards: rewardsRouter,
   board: mergeRouters(boardRouter, challengesRouter),
   store: storeRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,
+  days: daysRouter,
   config: configRouter,
 })
 

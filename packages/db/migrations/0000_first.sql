@@ -15,6 +15,11 @@ CREATE TABLE "created_items" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "day_stories" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"story" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ledger" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" uuid NOT NULL,
@@ -28,6 +33,37 @@ CREATE TABLE "ledger" (
 	CONSTRAINT "ledger_once" UNIQUE("reference","reason","currency"),
 	CONSTRAINT "ledger_amount_moves" CHECK ("ledger"."amount" <> 0),
 	CONSTRAINT "ledger_balance_not_negative" CHECK ("ledger"."balance" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mission_tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"mission_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mission_tasks_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"notes" text NOT NULL,
+	"gold" integer NOT NULL,
+	"type" text NOT NULL,
+	"tags" uuid[] NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mission_tasks_gold_bounds" CHECK ("mission_tasks"."gold" between 0 and 100),
+	CONSTRAINT "mission_tasks_archived_is_completed" CHECK ("mission_tasks"."archived_at" is null or "mission_tasks"."completed_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "missions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "missions_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"notes" text NOT NULL,
+	"status" text NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"is_main" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "missions_from_before_to" CHECK ("missions"."from_day" < "missions"."to_day"),
+	CONSTRAINT "missions_main_is_open" CHECK (not "missions"."is_main" or "missions"."status" in ('pending', 'active'))
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -79,6 +115,7 @@ CREATE TABLE "tasks" (
 	"archived_at" timestamp (3) with time zone,
 	"streak" integer DEFAULT 0 NOT NULL,
 	"repeating_since" date,
+	"charged_on" date,
 	"paid_gold" integer DEFAULT 0 NOT NULL,
 	"paid_exp" integer DEFAULT 0 NOT NULL,
 	"pawn_moved" boolean DEFAULT false NOT NULL,
@@ -102,7 +139,10 @@ CREATE TABLE "users" (
 	"lang" text NOT NULL,
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
 	"last_day_start" date NOT NULL,
+	"last_seen_day" date NOT NULL,
+	"next_turn_at" timestamp (3) with time zone NOT NULL,
 	"holiday_mode" boolean DEFAULT false NOT NULL,
+	"holiday_since" date,
 	"gold" integer DEFAULT 0 NOT NULL,
 	"gems" integer DEFAULT 0 NOT NULL,
 	"exp" integer DEFAULT 0 NOT NULL,
@@ -121,15 +161,22 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "pawns" ADD CONSTRAINT "pawns_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_stories" ADD CONSTRAINT "day_stories_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mission_tasks" ADD CONSTRAINT "mission_tasks_mission_id_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."missions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "missions" ADD CONSTRAINT "missions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ledger_by_user" ON "ledger" USING btree ("user_id","currency","id");--> statement-breakpoint
+CREATE INDEX "mission_tasks_by_mission" ON "mission_tasks" USING btree ("mission_id","sequence");--> statement-breakpoint
+CREATE INDEX "missions_by_user" ON "missions" USING btree ("user_id","status","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "missions_one_main" ON "missions" USING btree ("user_id") WHERE "missions"."is_main";--> statement-breakpoint
 CREATE INDEX "rate_limits_by_end" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "rewards_by_user" ON "rewards" USING btree ("user_id","sequence");--> statement-breakpoint
 CREATE INDEX "purchases_by_user" ON "purchases" USING btree ("user_id","sequence");--> statement-breakpoint
 CREATE INDEX "tasks_current" ON "tasks" USING btree ("user_id","sequence") WHERE "tasks"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "tasks_archived" ON "tasks" USING btree ("user_id","sequence") WHERE "tasks"."archived_at" is not null;--> statement-breakpoint
-CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");
+CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_by_turn" ON "users" USING btree ("next_turn_at");

@@ -3,7 +3,7 @@ import { pawns, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { firstBoard } from '../board/boards.ts'
 import { newPlayer } from '../game/rules.ts'
-import { localDay } from '../kernel/clock.ts'
+import { localDay, nextTurn } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
@@ -42,7 +42,8 @@ export async function register(
   return ctx.transaction(async (tx) => {
     await insertUser(tx, {
       ...{ id, name, email, passwordHash },
-      ...{ lang: lang ?? language, timeZone: zone, lastDayStart: today, createdAt: clock.now() },
+      ...{ lang: lang ?? language, timeZone: zone, createdAt: clock.now() },
+      ...{ lastDayStart: today, lastSeenDay: today, nextTurnAt: nextTurn(today, zone) },
     })
     await tx.insert(pawns).values({ userId: id, boardId: firstBoard.id })
     const welcome = { reason: 'welcome', reference: id } as const
@@ -57,7 +58,16 @@ export async function register(
 
 type NewUser = Pick<
   typeof users.$inferInsert,
-  'id' | 'name' | 'email' | 'passwordHash' | 'lang' | 'timeZone' | 'lastDayStart' | 'createdAt'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'passwordHash'
+  | 'lang'
+  | 'timeZone'
+  | 'lastDayStart'
+  | 'lastSeenDay'
+  | 'nextTurnAt'
+  | 'createdAt'
 >
 
 async function insertUser(tx: Transaction, user: NewUser): Promise<void> {

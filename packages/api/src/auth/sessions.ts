@@ -4,6 +4,7 @@ import { sessions, users } from '@questboard/db/schema'
 import { and, eq, lte, ne } from 'drizzle-orm'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Clock, Day, TimeZone } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 
 /**
@@ -18,6 +19,7 @@ export interface Account {
   lang: 'bg' | 'en'
   timeZone: TimeZone
   lastDayStart: Day
+  lastSeenDay: Day
   locked: boolean
 }
 
@@ -48,6 +50,7 @@ function adapterOn(on: Queries, clock: Clock): Adapter {
           lang: users.lang,
           timeZone: users.timeZone,
           lastDayStart: users.lastDayStart,
+          lastSeenDay: users.lastSeenDay,
           lockedAt: users.lockedAt,
         })
         .from(sessions)
@@ -126,4 +129,13 @@ export async function endSessions(on: Queries, userId: string, { except }: { exc
 
 export async function endSession(on: Queries, tokenHash: string): Promise<void> {
   await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** How long a session that ran out is still told apart from one that never was. */
+const rememberedDays = 90
+
+/** Forgets sessions that ran out long ago. */
+export async function sweepSessions({ database, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - rememberedDays * 86_400_000)
+  await database.queries.delete(sessions).where(lte(sessions.expiresAt, before))
 }

@@ -1,8 +1,16 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { type Day, laterDay, localDay, type TimeZone } from '../kernel/clock.ts'
+import { type Day, laterDay, localDay, nextTurn, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { databaseIsAway } from '../kernel/transaction.ts'
 import { settleDay } from './settle-day.ts'
+
+interface Visitor {
+  id: string
+  timeZone: TimeZone
+  lastDayStart: Day
+  lastSeenDay: Day
+}
 
 /**
  * Takes over the time zone that a request names (else the last one seen holds) and settles the day when it is a new one.
@@ -12,15 +20,30 @@ import { settleDay } from './settle-day.ts'
  */
 export async function beginDay(
   services: Services,
-  user: { id: string; timeZone: TimeZone; lastDayStart: Day },
+  user: Visitor,
   named: TimeZone | undefined,
 ): Promise<{ zone: TimeZone; today: Day }> {
   const { database, clock } = services
   const zone = named ?? user.timeZone
-  if (zone !== user.timeZone) {
-    await database.queries.update(users).set({ timeZone: zone }).where(eq(users.id, user.id))
-  }
   const today = laterDay(localDay(clock.now(), zone), user.lastDayStart)
-  if (today > user.lastDayStart) await settleDay(services, user.id, today)
-  return { zone, today }
+  if (zone !== user.timeZone || (today === user.lastDayStart && today > user.lastSeenDay)) {
+    await database.queries
+      .update(users)
+      .set({
+        timeZone: zone,
+        lastSeenDay: laterDay(user.lastDayStart, user.lastSeenDay),
+        nextTurnAt: nextTurn(today, zone),
+      })
+      .where(eq(users.id, user.id))
+  }
+  if (today === user.lastDayStart) return { zone, today }
+  try {
+    await settleDay(services, user.id, { today, zone, visited: true })
+    return { zone, today }
+  } catch (error) {
+    if (databaseIsAway(error)) throw error
+    // A day that cannot be settled is tried again at the next request and by the sweep; it shuts nobody out.
+    services.log.error({ err: error, userId: user.id, today }, 'a day could not be settled')
+    return { zone, today: user.lastDayStart }
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { penaltiesOf, type TurningTask, turnsBetween, wasMissed } from './rules.ts'
+import { isCharged, penaltiesOf, type TurningTask, turnsBetween, wasMissed } from './rules.ts'
 
 const task = (about: Partial<TurningTask> = {}): TurningTask => ({
   id: 'a',
@@ -7,6 +7,7 @@ const task = (about: Partial<TurningTask> = {}): TurningTask => ({
   gold: 10,
   completedAt: null,
   repeatingSince: '2026-01-01',
+  chargedOn: null,
   ...about,
 })
 
@@ -45,13 +46,15 @@ describe('what was missed', () => {
   })
 })
 
-describe('penalties', () => {
+describe('what a missed task costs', () => {
   const overNight = turnsBetween('2026-03-10', '2026-03-11')
+  const overWeek = turnsBetween('2026-03-15', '2026-03-16')
+  const charged = (about: Partial<TurningTask>, turns = overNight, lastSeenDay = '2026-03-10') =>
+    isCharged(task(about), turns, lastSeenDay)
 
   test('half the gold, rounded up, one after the other as far as there is gold', () => {
     const missed = [task({ id: 'a', gold: 15 }), task({ id: 'b', gold: 10 }), task({ id: 'c', gold: 4 })]
-    const amounts = (balance: number) =>
-      penaltiesOf(missed, overNight, balance).map(({ task, gold }) => [task.id, gold])
+    const amounts = (balance: number) => penaltiesOf(missed, balance).map(({ task, gold }) => [task.id, gold])
     expect(amounts(100)).toEqual([
       ['a', 8],
       ['b', 5],
@@ -64,11 +67,16 @@ describe('penalties', () => {
     expect(amounts(0)).toEqual([])
   })
 
-  test('none for the day, or the week, in which a task became repeating', () => {
-    expect(penaltiesOf([task({ repeatingSince: '2026-03-10' })], overNight, 100)).toEqual([])
-    expect(penaltiesOf([task({ repeatingSince: '2026-03-09' })], overNight, 100)).toHaveLength(1)
-    const overWeek = turnsBetween('2026-03-15', '2026-03-16')
-    expect(penaltiesOf([task({ type: 'weekly', repeatingSince: '2026-03-09' })], overWeek, 100)).toEqual([])
-    expect(penaltiesOf([task({ type: 'weekly', repeatingSince: '2026-03-08' })], overWeek, 100)).toHaveLength(1)
+  test('nothing in the day, or the week, in which it became repeating', () => {
+    expect(charged({ repeatingSince: '2026-03-10' })).toBe(false)
+    expect(charged({ repeatingSince: '2026-03-09' })).toBe(true)
+    expect(charged({ type: 'weekly', repeatingSince: '2026-03-09' }, overWeek)).toBe(false)
+    expect(charged({ type: 'weekly', repeatingSince: '2026-03-08' }, overWeek)).toBe(true)
+  })
+
+  test('nothing again while its owner stays away', () => {
+    expect(charged({ chargedOn: '2026-03-10' })).toBe(true)
+    expect(charged({ chargedOn: '2026-03-11' }, turnsBetween('2026-03-11', '2026-03-12'))).toBe(false)
+    expect(charged({ chargedOn: '2026-03-11' }, turnsBetween('2026-03-11', '2026-03-12'), '2026-03-11')).toBe(true)
   })
 })

@@ -17,6 +17,7 @@ export interface TurningTask {
   gold: number
   completedAt: Date | null
   repeatingSince: Day | null
+  chargedOn: Day | null
 }
 
 /** The types of task that turn between the day that was settled last and today. */
@@ -33,23 +34,25 @@ export function turnsBetween(settled: Day, today: Day): Turn[] {
 export const wasMissed = (task: TurningTask, turn: Turn): boolean =>
   task.type === turn.type && !(turn.wasRunning && task.completedAt !== null)
 
-/** The period in which a task was made, or became repeating, costs nothing. */
-const isCharged = (task: TurningTask, turn: Turn): boolean =>
-  task.repeatingSince === null || task.repeatingSince < turn.endedPeriod
-
 /**
- * What missed tasks cost, one after the other until the gold is used up.
+ * Whether a missed task is paid for: not in the period in which it was made, or became repeating, and once in an
+ * absence, so that it costs the same whether its days are settled one by one or all at once.
  *
  * Specification: Day roll-over.
  */
-export function penaltiesOf<Task extends TurningTask>(
-  missed: Task[],
-  turns: Turn[],
+export function isCharged(task: TurningTask, turns: Turn[], lastSeenDay: Day): boolean {
+  const turn = turns.find(({ type }) => type === task.type)
+  if (!turn || (task.repeatingSince !== null && task.repeatingSince >= turn.endedPeriod)) return false
+  return task.chargedOn === null || task.chargedOn <= lastSeenDay
+}
+
+/** What tasks cost, half their gold each, one after the other until the gold is used up. */
+export function penaltiesOf<Task extends { gold: number }>(
+  charged: Task[],
   balance: number,
 ): { task: Task; gold: number }[] {
   let left = balance
-  return missed
-    .filter((task) => turns.some((turn) => turn.type === task.type && isCharged(task, turn)))
+  return charged
     .map((task) => {
       const gold = Math.min(penaltyOf(task.gold), left)
       left -= gold

@@ -58,6 +58,10 @@ export function localDay(at: Date, zone: TimeZone): Day {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
+/** The first instant of the day after: at midnight, or after it where the clock skips midnight. */
+export const nextTurn = (day: Day, zone: TimeZone): Date =>
+  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds)
+
 export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)
 
 export const daysBetween = (from: Day, to: Day): number =>

@@ -5,9 +5,12 @@ import { DomainError } from './errors.ts'
 /** What a verb works with inside its transaction. */
 export type Transaction = Queries
 
+/** The database cannot be reached: whatever was asked of it was not done. */
+export const databaseIsAway = (error: unknown): boolean => databaseFault(error)?.away === true
+
 /** A fault of the database in the words of the contract: away is `serviceUnavailable`; any other stays what it is. */
 export function inDomainTerms(error: unknown): unknown {
-  return databaseFault(error)?.away ? new DomainError('serviceUnavailable') : error
+  return databaseIsAway(error) ? new DomainError('serviceUnavailable') : error
 }
 
 /** True when a statement hit the named unique constraint or primary key. */

@@ -27,6 +27,8 @@ export const tasks = pgTable(
     archivedAt: instant('archived_at'),
     streak: integer('streak').notNull().default(0),
     repeatingSince: date('repeating_since', { mode: 'string' }),
+    /** The day on which a missed period was charged last: an absence is charged once. */
+    chargedOn: date('charged_on', { mode: 'string' }),
     paidGold: integer('paid_gold').notNull().default(0),
     paidExp: integer('paid_exp').notNull().default(0),
     pawnMoved: boolean('pawn_moved').notNull().default(false),

@@ -16,7 +16,12 @@ export const users = pgTable(
     lang: text('lang', { enum: ['bg', 'en'] }).notNull(),
     timeZone: text('time_zone').notNull().default('UTC'),
     lastDayStart: date('last_day_start', { mode: 'string' }).notNull(),
+    /** The day of the last request: it tells an absence from a day that was merely missed. */
+    lastSeenDay: date('last_seen_day', { mode: 'string' }).notNull(),
+    /** When the sweep settles the day of a user who does not come. */
+    nextTurnAt: instant('next_turn_at').notNull(),
     holidayMode: boolean('holiday_mode').notNull().default(false),
+    holidaySince: date('holiday_since', { mode: 'string' }),
     gold: integer('gold').notNull().default(0),
     gems: integer('gems').notNull().default(0),
     exp: integer('exp').notNull().default(0),
@@ -31,6 +36,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('users_by_turn').on(table.nextTurnAt),
     check('users_gold_not_negative', sql`${table.gold} >= 0`),
     check('users_gems_not_negative', sql`${table.gems} >= 0`),
     check('users_exp_not_negative', sql`${table.exp} >= 0`),

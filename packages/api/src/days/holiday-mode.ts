@@ -1,0 +1,33 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { extendMissions } from '../missions/turn.ts'
+import { readProfile } from '../profile/read.ts'
+import type { Profile } from '../profile/schema.ts'
+import type { HolidayMode } from './schema.ts'
+
+/**
+ * Switches the holiday on or off. The day is settled before, by the rule that held until now; switching off records
+ * today as the last settled one and gives missions whose time has passed meanwhile the days of the holiday.
+ *
+ * Specification: Day roll-over.
+ */
+export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): Promise<Profile> {
+  const { transaction, userId, language } = ctx
+  return transaction(async (tx) => {
+    const player = await lockPlayer(tx, userId)
+    const today = laterDay(ctx.today, player.lastDayStart)
+    if (player.holidayMode && !holidayMode && player.holidaySince) {
+      await extendMissions(tx, userId, { today, holidayStart: player.holidaySince })
+    }
+    if (player.holidayMode !== holidayMode) {
+      await tx
+        .update(users)
+        .set({ holidayMode, holidaySince: holidayMode ? today : null, lastDayStart: today })
+        .where(eq(users.id, userId))
+    }
+    return readProfile(tx, userId, language)
+  })
+}

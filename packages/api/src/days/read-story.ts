@@ -1,0 +1,12 @@
+import { dayStories } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import type { Story } from './schema.ts'
+
+/** What happened while the player was away, until it is dismissed; null when there is nothing to tell. */
+export async function readStory({ db, userId }: UserContext): Promise<Story | null> {
+  const [waiting] = await db.select().from(dayStories).where(eq(dayStories.userId, userId))
+  if (!waiting) return null
+  const cost = waiting.story.missed.reduce((sum, { gold }) => sum + gold, 0)
+  return { ...waiting.story, cost }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { nothing } from '../kernel/schema.ts'
+import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { profile } from '../profile/schema.ts'
+import { dismissStory } from './dismiss-story.ts'
+import { setHolidayMode } from './holiday-mode.ts'
+import { readStory } from './read-story.ts'
+import { holidayModeInput, story } from './schema.ts'
+
+export const daysRouter = router({
+  setHolidayMode: userProcedure
+    .meta(
+      rest('PATCH /users/profile/holiday-mode', {
+        summary: 'Go on holiday, or come back',
+        description: 'On holiday nothing is completed, and nothing that is missed costs anything.',
+        tag: 'Profile',
+      }),
+    )
+    .input(holidayModeInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => setHolidayMode(ctx, input)),
+
+  story: userProcedure
+    .meta(rest('GET /user/day-story', { summary: 'What happened while the player was away', tag: 'Dashboards' }))
+    .input(z.object({}))
+    .output(story.nullable())
+    .query(({ ctx }) => readStory(ctx)),
+
+  dismissStory: userProcedure
+    .meta(rest('DELETE /user/day-story', { summary: 'Put the story of the day away', tag: 'Dashboards' }))
+    .input(z.object({}))
+    .output(nothing)
+    .mutation(({ ctx }) => dismissStory(ctx)),
+})

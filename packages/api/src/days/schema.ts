@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { day, id } from '../kernel/schema.ts'
+
+const gold = z.number().int()
+
+const mission = z.object({ id, name: z.string() })
+
+export const story = z
+  .object({
+    from: day.meta({ description: 'The last day that the player had settled before' }),
+    to: day,
+    missed: z.array(z.object({ title: z.string(), type: z.enum(['daily', 'weekly']), gold })),
+    kept: z.number().int().meta({ description: 'Daily and weekly tasks that were not missed' }),
+    cost: gold.meta({ description: 'Gold that the missed tasks have cost' }),
+    began: z.array(mission).meta({ description: 'Missions that became active' }),
+    failed: z.array(mission).meta({ description: 'Missions that were not completed in time' }),
+  })
+  .meta({ id: 'DayStory' })
+
+export type Story = z.infer<typeof story>
+
+export const holidayModeInput = z.object({ holidayMode: z.boolean() })
+
+export type HolidayMode = z.infer<typeof holidayModeInput>
