@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { memo, Suspense, use, useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { type BoardData, type Companion, type PawnFace, type Square, squareAt, type ThemeName } from './board.ts'
 import { celebrate } from './celebrate.ts'
 import { paletteOf, Road, Shapes, SpriteSymbols } from './Landscape.tsx'
@@ -11,7 +11,7 @@ import pawnClasses from './pawn.module.css'
 import { LapFlag, Tile } from './Squares.tsx'
 import { SurpriseHint } from './SurpriseHint.tsx'
 import classes from './strip.module.css'
-import { loadTheme } from './themes/load.ts'
+import { useTheme } from './themes/load.ts'
 import type { Theme } from './themes/theme.ts'
 import { useWalk } from './useWalk.ts'
 import { placeInRace } from './walk.ts'
@@ -30,13 +30,12 @@ interface BoardStripProps {
 export function BoardStrip(props: BoardStripProps) {
   const { t } = useLingui()
   const { board, onOpen } = props
+  const theme = useTheme(props.theme)
   const { lap, position, size } = board
   return (
     <>
       <button type="button" className={classes.strip} onClick={onOpen}>
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <Scene {...props} />
-        </Suspense>
+        {theme ? <Scene {...props} theme={theme} /> : <Skeleton height="100%" />}
         <VisuallyHidden>{t`Open the whole board. Lap ${lap}, square ${position} of ${size}.`}</VisuallyHidden>
         <SurpriseHint board={board} short />
       </button>
@@ -54,8 +53,9 @@ const ahead = 14
 
 const pointAt = (place: number) => ({ x: place * spacing, y: 117 + Math.round(Math.sin(place * 0.85) * 6) })
 
-function Scene({ board, theme: name, pawn, company = [], onLanded }: BoardStripProps) {
-  const theme = use(loadTheme(name))
+type SceneProps = Omit<BoardStripProps, 'theme'> & { theme: Theme }
+
+function Scene({ board, theme, pawn, company = [], onLanded }: SceneProps) {
   const track = useRef<SVGGElement>(null)
   const halo = useRef<SVGCircleElement>(null)
   const walker = {

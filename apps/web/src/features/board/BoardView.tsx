@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
-import { Suspense, use, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { aspectFor, tallBelow } from './aspect.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import classes from './board.module.css'
 import type { BoardData, Companion, PawnFace, ThemeName } from './board.ts'
@@ -11,7 +12,7 @@ import { SquareInspector } from './SquareInspector.tsx'
 import { SquareLegend } from './SquareLegend.tsx'
 import { SquareList } from './SquareList.tsx'
 import { SurpriseHint } from './SurpriseHint.tsx'
-import { loadTheme } from './themes/load.ts'
+import { useTheme } from './themes/load.ts'
 
 interface BoardViewProps {
   board: BoardData
@@ -43,25 +44,11 @@ export function BoardView(props: BoardViewProps) {
 
   return (
     <figure ref={stage} className={classes.board} aria-label={props.board.name}>
-      {tall !== undefined && (
-        <Suspense fallback={<Skeleton className={classes.waiting} data-tall={tall || undefined} radius="lg" />}>
-          <Stage {...props} tall={tall} />
-        </Suspense>
-      )}
+      {tall !== undefined && <Stage {...props} tall={tall} />}
       <SquareList board={props.board} />
       <MoveAnnouncer board={props.board} />
     </figure>
   )
-}
-
-/** Pixels: narrower stages get more and shorter rows, so that the squares stay large enough to read. */
-const tallBelow = 560
-
-function aspectFor(size: number, tall: boolean): number {
-  if (!tall) return 1.6
-  if (size <= 28) return 0.72
-  if (size <= 44) return 0.62
-  return size <= 52 ? 0.56 : 0.5
 }
 
 const noCompany: readonly Companion[] = []
@@ -77,7 +64,8 @@ function Stage({
   tall,
 }: BoardViewProps & { tall: boolean }) {
   const { t } = useLingui()
-  const theme = use(loadTheme(name))
+  const theme = useTheme(name)
+  if (!theme) return <Skeleton className={classes.waiting} data-tall={tall || undefined} radius="lg" />
   const layout = layoutPath(board.size, aspectFor(board.size, tall), theme.path)
   return (
     <>

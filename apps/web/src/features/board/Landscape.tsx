@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { Shape } from './drawing.ts'
+import { inScheme, type Shape } from './drawing.ts'
 import classes from './landscape.module.css'
 import { curveThrough, type Layout } from './layout.ts'
 import { plant } from './scenery.ts'
@@ -26,14 +26,15 @@ export const Landscape = memo(function Landscape({ theme, layout }: { theme: The
 })
 
 export function Road({ theme, d }: { theme: Theme; d: string }) {
-  return theme.road.map(({ colour, width, dash, drop }) => (
+  return theme.road.map(({ colour, width, dash, cap, drop }) => (
     <path
-      key={`${colour} ${width}`}
+      key={`${colour} ${width} ${drop}`}
       className={classes.road}
       d={d}
       stroke={`var(--b-${colour})`}
       strokeWidth={width}
       strokeDasharray={dash}
+      strokeLinecap={cap ?? 'round'}
       transform={drop ? `translate(0 ${drop})` : undefined}
     />
   ))
@@ -59,7 +60,7 @@ export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
       fill={fill ? `var(--b-${fill})` : 'none'}
       stroke={stroke && `var(--b-${stroke})`}
       strokeWidth={width}
-      strokeLinecap={stroke && 'round'}
+      strokeLinecap={stroke ? 'round' : undefined}
       opacity={opacity}
     />
   ))
@@ -67,7 +68,5 @@ export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
 
 /** A theme's colours as custom properties; each follows the colour scheme by itself. */
 export function paletteOf(theme: Theme): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(theme.palette).map(([name, [light, dark]]) => [`--b-${name}`, `light-dark(${light}, ${dark})`]),
-  )
+  return Object.fromEntries(Object.entries(theme.palette).map(([name, colour]) => [`--b-${name}`, inScheme(colour)]))
 }

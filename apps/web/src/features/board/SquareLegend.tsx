@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import classes from './board.module.css'
 import type { BoardData, SpecialKind } from './board.ts'
-import { Glyph } from './Glyph.tsx'
+import { Glyph, squareColours } from './Glyph.tsx'
 import { squareNames } from './square-names.ts'
 import squareClasses from './squares.module.css'
 
@@ -17,16 +17,14 @@ export function SquareLegend({ board }: { board: BoardData }) {
         <li key={kind}>
           <svg
             className={squareClasses.square}
-            data-kind={kind}
+            style={squareColours[kind]}
             viewBox="-44 -44 88 88"
             width={24}
             height={24}
             aria-hidden="true"
           >
             <rect className={squareClasses.face} x={-41} y={-41} width={82} height={82} rx={24} />
-            <g transform="scale(1.15)">
-              <Glyph kind={kind} />
-            </g>
+            <Glyph kind={kind} />
           </svg>
           {i18n._(squareNames[kind])}
         </li>

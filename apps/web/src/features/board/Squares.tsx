@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Square } from './board.ts'
-import { Glyph } from './Glyph.tsx'
+import { Glyph, squareColours } from './Glyph.tsx'
 import type { Place } from './layout.ts'
 import classes from './squares.module.css'
 import type { Theme } from './themes/theme.ts'
@@ -14,7 +14,7 @@ interface TileProps {
 /** One square of the path. What it looks like follows from its attributes in the style sheet. */
 export const Tile = memo(function Tile({ square, place, tile }: TileProps) {
   const { position, kind, used } = square
-  const turn = tile.turns ? `rotate(${place.angle})` : undefined
+  const turn = tile.turns ? `rotate(${place.angle})` : ''
   return (
     <g
       className={classes.square}
@@ -22,11 +22,10 @@ export const Tile = memo(function Tile({ square, place, tile }: TileProps) {
       data-kind={kind}
       data-used={used || undefined}
       transform={`translate(${place.x} ${place.y})`}
+      style={used ? undefined : squareColours[kind]}
     >
       <g className={classes.body}>
-        <g transform="translate(0 9)">
-          <path className={classes.edge} d={tile.d} transform={turn} />
-        </g>
+        <path className={classes.edge} d={tile.d} transform={`translate(0 9) ${turn}`} />
         <path className={classes.face} d={tile.d} transform={turn} />
         {position === 0 ? (
           <path className={classes.chequer} d={chequer} transform={`rotate(${place.angle})`} />

@@ -7,6 +7,12 @@ export interface Shape {
   opacity?: number
 }
 
+/** A colour in daylight and in the dark. */
+export type Duo = readonly [light: string, dark: string]
+
+/** A colour that follows the colour scheme of the page by itself. */
+export const inScheme = ([light, dark]: Duo) => `light-dark(${light}, ${dark})`
+
 /** Something small that is drawn around (0, 0) and stands in the free places of a landscape. */
 export interface Sprite {
   name: string
@@ -47,9 +53,9 @@ export function polygon(...points: readonly number[]): string {
 
 /** Land (or water) from a rolling upper edge down to `bottom`: crests a `wave` apart and `rise` high, moved by `shift`. */
 export function rolling(width: number, y: number, bottom: number, wave: number, rise: number, shift = 0): string {
-  let d = `M${n(-wave + shift)} ${n(bottom)}V${n(y)}`
-  for (let x = -wave + shift; x < width + wave; x += wave)
-    d += `q${n(wave / 4)} ${n(-rise)} ${n(wave / 2)} 0t${n(wave / 2)} 0`
+  const start = (shift % wave) - 2 * wave
+  let d = `M${n(start)} ${n(bottom)}V${n(y)}`
+  for (let x = start; x < width + wave; x += wave) d += `q${n(wave / 4)} ${n(-rise)} ${n(wave / 2)} 0t${n(wave / 2)} 0`
   return `${d}V${n(bottom)}z`
 }
 

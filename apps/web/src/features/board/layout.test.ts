@@ -39,19 +39,6 @@ function distance(a: Place, b: Place | undefined): number {
   return Math.hypot(a.x - (b?.x ?? 0), a.y - (b?.y ?? 0))
 }
 
-test('on a narrow phone a square stays large enough for its sign', () => {
-  const phone = 328
-  for (const [size, aspect] of [
-    [24, 0.72],
-    [40, 0.62],
-    [52, 0.56],
-    [60, 0.5],
-  ] as const) {
-    const pixels = (phone / layoutPath(size, aspect).width) * 48
-    expect(pixels, `size ${size}`).toBeGreaterThanOrEqual(18)
-  }
-})
-
 test('the same board always looks the same', () => {
   expect(layoutPath(40, 1.6)).toEqual(layoutPath(40, 1.6))
 })

@@ -61,42 +61,74 @@ export function layoutPath(size: number, aspect: number, shape: PathShape = gent
   return layout
 }
 
-function tightest(size: number, aspect: number, shape: PathShape): Layout {
-  let best: Layout | undefined
-  for (const upright of [false, true]) {
-    for (let strands = 2; strands <= 10; strands += 2) {
-      best = fit(size, aspect, shape, strands, upright, best?.width) ?? best
-    }
-  }
-  if (!best) throw new RangeError(`no path of ${size} squares fits the aspect ${aspect}`)
-  return best
+interface Comb {
+  strands: number
+  /** The strands stand, with the long side at the bottom; else they lie, with the long side on the left. */
+  upright: boolean
+  /** Of the whole picture, in steps. */
+  width: number
 }
 
-/** Grows the picture until a path with that many strands is just long enough, then steps the squares along it. */
+/** The narrowest picture has the largest squares: tries the combs in that order and takes the first that has room. */
+function tightest(size: number, aspect: number, shape: PathShape): Layout {
+  const combs: Comb[] = []
+  for (const upright of [true, false]) {
+    for (let strands = 2; strands <= 10; strands += 2) {
+      const width = estimate(size, aspect, shape, strands, upright)
+      if (width) combs.push({ strands, upright, width })
+    }
+  }
+  combs.sort((a, b) => a.width - b.width)
+  for (const comb of combs) {
+    const layout = fit(size, aspect, shape, comb)
+    if (layout) return layout
+  }
+  throw new RangeError(`no path of ${size} squares fits the aspect ${aspect}`)
+}
+
+const ground = (width: number, aspect: number): Point => [
+  width - 2 * margin.side,
+  width / aspect - margin.top - margin.bottom,
+]
+
+/** How wide the picture must be for a comb without sway; undefined when its strands would lie too close. */
+function estimate(size: number, aspect: number, shape: PathShape, strands: number, upright: boolean) {
+  let low = 2 * margin.side
+  let high = size
+  let pitch = 0
+  for (let turn = 0; turn < 14; turn++) {
+    const width = (low + high) / 2
+    const [across, down] = ground(width, aspect)
+    const [along, reach] = upright ? [across, down] : [down, across]
+    pitch = along / (strands - 1)
+    const bends = strands * 2 * (2 - Math.PI / 2) * (shape.roundness * Math.min(pitch, reach)) * 0.5
+    const length = 2 * along + 2 * reach + (strands - 2) * (reach - pitch) - bends
+    if (across < 0 || down < 0 || length < size) low = width
+    else high = width
+  }
+  return pitch > closest * 0.93 ? high : undefined
+}
+
+/** Corrects the estimated width until the swayed path is just long enough, then steps the squares along it. */
 function fit(
   size: number,
   aspect: number,
   shape: PathShape,
-  strands: number,
-  upright: boolean,
-  narrowest = Number.POSITIVE_INFINITY,
+  { strands, upright, width: guess }: Comb,
 ): Layout | undefined {
-  const ground = (width: number): Point => [width - 2 * margin.side, width / aspect - margin.top - margin.bottom]
-  let width = 2 * margin.side + Math.sqrt(size * aspect)
+  let width = guess
   let path: Point[] = []
-  // The length grows in proportion to the ground, so a few corrections in proportion are enough.
-  for (let turn = 0; turn < 6; turn++) {
-    const [across, down] = ground(width)
+  for (let turn = 0; turn < 4; turn++) {
+    const [across, down] = ground(width, aspect)
     if (across < 1 || down < 1) return undefined
     path = trace([across, down], shape, strands, upright)
-    const missing = size / lengthOf(path)
-    if (Math.abs(missing - 1) < 0.002) break
-    width += (missing - 1) * Math.min(across, down * aspect)
+    const missing = size / lengthOf(path) - 1
+    if (Math.abs(missing) < 0.004) break
+    width += missing * Math.min(across, down * aspect)
   }
-  if (width * spacing > narrowest * 1.02) return undefined
   const { points, chord, closed } = stepAlong(path, size)
+  if (!closed || nearest(points) < closest * chord) return undefined
   const unit = spacing / chord
-  if (!closed || width * unit >= narrowest || nearest(points) < closest * chord) return undefined
   const placed = points.map(([x, y]): Point => [(x + margin.side) * unit, (y + margin.top) * unit])
   return {
     width: Math.round(width * unit),
@@ -115,7 +147,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 /** A comb: one long side, and strands that snake back to its start. Fine-grained, rounded and swayed. */
 function trace([width, height]: Point, shape: PathShape, strands: number, upright: boolean): Point[] {
-  const [along, across] = upright ? [height, width] : [width, height]
+  const [along, across] = upright ? [width, height] : [height, width]
   const pitch = along / (strands - 1)
   const corners: Point[] = [
     [0, across],
@@ -132,8 +164,8 @@ function trace([width, height]: Point, shape: PathShape, strands: number, uprigh
   const swayed = smooth.map(
     ([a, b]): Point => [a + reach * Math.sin(b * wave + 0.9), b + reach * Math.sin(a * wave - 0.4)],
   )
-  // A standing comb is the lying one mirrored on the diagonal, so that both start low on the left.
-  return fitInto(upright ? swayed.map(([a, b]): Point => [across - b, along - a]) : swayed, width, height)
+  // A lying comb is the standing one mirrored on the diagonal, so that both start low on the left.
+  return fitInto(upright ? swayed : swayed.map(([a, b]): Point => [across - b, along - a]), width, height)
 }
 
 /** Swaying pushes a path past its edges or leaves room there: stretch it back onto the whole ground. */
@@ -158,7 +190,7 @@ function roundCorners(corners: readonly Point[], radius: number): Point[] {
     const last = path.at(-1)
     if (last) path.push(...between(last, start))
     const centre: Point = [start[0] + end[0] - corner[0], start[1] + end[1] - corner[1]]
-    const steps = reach > 0.05 ? 12 : 1
+    const steps = reach > 0.05 ? 9 : 1
     for (let step = 0; step <= steps; step++) {
       const turn = (step / steps) * (Math.PI / 2)
       path.push([
@@ -173,7 +205,7 @@ function roundCorners(corners: readonly Point[], radius: number): Point[] {
 }
 
 function between(from: Point, to: Point): Point[] {
-  const pieces = Math.floor(distance(from, to) / 0.15)
+  const pieces = Math.floor(distance(from, to) / 0.22)
   return Array.from({ length: Math.max(0, pieces - 1) }, (_, index) => {
     const part = (index + 1) / pieces
     return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
@@ -187,35 +219,45 @@ function towards(from: Point, to: Point, reach: number): Point {
 
 /** Finds the one straight step that, taken `size` times from point to point of the path, ends where it began. */
 function stepAlong(path: readonly Point[], size: number): { points: Point[]; chord: number; closed: boolean } {
-  let low = 0.7
-  let high = 1.05
-  for (let turn = 0; turn < 16; turn++) {
-    const chord = (low + high) / 2
-    if (walk(path, chord, size).travelled < path.length) low = chord
-    else high = chord
+  const loop = [...path, path[0] ?? [0, 0]]
+  const length = lengthOf(path)
+  // A straight step is never longer than its part of the path, and on these bends hardly shorter.
+  let high = length / size
+  let low = high * 0.88
+  for (let turn = 0; turn < 10; turn++) {
+    const middle = (low + high) / 2
+    if (walk(loop, middle, size).travelled < length) low = middle
+    else high = middle
   }
-  const { points } = walk(path, low, size)
+  const chord = low
+  const { points } = walk(loop, chord, size)
   const gap = distance(points.at(-1) ?? [0, 0], points[0] ?? [0, 0])
   // A tight bend can swallow a step; such a path has no even division and is not used.
-  return { points, chord: low, closed: points.length === size && Math.abs(gap / low - 1) < 0.01 }
+  return { points, chord, closed: points.length === size && Math.abs(gap / chord - 1) < 0.01 }
 }
 
-function walk(path: readonly Point[], chord: number, size: number): { points: Point[]; travelled: number } {
-  const at = (index: number) => path[index % path.length] as Point
-  let here = at(0)
-  let index = 1
-  const points: Point[] = [here]
-  const end = path.length + 8
-  while (points.length <= size && index < end) {
-    if (distance(here, at(index)) < chord) {
+/** Steps along the loop, and how far the last step lands from the start, measured along the loop. */
+function walk(loop: readonly Point[], chord: number, size: number): { points: Point[]; travelled: number } {
+  const count = loop.length - 1
+  const points: Point[] = []
+  let here = loop[0] as Point
+  let from = here
+  let passed = 0
+  let travelled = 0
+  // One round and a little more: the last step may end beyond the start.
+  for (let index = 1; index < count * 1.2 && points.length < size; ) {
+    const to = loop[index % count] as Point
+    if (distance(here, to) < chord) {
+      passed += distance(from, to)
+      from = to
       index++
       continue
     }
-    here = crossing(here, at(index - 1), at(index), chord)
     points.push(here)
+    here = crossing(here, from, to, chord)
+    travelled = passed + distance(from, here)
   }
-  const last = distance(at(index - 1), here) / (distance(at(index - 1), at(index)) || 1)
-  return { points: points.slice(0, size), travelled: points.length <= size ? end : index - 1 + last }
+  return { points, travelled }
 }
 
 /** Where the line from a to b leaves the circle around the centre. */

@@ -21,7 +21,7 @@ export function plant(sprites: readonly Sprite[], layout: Layout, seed: string):
     const wanted = Math.max(1, Math.round((area * sprite.weight) / 10))
     for (let tries = 0, done = 0; tries < wanted * 14 && done < wanted; tries++) {
       const x = random() * layout.width
-      const y = layout.horizon + sprite.radius * 0.6 + random() * (layout.height - layout.horizon - sprite.radius * 0.4)
+      const y = layout.horizon + sprite.radius * 0.6 + random() * (layout.height - layout.horizon - sprite.radius * 0.9)
       const flipped = random() > 0.5
       if (!isFree(x, y, sprite.radius, layout, planted)) continue
       planted.push({ sprite, x: Math.round(x), y: Math.round(y), flipped })

@@ -1,16 +1,15 @@
 import type { ThemeName } from '../board.ts'
-import type { Shape, Sprite } from '../drawing.ts'
+import type { Duo, Shape, Sprite } from '../drawing.ts'
 import type { PathShape } from '../layout.ts'
 
 /** Everything that makes one board look different from another. */
 export interface Theme {
   name: ThemeName
   /** Colour of each name used by the shapes: in daylight and in the dark. */
-  palette: Readonly<Record<string, readonly [light: string, dark: string]>> &
-    Record<BaseColour, readonly [string, string]>
+  palette: Readonly<Record<string, Duo>> & Record<BaseColour, Duo>
   path: PathShape
   /** The road under the squares, from the lowest stroke to the highest. */
-  road: readonly { colour: string; width: number; dash?: string; drop?: number }[]
+  road: readonly { colour: string; width: number; dash?: string; cap?: 'butt'; drop?: number }[]
   /** Outline of a square around (0, 0), within 42 to each side. */
   tile: { d: string; turns: boolean }
   /** The land behind everything. `horizon` is where squares may begin. */
