@@ -1,6 +1,7 @@
 import { readCurrentBoard } from '../board/read-current.ts'
 import { showBoard } from '../board/show-board.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { listMissions } from '../missions/list.ts'
 import { listRewards } from '../rewards/list.ts'
 import { listTags } from '../tags/list.ts'
 import { listTasks } from '../tasks/list.ts'
@@ -8,14 +9,16 @@ import type { Dashboard } from './schema.ts'
 
 /** Everything that the personal dashboard shows, in queries that run side by side. */
 export async function readDashboard({ db, userId, language }: UserContext): Promise<Dashboard> {
-  const [tasks, rewards, { board, pawn }] = await Promise.all([
+  const [tasks, rewards, missions, { board, pawn }] = await Promise.all([
     listTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
     listRewards({ db, userId }),
+    listMissions({ db, userId }, { page: 1, limit: 1 }),
     readCurrentBoard(db, userId),
   ])
   return {
     tasks,
     rewards,
+    missions,
     tags: listTags(language),
     board: showBoard(board, pawn, language),
     notificationsCount: 0,

@@ -1,0 +1,55 @@
+import { missions, missionTasks } from '@questboard/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeIds, takenWith } from '../kernel/created-items.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { insertTasks } from './insert.ts'
+import { findOwnMission, workOf } from './own-mission.ts'
+import { type MissionTaskRow, showMissionTask } from './own-task.ts'
+import { assertOpen, assertRoom } from './rules.ts'
+import type { MissionTask, NewMissionTask } from './schema.ts'
+
+/**
+ * Adds tasks to an open mission. The same body with a client-made id in it may be sent again: it returns its tasks.
+ * @param body what was sent, beside the mission that the path names
+ * @throws DomainError missionNotFound, idAlreadyUsed, missionAlreadyCompletedOrFailed, invalidData
+ */
+export function addMissionTasks(
+  { services, transaction, userId }: UserContext,
+  missionId: string,
+  body: object,
+  tasks: NewMissionTask[],
+): Promise<MissionTask[]> {
+  const { clock } = services
+  return transaction(async (tx) => {
+    const [, mission, work] = await Promise.all([
+      lockPlayer(tx, userId),
+      findOwnMission(tx, userId, missionId),
+      workOf(tx, userId, missionId),
+    ])
+    const create = { userId, scope: `mission:${missionId}`, body }
+    const { items, repeated } = await takeIds(tx, clock, create, tasks)
+    if (repeated) return (await findAddedWith(tx, userId, missionId, repeated)).map(showMissionTask)
+    assertOpen(mission)
+    assertRoom(work.tasks + items.length)
+    const added = await insertTasks(tx, { id: missionId, createdAt: clock.now() }, items)
+    return added.map(showMissionTask)
+  })
+}
+
+/** The tasks of the body that added the task `id`, as they are now. */
+async function findAddedWith(
+  tx: Transaction,
+  userId: string,
+  missionId: string,
+  id: string,
+): Promise<MissionTaskRow[]> {
+  const found = await tx
+    .select({ task: missionTasks })
+    .from(missionTasks)
+    .innerJoin(missions, and(eq(missions.id, missionTasks.missionId), eq(missions.userId, userId)))
+    .where(and(eq(missionTasks.missionId, missionId), takenWith(missionTasks.id, id)))
+    .orderBy(asc(missionTasks.sequence))
+  return found.map(({ task }) => task)
+}

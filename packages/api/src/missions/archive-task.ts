@@ -1,0 +1,21 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
+import { assertTaskArchivable } from './rules.ts'
+import type { MissionTask, OfMissionTask } from './schema.ts'
+
+/**
+ * Archives a completed task of an open mission. It stays completed, and counts in what the mission pays.
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, taskAlreadyArchived,
+ * cannotArchiveIncompletedTask
+ */
+export function archiveMissionTask(
+  { services, transaction, userId }: UserContext,
+  named: OfMissionTask,
+): Promise<MissionTask> {
+  return transaction(async (tx) => {
+    const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+    assertTaskArchivable(mission, task)
+    return showMissionTask(await saveOwnMissionTask(tx, task, { archivedAt: services.clock.now() }))
+  })
+}

@@ -1,0 +1,22 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnMission, saveOwnMission } from './own-mission.ts'
+import { readMission } from './read.ts'
+import { assertArchivable } from './rules.ts'
+import type { Mission } from './schema.ts'
+
+/**
+ * Moves a mission that was completed or has failed to the archive.
+ * @throws DomainError missionNotFound, missionIsNotArchivable
+ */
+export function archiveMission({ transaction, userId }: UserContext, { id }: { id: string }): Promise<Mission> {
+  return transaction(async (tx) => {
+    const [, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+    assertArchivable(mission)
+    const [, archived] = await Promise.all([
+      saveOwnMission(tx, mission, { status: 'archived' }),
+      readMission(tx, userId, id),
+    ])
+    return archived
+  })
+}

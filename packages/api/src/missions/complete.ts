@@ -1,0 +1,38 @@
+import { award } from '../board/award.ts'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { Award } from '../board/schema.ts'
+import { missionSteps } from '../game/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnMission, saveOwnMission, workOf } from './own-mission.ts'
+import { assertCompletable, earningsOf } from './rules.ts'
+
+/**
+ * Completes an active mission whose tasks are all done: pays the sum of their gold, and moves the pawn. It is over then.
+ * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted,
+ * cannotCompleteMissionWithoutTasks, holidayModeEnabledError
+ *
+ * Specification: Earning.
+ */
+export function completeMission(ctx: UserContext, { id }: { id: string }): Promise<Award> {
+  return ctx.transaction(async (tx) => {
+    const [player, mission, work] = await Promise.all([
+      lockPlayer(tx, ctx.userId),
+      findOwnMission(tx, ctx.userId, id),
+      workOf(tx, ctx.userId, id),
+    ])
+    assertCompletable(mission, work, player.holidayMode)
+    const { gold, exp } = earningsOf(work)
+    const about = { reason: 'missionCompleted', reference: mission.id, item: mission.name } as const
+    const [, earned] = await Promise.all([
+      saveOwnMission(tx, mission, { status: 'completed', isMain: false }),
+      award(tx, ctx, player, {
+        lines: [
+          { currency: 'gold', amount: gold, ...about },
+          { currency: 'exp', amount: exp, ...about },
+        ],
+        steps: missionSteps,
+      }),
+    ])
+    return earned
+  })
+}

@@ -1,0 +1,31 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { insertTasks } from './insert.ts'
+import { workOf } from './own-mission.ts'
+import { findOwnMissionTask, showMissionTask } from './own-task.ts'
+import { assertOpen, assertRoom } from './rules.ts'
+import type { MissionTask, OfMissionTask } from './schema.ts'
+
+/**
+ * Adds a new, open task like this one to its mission, which is open.
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, invalidData
+ */
+export function copyMissionTask(
+  { services, transaction, userId }: UserContext,
+  named: OfMissionTask,
+): Promise<MissionTask> {
+  return transaction(async (tx) => {
+    const [, { mission, task }, work] = await Promise.all([
+      lockPlayer(tx, userId),
+      findOwnMissionTask(tx, userId, named),
+      workOf(tx, userId, named.missionId),
+    ])
+    assertOpen(mission)
+    assertRoom(work.tasks + 1)
+    const place = { id: mission.id, createdAt: services.clock.now() }
+    const [copy] = await insertTasks(tx, place, [{ ...task, id: randomUUIDv7() }])
+    if (!copy) throw new Error('an insert returned nothing')
+    return showMissionTask(copy)
+  })
+}

@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { lockPlayer } from '../board/lock-player.ts'
+import { missionBounds } from '../game/rules.ts'
+import { addDays, laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { insertMission } from './insert.ts'
+import { readMission } from './read.ts'
+import { assertCopyable, lengthOf } from './rules.ts'
+import type { Mission } from './schema.ts'
+
+/**
+ * Makes a new mission from one that has ended: from today, of the same length, its tasks open, archived ones too.
+ * @throws DomainError missionNotFound, cannotCloneActivePendingMission, tooManyItems
+ */
+export function copyMission(
+  { services, transaction, userId, today }: UserContext,
+  { id }: { id: string },
+): Promise<Mission> {
+  return transaction(async (tx) => {
+    const [{ lastDayStart }, ended] = await Promise.all([lockPlayer(tx, userId), readMission(tx, userId, id)])
+    assertCopyable(ended)
+    const { name, notes } = ended
+    // The day may have turned while this call waited for the lock.
+    const from = laterDay(today, lastDayStart)
+    // A holiday may have made the other one longer than a new one can be.
+    const to = addDays(from, Math.min(lengthOf(ended), missionBounds.days))
+    const createdAt = services.clock.now()
+    return insertMission(
+      tx,
+      { id: randomUUIDv7(), userId, name, notes, from, to, status: 'active', createdAt },
+      ended.tasks.map((task) => ({ ...task, id: randomUUIDv7() })),
+    )
+  })
+}

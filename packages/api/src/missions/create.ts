@@ -1,0 +1,32 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeId, takeIds } from '../kernel/created-items.ts'
+import { insertMission } from './insert.ts'
+import { findMissionOfTask } from './own-task.ts'
+import { readMission } from './read.ts'
+import { assertPeriod, statusOn } from './rules.ts'
+import type { CreateMission, Mission } from './schema.ts'
+
+/**
+ * Makes a mission with its tasks; one that is from today is active at once. The same create with a client-made id, of the
+ * mission or of one of its tasks, may be sent again: it returns the one mission.
+ * @throws DomainError idAlreadyUsed, invalidData, tooManyItems
+ */
+export function createMission({ services, transaction, userId, today }: UserContext, body: CreateMission) {
+  const { clock } = services
+  return transaction(async (tx): Promise<Mission> => {
+    const { lastDayStart } = await lockPlayer(tx, userId)
+    const create = { userId, scope: 'mission', body }
+    const { id, repeated } = await takeId(tx, clock, create)
+    if (repeated) return readMission(tx, userId, id)
+    const tasks = await takeIds(tx, clock, create, body.tasks)
+    if (tasks.repeated) return readMission(tx, userId, await findMissionOfTask(tx, userId, tasks.repeated))
+    const { name, notes, from, to } = body
+    // The day may have turned while this call waited for the lock.
+    const day = laterDay(today, lastDayStart)
+    assertPeriod({ from, to }, day)
+    const mission = { id, userId, name, notes, from, to, status: statusOn(day, from), createdAt: clock.now() }
+    return insertMission(tx, mission, tasks.items)
+  })
+}

@@ -1,0 +1,15 @@
+import type { UserContext } from '../kernel/context.ts'
+import { readMission } from './read.ts'
+import type { MissionTask } from './schema.ts'
+
+/**
+ * The tasks of one's own mission, whatever its status, archived ones too, in their order.
+ * @throws DomainError missionNotFound
+ */
+export async function listMissionTasks(
+  { db, userId }: UserContext,
+  { missionId }: { missionId: string },
+): Promise<MissionTask[]> {
+  const { tasks } = await readMission(db, userId, missionId)
+  return tasks
+}

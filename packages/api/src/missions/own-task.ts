@@ -1,0 +1,67 @@
+import { missions, missionTasks } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { MissionRow } from './own-mission.ts'
+import type { MissionTask, OfMissionTask } from './schema.ts'
+
+export type MissionTaskRow = typeof missionTasks.$inferSelect
+
+/**
+ * A task of its owner's mission, with the mission. The player's lock is held, so that both stay as they are read.
+ * @throws DomainError missionNotFound: unknown, or somebody else's; taskNotFound: not a task of this mission
+ */
+export async function findOwnMissionTask(
+  tx: Transaction,
+  userId: string,
+  { missionId, taskId }: OfMissionTask,
+): Promise<{ mission: MissionRow; task: MissionTaskRow }> {
+  const [row] = await tx
+    .select({ mission: missions, task: missionTasks })
+    .from(missions)
+    .leftJoin(missionTasks, and(eq(missionTasks.missionId, missions.id), eq(missionTasks.id, taskId)))
+    .where(and(eq(missions.id, missionId), eq(missions.userId, userId)))
+  if (!row) throw new DomainError('missionNotFound')
+  if (!row.task) throw new DomainError('taskNotFound')
+  return { mission: row.mission, task: row.task }
+}
+
+/** The id of the mission that a task of its owner's belongs to. */
+export async function findMissionOfTask(tx: Transaction, userId: string, taskId: string): Promise<string> {
+  const [mission] = await tx
+    .select({ id: missions.id })
+    .from(missionTasks)
+    .innerJoin(missions, eq(missions.id, missionTasks.missionId))
+    .where(and(eq(missionTasks.id, taskId), eq(missions.userId, userId)))
+  if (!mission) throw new DomainError('missionNotFound')
+  return mission.id
+}
+
+/** Writes what changed of a task that was found in one's own mission, in the same transaction. */
+export async function saveOwnMissionTask(
+  tx: Transaction,
+  task: MissionTaskRow,
+  changes: Partial<MissionTaskRow>,
+): Promise<MissionTaskRow> {
+  await tx
+    .update(missionTasks)
+    .set(changes)
+    .where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, task.missionId)))
+  return { ...task, ...changes }
+}
+
+export function showMissionTask(task: MissionTaskRow): MissionTask {
+  const { id, title, notes, gold, type, tags, completedAt, archivedAt, createdAt } = task
+  return {
+    id,
+    title,
+    notes,
+    gold,
+    type,
+    tags,
+    completed: completedAt !== null,
+    archived: archivedAt !== null,
+    createdAt: createdAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,24 @@
+import { missionTasks } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { findOwnMissionTask } from './own-task.ts'
+import { assertOpen } from './rules.ts'
+import type { OfMissionTask } from './schema.ts'
+
+/**
+ * Deletes a task of an open mission, done or not. Its id is never given again.
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed
+ */
+export function removeMissionTask({ services, transaction, userId }: UserContext, named: OfMissionTask): Promise<null> {
+  return transaction(async (tx) => {
+    const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+    assertOpen(mission)
+    await Promise.all([
+      tx.delete(missionTasks).where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, mission.id))),
+      retireIds(tx, services.clock, userId, [task.id]),
+    ])
+    return null
+  })
+}

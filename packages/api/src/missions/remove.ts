@@ -1,0 +1,27 @@
+import { missions, missionTasks } from '@questboard/db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+
+/**
+ * Deletes a mission, whatever its status, with its tasks. What it paid stays paid; its ids are never given again.
+ * @throws DomainError missionNotFound
+ */
+export function removeMission({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
+  return transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    const own = and(eq(missions.id, id), eq(missions.userId, userId))
+    const ownId = tx.select({ id: missions.id }).from(missions).where(own)
+    // Sent together, in this order: with its mission a task would go unnamed.
+    const [tasks, removed] = await Promise.all([
+      tx.delete(missionTasks).where(inArray(missionTasks.missionId, ownId)).returning({ id: missionTasks.id }),
+      tx.delete(missions).where(own).returning({ id: missions.id }),
+    ])
+    if (removed.length === 0) throw new DomainError('missionNotFound')
+    const ids = [...removed, ...tasks].map((item) => item.id)
+    await retireIds(tx, services.clock, userId, ids)
+    return null
+  })
+}

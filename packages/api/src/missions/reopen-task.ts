@@ -1,0 +1,18 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
+import { assertTaskReopenable } from './rules.ts'
+import type { MissionTask, OfMissionTask } from './schema.ts'
+
+/**
+ * Opens a completed task of an open mission again, whatever its type. It paid nothing, so nothing is taken back.
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotReopenArchivedTask,
+ * taskNotCompleted
+ */
+export function reopenMissionTask({ transaction, userId }: UserContext, named: OfMissionTask): Promise<MissionTask> {
+  return transaction(async (tx) => {
+    const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+    assertTaskReopenable(mission, task)
+    return showMissionTask(await saveOwnMissionTask(tx, task, { completedAt: null }))
+  })
+}

@@ -1,0 +1,134 @@
+import { missionBounds, missionExp } from '../game/rules.ts'
+import { DomainError, type ErrorDetail } from '../kernel/errors.ts'
+
+/** The status of a personal mission: it waits for nobody's approval. */
+export type MissionStatus = 'pending' | 'active' | 'completed' | 'failed' | 'archived'
+
+/** What the rules look at of a mission, personal or group. */
+export interface MissionState {
+  status: MissionStatus | 'waitingApproval'
+}
+
+/** The first and the last day of a mission, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** What there is to do in a mission, and how much of it is done. Archived tasks count as what they are: completed. */
+export interface Work {
+  tasks: number
+  completed: number
+  gold: number
+}
+
+/** What the rules look at of a mission's task. */
+export interface MissionTaskState {
+  completedAt: Date | null
+  archivedAt: Date | null
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** Days from the first to the last. By the calendar in UTC, which every browser has too. */
+export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayLength
+
+/** What is wrong with the days of a mission, whatever today is. */
+export function periodFaults(period: Period): ErrorDetail[] {
+  if (period.from >= period.to) return [{ path: 'to', message: 'must be after from' }]
+  if (lengthOf(period) > missionBounds.days) {
+    return [{ path: 'to', message: `at most ${missionBounds.days} days after from` }]
+  }
+  return []
+}
+
+/** @throws DomainError invalidData: the days are in the wrong order or too far apart, or the first one is gone */
+export function assertPeriod(period: Period, today: string): void {
+  const gone = period.from < today ? [{ path: 'from', message: 'must not be before today' }] : []
+  const faults = [...gone, ...periodFaults(period)]
+  if (faults.length > 0) throw new DomainError('invalidData', { details: faults })
+}
+
+/**
+ * The status of a mission that has not ended.
+ *
+ * Specification: Day roll-over.
+ */
+export const statusOn = (today: string, from: string): 'pending' | 'active' => (from <= today ? 'active' : 'pending')
+
+/** @throws DomainError missionAlreadyCompletedOrFailed: a closed mission changes no more, nor do its tasks */
+export function assertOpen({ status }: MissionState): void {
+  if (status !== 'pending' && status !== 'active') throw new DomainError('missionAlreadyCompletedOrFailed')
+}
+
+/** @throws DomainError missionAlreadyCompletedOrFailed, missionIsNotActive */
+export function assertActive(mission: MissionState): void {
+  assertOpen(mission)
+  if (mission.status !== 'active') throw new DomainError('missionIsNotActive')
+}
+
+/**
+ * @throws DomainError missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted,
+ * cannotCompleteMissionWithoutTasks, holidayModeEnabledError
+ */
+export function assertCompletable(mission: MissionState, { tasks, completed }: Work, holidayMode: boolean): void {
+  assertActive(mission)
+  if (completed < tasks) throw new DomainError('missionTasksIncompleted')
+  if (tasks === 0) throw new DomainError('cannotCompleteMissionWithoutTasks')
+  if (holidayMode) throw new DomainError('holidayModeEnabledError')
+}
+
+/** @throws DomainError cannotCloneActivePendingMission */
+export function assertCopyable({ status }: MissionState): void {
+  if (status === 'pending' || status === 'active') throw new DomainError('cannotCloneActivePendingMission')
+}
+
+/** @throws DomainError missionIsNotArchivable: unless it is completed or failed */
+export function assertArchivable({ status }: MissionState): void {
+  if (status !== 'completed' && status !== 'failed') throw new DomainError('missionIsNotArchivable')
+}
+
+/** @throws DomainError invalidData: a mission has room for so many tasks */
+export function assertRoom(tasks: number): void {
+  if (tasks <= missionBounds.tasks) return
+  const message = `a mission has at most ${missionBounds.tasks}`
+  throw new DomainError('invalidData', { details: [{ path: 'tasks', message }] })
+}
+
+/**
+ * @throws DomainError missionAlreadyCompletedOrFailed, missionIsNotActive, cannotCompleteArchivedTask,
+ * taskAlreadyCompleted, holidayModeEnabledError
+ */
+export function assertTaskCompletable(mission: MissionState, task: MissionTaskState, holidayMode: boolean): void {
+  assertActive(mission)
+  if (task.archivedAt) throw new DomainError('cannotCompleteArchivedTask')
+  if (task.completedAt) throw new DomainError('taskAlreadyCompleted')
+  if (holidayMode) throw new DomainError('holidayModeEnabledError')
+}
+
+/** @throws DomainError missionAlreadyCompletedOrFailed, cannotReopenArchivedTask, taskNotCompleted */
+export function assertTaskReopenable(mission: MissionState, task: MissionTaskState): void {
+  assertOpen(mission)
+  if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
+  if (!task.completedAt) throw new DomainError('taskNotCompleted')
+}
+
+/** @throws DomainError missionAlreadyCompletedOrFailed, taskAlreadyArchived, cannotArchiveIncompletedTask */
+export function assertTaskArchivable(mission: MissionState, task: MissionTaskState): void {
+  assertOpen(mission)
+  if (task.archivedAt) throw new DomainError('taskAlreadyArchived')
+  if (!task.completedAt) throw new DomainError('cannotArchiveIncompletedTask')
+}
+
+/** @throws DomainError missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask */
+export function assertTaskUpdatable(mission: MissionState, task: MissionTaskState): void {
+  assertOpen(mission)
+  if (task.completedAt) throw new DomainError('cannotUpdateCompletedTask')
+}
+
+/**
+ * What completing a mission pays, in gold and experience.
+ *
+ * Specification: Earning.
+ */
+export const earningsOf = ({ tasks, gold }: Work): { gold: number; exp: number } => ({ gold, exp: missionExp(tasks) })

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { missionBounds } from '../game/rules.ts'
+import { day, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { tagIds } from '../tags/schema.ts'
+import { taskGold, taskType } from '../tasks/schema.ts'
+import { periodFaults } from './rules.ts'
+
+export const missionStatuses = ['pending', 'active', 'waitingApproval', 'completed', 'failed', 'archived'] as const
+
+export const missionStatus = z.enum(missionStatuses)
+
+export const missionTask = z
+  .object({
+    id,
+    title: z.string(),
+    notes: z.string(),
+    gold: z.number().int(),
+    type: taskType.meta({ description: 'A label: a task of a mission is done once' }),
+    tags: z.array(id),
+    completed: z.boolean(),
+    archived: z.boolean(),
+    createdAt: instant,
+    completedAt: instant.nullable(),
+  })
+  .meta({ id: 'MissionTask' })
+
+export type MissionTask = z.infer<typeof missionTask>
+
+export const mission = z
+  .object({
+    id,
+    name: z.string(),
+    notes: z.string(),
+    status: missionStatus,
+    from: day,
+    to: day.meta({ description: 'The last day' }),
+    isMain: z.boolean(),
+    gold: z.number().int().meta({ description: 'The sum of its tasks' }),
+    tasks: z.array(missionTask),
+  })
+  .meta({ id: 'Mission' })
+
+export type Mission = z.infer<typeof mission>
+
+const clientMadeId = id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' })
+
+/** The fields of a mission's task that its owner writes. */
+const writtenTask = z.object({ title, notes, gold: taskGold, type: taskType, tags: tagIds })
+
+export const newMissionTask = writtenTask.extend({
+  id: clientMadeId,
+  notes: notes.default(''),
+  tags: tagIds.default([]),
+})
+
+export type NewMissionTask = z.infer<typeof newMissionTask>
+
+const distinct = (ids: (string | undefined)[]): boolean => {
+  const given = ids.filter((id) => id !== undefined)
+  return new Set(given).size === given.length
+}
+
+export const createMissionInput = z
+  .object({
+    id: clientMadeId,
+    name: title,
+    notes: notes.default(''),
+    from: day.meta({ description: 'Today or later' }),
+    to: day.meta({ description: `After from, at most ${missionBounds.days} days` }),
+    tasks: z.array(newMissionTask).max(missionBounds.tasks).default([]),
+  })
+  .superRefine((body, context) => {
+    for (const { path, message } of periodFaults(body)) context.addIssue({ code: 'custom', path: [path], message })
+  })
+  .refine(({ id, tasks }) => distinct([id, ...tasks.map((task) => task.id)]), {
+    message: 'an id stands twice',
+    path: ['tasks'],
+  })
+
+export type CreateMission = z.infer<typeof createMissionInput>
+
+export const updateMissionInput = z.object({
+  id,
+  name: title,
+  notes,
+  from: day.optional().meta({ description: 'Of a pending mission; else ignored' }),
+  to: day.optional().meta({ description: 'Of a pending mission; else ignored' }),
+})
+
+export type UpdateMission = z.infer<typeof updateMissionInput>
+
+export const listMissionsInput = z.object({
+  status: z.array(missionStatus).optional().meta({ description: 'Left out: all but archived ones' }),
+  page: page.meta({ description: 'Of a list with archived ones' }),
+  limit,
+})
+
+export type ListMissions = z.infer<typeof listMissionsInput>
+
+/** The mission is named by the path, so that `id` is free for a client-made one. */
+export const ofMission = z.object({ missionId: id })
+
+export const ofMissionTask = z.object({ missionId: id, taskId: id })
+
+export type OfMissionTask = z.infer<typeof ofMissionTask>
+
+export const createMissionTaskInput = newMissionTask.extend({ missionId: id })
+
+export type CreateMissionTask = z.infer<typeof createMissionTaskInput>
+
+/** How many tasks one call may make. */
+const mostAtOnce = 10
+
+export const createMissionTasksInput = z.object({
+  missionId: id,
+  tasks: z
+    .array(newMissionTask)
+    .min(1)
+    .max(mostAtOnce)
+    .refine((tasks) => distinct(tasks.map((task) => task.id)), { message: 'an id stands twice' }),
+})
+
+export type CreateMissionTasks = z.infer<typeof createMissionTasksInput>
+
+export const updateMissionTaskInput = writtenTask.extend({ missionId: id, taskId: id })
+
+export type UpdateMissionTask = z.infer<typeof updateMissionTaskInput>

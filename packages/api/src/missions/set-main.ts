@@ -1,0 +1,34 @@
+import { missions } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { findOwnMission, saveOwnMission } from './own-mission.ts'
+import { readMission } from './read.ts'
+import { assertOpen } from './rules.ts'
+import type { Mission } from './schema.ts'
+
+/**
+ * Makes an open mission the main one, and no other.
+ * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed
+ */
+export function setMainMission({ transaction, userId }: UserContext, { id }: { id: string }): Promise<Mission> {
+  return transaction(async (tx) => {
+    const [, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+    assertOpen(mission)
+    // Sent together, in this order: the database refuses a second main mission.
+    const [, , main] = await Promise.all([
+      dropMain(tx, userId),
+      saveOwnMission(tx, mission, { isMain: true }),
+      readMission(tx, userId, id),
+    ])
+    return main
+  })
+}
+
+async function dropMain(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(missions)
+    .set({ isMain: false })
+    .where(and(eq(missions.userId, userId), eq(missions.isMain, true)))
+}

@@ -1,0 +1,23 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
+import { assertTaskUpdatable } from './rules.ts'
+import type { MissionTask, UpdateMissionTask } from './schema.ts'
+
+/**
+ * Replaces what its owner writes of an open task of an open mission.
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask
+ */
+export function updateMissionTask(
+  { transaction, userId }: UserContext,
+  { missionId, taskId, ...written }: UpdateMissionTask,
+): Promise<MissionTask> {
+  return transaction(async (tx) => {
+    const [, { mission, task }] = await Promise.all([
+      lockPlayer(tx, userId),
+      findOwnMissionTask(tx, userId, { missionId, taskId }),
+    ])
+    assertTaskUpdatable(mission, task)
+    return showMissionTask(await saveOwnMissionTask(tx, task, written))
+  })
+}

@@ -1,0 +1,33 @@
+import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnMission, saveOwnMission } from './own-mission.ts'
+import { readMission } from './read.ts'
+import { assertOpen, assertPeriod, statusOn } from './rules.ts'
+import type { Mission, UpdateMission } from './schema.ts'
+
+/**
+ * Replaces what its owner writes of an open mission. Its days move only while it is pending; it is active once it is from
+ * today.
+ * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, invalidData
+ */
+export function updateMission(
+  { transaction, userId, today }: UserContext,
+  { id, name, notes, from, to }: UpdateMission,
+): Promise<Mission> {
+  return transaction(async (tx) => {
+    const [{ lastDayStart }, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+    assertOpen(mission)
+    const period = { from: from ?? mission.from, to: to ?? mission.to }
+    // The day may have turned while this call waited for the lock.
+    const day = laterDay(today, lastDayStart)
+    const pending = mission.status === 'pending'
+    if (pending) assertPeriod(period, day)
+    const moved = pending && { ...period, status: statusOn(day, period.from) }
+    const [, saved] = await Promise.all([
+      saveOwnMission(tx, mission, { name, notes, ...moved }),
+      readMission(tx, userId, id),
+    ])
+    return saved
+  })
+}

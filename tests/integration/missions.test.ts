@@ -1,0 +1,898 @@
+import { createdItems, ledger, missions, missionTasks, users } from '@questboard/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { extendMissions, turnMissions } from '../../packages/api/src/missions/turn.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+interface Task {
+  id: string
+  title: string
+  gold: number
+  completed: boolean
+  archived: boolean
+  completedAt: string | null
+}
+interface Mission {
+  id: string
+  name: string
+  status: string
+  from: string
+  to: string
+  isMain: boolean
+  gold: number
+  tasks: Task[]
+}
+interface Award {
+  stats: { gold: number; gems: number; exp: number }
+  board: { position: number }
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+const today = '2026-03-10'
+
+const draft = <About extends object>(about = {} as About) => ({
+  name: 'Spring',
+  from: today,
+  to: '2026-03-20',
+  ...about,
+})
+const draftTask = <About extends object>(about = {} as About) => ({ title: 'Dig', gold: 10, type: 'todo', ...about })
+const tasksOf = (count: number) =>
+  Array.from({ length: count }, (_, number) => draftTask({ title: `Task ${number}`, gold: number }))
+
+async function done<T>(reply: Promise<{ result: T; error: unknown }>): Promise<T> {
+  const { result, error } = await reply
+  if (error) throw new Error(JSON.stringify(error))
+  return result
+}
+
+const add = (person: Person, about: object = {}) => done(person.send<Mission>('POST /user/missions', draft(about)))
+const addTask = (person: Person, id: string, about: object = {}) =>
+  done(person.send<Task>(`POST /user/missions/${id}/tasks`, draftTask(about)))
+const read = async (person: Person, id: string) => done(person.send<Mission>(`GET /user/missions/${id}`))
+const list = async (person: Person, query = '') => done(person.send<Mission[]>(`GET /user/missions${query}`))
+const ids = async (person: Person, query = '') => (await list(person, query)).map(({ id }) => id)
+const complete = (person: Person, id: string) => person.send<Award>(`POST /user/missions/${id}/complete`)
+const act = (person: Person, id: string, task: string, verb: string) =>
+  person.send<Task>(`${verb === 'copy' ? 'POST' : 'PATCH'} /user/missions/${id}/tasks/${task}/${verb}`)
+const stats = async (person: Person) =>
+  (await done(person.send<Award & { board: { position: number } }>('GET /users/profile'))) as Award
+
+/** A mission of one's own that has ended, one way or another. */
+async function ended(person: Person, how: 'completed' | 'failed' | 'archived', about: object = {}): Promise<Mission> {
+  const mission = await add(person, { tasks: tasksOf(2), ...about })
+  if (how === 'failed') {
+    await world.database.queries
+      .update(missions)
+      .set({ status: 'failed', isMain: false })
+      .where(eq(missions.id, mission.id))
+    return read(person, mission.id)
+  }
+  for (const task of mission.tasks) await done(act(person, mission.id, task.id, 'complete'))
+  await done(complete(person, mission.id))
+  if (how === 'archived') await done(person.send(`PATCH /user/missions/${mission.id}/archive`))
+  return read(person, mission.id)
+}
+
+const holiday = (person: Person, holidayMode: boolean) =>
+  world.database.queries.update(users).set({ holidayMode }).where(eq(users.id, person.id))
+
+/** All that the database holds of one person's missions, to prove that a refused call changed nothing. */
+async function everything(person: Person): Promise<string> {
+  const { queries } = world.database
+  const [own, tasks, entries, taken] = await Promise.all([
+    queries.select().from(missions).where(eq(missions.userId, person.id)).orderBy(asc(missions.sequence)),
+    queries
+      .select({ task: missionTasks })
+      .from(missionTasks)
+      .innerJoin(missions, eq(missions.id, missionTasks.missionId))
+      .where(eq(missions.userId, person.id))
+      .orderBy(asc(missionTasks.sequence)),
+    queries.select().from(ledger).where(eq(ledger.userId, person.id)).orderBy(asc(ledger.id)),
+    queries.select().from(createdItems).where(eq(createdItems.userId, person.id)).orderBy(asc(createdItems.id)),
+  ])
+  return JSON.stringify({ own, tasks, entries, taken })
+}
+
+/** The code that a call is refused with; fails when the call changed anything nevertheless. */
+async function refusal(person: Person, call: Parameters<Person['send']>[0], body?: unknown): Promise<string> {
+  const before = await everything(person)
+  const { error } = await person.send(call, body)
+  expect(await everything(person)).toBe(before)
+  return error?.message
+}
+
+describe('making a mission', () => {
+  test('what is left out has its default, tasks keep their order, and from today it is active', async () => {
+    const person = await world.person()
+    const mission = await add(person, {
+      name: '  Spring ',
+      tasks: [draftTask({ title: 'b' }), draftTask({ title: 'a', gold: 5 })],
+    })
+    const task = {
+      ...{ id: expect.any(String), title: 'b', notes: '', gold: 10, type: 'todo', tags: [] },
+      ...{ completed: false, archived: false, createdAt: '2026-03-10T10:00:00.000Z', completedAt: null },
+    }
+    expect(mission).toEqual({
+      ...{ id: expect.any(String), name: 'Spring', notes: '', status: 'active', isMain: false, gold: 15 },
+      ...{ from: today, to: '2026-03-20', tasks: [task, { ...task, title: 'a', gold: 5 }] },
+    })
+    expect(await read(person, mission.id)).toEqual(mission)
+    expect(await list(person)).toEqual([mission])
+  })
+
+  test('one that begins later is pending', async () => {
+    const person = await world.person()
+    expect(await add(person, { from: '2026-03-11' })).toMatchObject({ status: 'pending', gold: 0, tasks: [] })
+  })
+
+  test("today is the caller's own", async () => {
+    const person = await world.person({ headers: { timezone: 'Pacific/Kiritimati' } })
+    expect(await refusal(person, 'POST /user/missions', draft())).toBe('invalidData')
+    expect(await add(person, { from: '2026-03-11' })).toMatchObject({ status: 'active' })
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(151) }],
+    ['notes', { notes: null }],
+    ['notes', { notes: 'x'.repeat(5001) }],
+    ['from', { from: undefined }],
+    ['from', { from: '2026-03-09' }],
+    ['from', { from: '2026-02-30' }],
+    ['from', { from: '2026-03-10T00:00:00Z' }],
+    ['to', { to: today }],
+    ['to', { to: '2027-03-11' }],
+    ['tasks', { tasks: null }],
+    ['tasks', { tasks: tasksOf(101).map((task) => ({ ...task, gold: 1 })) }],
+    ['tasks.0.title', { tasks: [draftTask({ title: '' })] }],
+    ['tasks.1.gold', { tasks: [draftTask(), draftTask({ gold: 101 })] }],
+    ['tasks.0.type', { tasks: [draftTask({ type: 'archived' })] }],
+    ['tasks.0.tags.0', { tasks: [draftTask({ tags: [nowhere] })] }],
+    ['tasks.0.id', { tasks: [draftTask({ id: 'mine' })] }],
+    ['tasks', { tasks: [draftTask({ id: nowhere }), draftTask({ id: nowhere })] }],
+    [
+      'tasks',
+      {
+        id: '0000000A-0000-4000-8000-000000000000',
+        tasks: [draftTask({ id: '0000000a-0000-4000-8000-000000000000' })],
+      },
+    ],
+    ['id', { id: null }],
+  ])('names the field %s and makes nothing', async (path, about) => {
+    const person = await world.person()
+    const before = await everything(person)
+    const { error } = await person.send('POST /user/missions', draft(about))
+    expect(error).toMatchObject({ message: 'invalidData', type: 'BadRequest', status: 400 })
+    expect(error.details?.map((detail) => detail.path)).toEqual([path])
+    expect(await everything(person)).toBe(before)
+  })
+
+  test('365 days and a hundred tasks are not too many', async () => {
+    const person = await world.person()
+    const mission = await add(person, { to: '2027-03-10', tasks: tasksOf(100) })
+    expect(mission.tasks.map(({ title }) => title)).toEqual(tasksOf(100).map(({ title }) => title))
+    expect(mission.gold).toBe(4950)
+    expect((await read(person, mission.id)).tasks).toEqual(mission.tasks)
+  })
+
+  test('one open mission more than 500 is too many, however it is made; one that has ended makes room', async () => {
+    const person = await world.person()
+    const old = await ended(person, 'completed')
+    await world.database.queries.insert(missions).values(
+      Array.from({ length: 499 }, (_, number) => ({
+        ...{ id: crypto.randomUUID(), userId: person.id, name: `Mission ${number}`, notes: '' },
+        ...{ status: 'active' as const, from: today, to: '2026-03-20', createdAt: world.clock.now() },
+      })),
+    )
+    const last = await add(person, { tasks: [draftTask()] })
+    expect(await refusal(person, 'POST /user/missions', draft({ id: crypto.randomUUID() }))).toBe('tooManyItems')
+    expect(await refusal(person, 'POST /user/missions', draft({ from: '2026-03-09' }))).toBe('invalidData')
+    expect(await refusal(person, `POST /user/missions/${old.id}/copy`)).toBe('tooManyItems')
+    await act(person, last.id, last.tasks[0]?.id ?? '', 'complete')
+    await done(complete(person, last.id))
+    expect((await person.send('POST /user/missions', draft())).status).toBe(200)
+  })
+})
+
+describe('lists', () => {
+  test('are oldest first, of the statuses that are asked for, without the archive unless it is asked for', async () => {
+    const person = await world.person()
+    const made: Record<string, string> = {}
+    made.archived = (await ended(person, 'archived')).id
+    made.pending = (await add(person, { from: '2026-03-11' })).id
+    made.completed = (await ended(person, 'completed')).id
+    made.active = (await add(person)).id
+    made.failed = (await ended(person, 'failed')).id
+    expect(await ids(person)).toEqual([made.pending, made.completed, made.active, made.failed])
+    for (const status of Object.keys(made)) expect(await ids(person, `?status=${status}`)).toEqual([made[status]])
+    expect(await ids(person, '?status=failed&status=archived&status=pending')).toEqual([
+      made.archived,
+      made.pending,
+      made.failed,
+    ])
+    expect(await ids(person, '?status=waitingApproval')).toEqual([])
+  })
+
+  test('the archive is paged', async () => {
+    const person = await world.person()
+    const made = []
+    for (let count = 0; count < 3; count++) made.push((await ended(person, 'archived', { tasks: [draftTask()] })).id)
+    expect(await ids(person, '?status=archived')).toEqual(made)
+    expect(await ids(person, '?status=archived&limit=2&page=2')).toEqual([made[2]])
+    expect(await ids(person, '?limit=1')).toEqual([])
+  })
+
+  test.each(['?status=open', '?status=', '?status=active&page=0', '?status=archived&limit=101'])(
+    'refuse the query %s',
+    async (query) => {
+      const { error } = await (await world.person()).send(`GET /user/missions${query}`)
+      expect(error).toMatchObject({ message: 'invalidQueryParams', status: 400 })
+    },
+  )
+
+  test('the dashboard shows all but archived ones, with their tasks', async () => {
+    const person = await world.person()
+    await ended(person, 'archived')
+    const mission = await add(person, { tasks: tasksOf(2) })
+    const main = await done(person.send<Mission>(`PATCH /user/missions/${mission.id}/main`))
+    const { missions: shown } = await done(person.send<{ missions: Mission[] }>('GET /dashboard'))
+    expect(shown).toEqual([main])
+  })
+})
+
+describe('ids that clients make', () => {
+  const taken = { message: 'idAlreadyUsed', type: 'Conflict', status: 409 }
+  const post = (person: Person, body: object) => person.send<Mission>('POST /user/missions', body)
+
+  test('the same create again returns the one mission, a day later and when there is no more room', async () => {
+    const ownWorld = await newWorld()
+    const person = await ownWorld.person()
+    const body = draft({
+      id: crypto.randomUUID().toUpperCase(),
+      tasks: [draftTask({ id: crypto.randomUUID() }), draftTask()],
+    })
+    const made = await done(post(person, body))
+    expect(made.id).toBe(body.id.toLowerCase())
+    await done(person.send(`PUT /user/missions/${made.id}`, { name: 'Summer', notes: '' }))
+    ownWorld.clock.advance({ days: 1 })
+    expect((await post(person, body)).result).toEqual({ ...made, name: 'Summer' })
+    expect((await post(person, { ...body, name: 'Summer' })).error).toEqual(taken)
+    expect(await list(person)).toHaveLength(1)
+    await ownWorld.close()
+  })
+
+  test('an id of a task alone is enough to know the create again', async () => {
+    const person = await world.person()
+    const body = draft({ tasks: [draftTask(), draftTask({ id: crypto.randomUUID() })] })
+    const made = await done(post(person, body))
+    expect((await post(person, body)).result).toEqual(made)
+    expect((await post(person, { ...body, notes: 'x' })).error).toEqual(taken)
+    expect(await list(person)).toHaveLength(1)
+  })
+
+  test('an id that is taken otherwise is refused, and takes nothing with it', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const [id, taskId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const made = await done(post(other, draft({ id, tasks: [draftTask({ id: taskId })] })))
+    const madeHere = await add(other, { tasks: [draftTask()] })
+    const fresh = crypto.randomUUID()
+    for (const body of [
+      draft({ id, tasks: [draftTask({ id: taskId })] }),
+      draft({ id: taskId }),
+      draft({ id: madeHere.id }),
+      draft({ id: fresh, tasks: [draftTask({ id: taskId })] }),
+      draft({ id: fresh, tasks: [draftTask({ id: madeHere.tasks[0]?.id })] }),
+    ]) {
+      expect(await refusal(person, 'POST /user/missions', body)).toBe('idAlreadyUsed')
+    }
+    expect((await post(person, draft({ id: fresh }))).status).toBe(200)
+    expect(await list(other)).toEqual([made, madeHere])
+  })
+
+  test('an id that was deleted, with its mission or alone, is gone', async () => {
+    const person = await world.person()
+    const body = draft({ id: crypto.randomUUID(), tasks: [draftTask({ id: crypto.randomUUID() }), draftTask()] })
+    const made = await done(post(person, body))
+    await done(person.send(`DELETE /user/missions/${made.id}`))
+    expect(await refusal(person, 'POST /user/missions', body)).toBe('idAlreadyUsed')
+    for (const task of made.tasks) {
+      expect(await refusal(person, 'POST /user/missions', draft({ id: task.id }))).toBe('idAlreadyUsed')
+    }
+  })
+
+  test('sent ten times at once it is made once', async () => {
+    const person = await world.person()
+    const body = draft({ id: crypto.randomUUID(), tasks: [draftTask({ id: crypto.randomUUID() })] })
+    const replies = await Promise.all(Array.from({ length: 10 }, () => post(person, body)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const [mission, ...more] = await list(person)
+    expect(more).toEqual([])
+    expect(mission?.tasks).toHaveLength(1)
+  })
+
+  test('one task: the same again returns it, also when the mission has ended since', async () => {
+    const person = await world.person()
+    const { id } = await add(person)
+    const body = draftTask({ id: crypto.randomUUID() })
+    const task = await done(person.send<Task>(`POST /user/missions/${id}/tasks`, body))
+    expect(task.id).toBe(body.id)
+    await act(person, id, task.id, 'complete')
+    await done(complete(person, id))
+    const again = await done(person.send<Task>(`POST /user/missions/${id}/tasks`, body))
+    expect(again).toMatchObject({ id: task.id, completed: true })
+    expect(await refusal(person, `POST /user/missions/${id}/tasks`, { ...body, gold: 1 })).toBe('idAlreadyUsed')
+    const elsewhere = await add(person)
+    expect(await refusal(person, `POST /user/missions/${elsewhere.id}/tasks`, body)).toBe('idAlreadyUsed')
+  })
+
+  test('several tasks: the same again returns them all, in their order', async () => {
+    const person = await world.person()
+    const { id } = await add(person)
+    const before = await addTask(person, id)
+    const body = {
+      tasks: [draftTask({ title: 'a' }), draftTask({ title: 'b', id: crypto.randomUUID() }), draftTask({ title: 'c' })],
+    }
+    const path = `POST /user/missions/${id}/tasks/multiple-tasks` as const
+    const made = await done(person.send<Task[]>(path, body))
+    const after = await addTask(person, id)
+    expect(await done(person.send<Task[]>(path, body))).toEqual(made)
+    expect((await read(person, id)).tasks).toEqual([before, ...made, after])
+    await done(person.send(`DELETE /user/missions/${id}/tasks/${made[1]?.id}`))
+    expect(await refusal(person, path, body)).toBe('idAlreadyUsed')
+  })
+})
+
+describe('changing a mission', () => {
+  const put = (person: Person, id: string, body: object) => person.send<Mission>(`PUT /user/missions/${id}`, body)
+
+  test('the days of a pending one move; from today it is active, and then they stay', async () => {
+    const person = await world.person()
+    const { id } = await add(person, { from: '2026-03-12' })
+    expect((await put(person, id, { name: 'A', notes: 'n', to: '2026-03-13' })).result).toMatchObject({
+      ...{ name: 'A', notes: 'n', status: 'pending', from: '2026-03-12', to: '2026-03-13' },
+    })
+    expect((await put(person, id, { name: 'A', notes: '', from: today })).result).toMatchObject({
+      ...{ status: 'active', from: today, to: '2026-03-13', notes: '' },
+    })
+    expect(
+      (await put(person, id, { name: 'B', notes: '', from: '2020-01-01', to: '2019-01-01' })).result,
+    ).toMatchObject({
+      ...{ name: 'B', status: 'active', from: today, to: '2026-03-13' },
+    })
+  })
+
+  test.each([
+    ['from', { from: '2026-03-09' }],
+    ['to', { from: '2026-03-20' }],
+    ['to', { to: '2026-03-12' }],
+    ['to', { to: '2027-03-13' }],
+    ['from', { from: '12.03.2026' }],
+    ['from', { from: null }],
+    ['name', { name: undefined }],
+    ['notes', { notes: undefined }],
+  ])('of a pending one the field %s is refused in %j', async (path, about) => {
+    const person = await world.person()
+    const { id } = await add(person, { from: '2026-03-12' })
+    const before = await everything(person)
+    const { error } = await put(person, id, { name: 'A', notes: '', ...about })
+    expect(error).toMatchObject({ message: 'invalidData', status: 400 })
+    expect(error.details?.map((detail) => detail.path)).toEqual([path])
+    expect(await everything(person)).toBe(before)
+  })
+
+  test('the shape of an ignored day still counts', async () => {
+    const person = await world.person()
+    const { id } = await add(person)
+    expect(await refusal(person, `PUT /user/missions/${id}`, { name: 'A', notes: '', from: 'soon' })).toBe(
+      'invalidData',
+    )
+  })
+
+  test.each(['completed', 'failed', 'archived'] as const)('one that is %s changes no more', async (how) => {
+    const person = await world.person()
+    const { id, tasks } = await ended(person, how)
+    const task = tasks[0]?.id
+    const written = { title: 'A', notes: '', gold: 1, type: 'todo', tags: [] }
+    for (const [call, body] of [
+      [`PUT /user/missions/${id}`, { name: 'A', notes: '' }],
+      [`POST /user/missions/${id}/complete`],
+      [`PATCH /user/missions/${id}/main`],
+      [`POST /user/missions/${id}/tasks`, draftTask()],
+      [`POST /user/missions/${id}/tasks`, draftTask({ id: crypto.randomUUID() })],
+      [`POST /user/missions/${id}/tasks/multiple-tasks`, { tasks: [draftTask()] }],
+      [`PUT /user/missions/${id}/tasks/${task}`, written],
+      [`DELETE /user/missions/${id}/tasks/${task}`],
+      [`PATCH /user/missions/${id}/tasks/${task}/complete`],
+      [`PATCH /user/missions/${id}/tasks/${task}/archive`],
+      [`PATCH /user/missions/${id}/tasks/${task}/reopen`],
+      [`POST /user/missions/${id}/tasks/${task}/copy`],
+    ] as const) {
+      expect([call, await refusal(person, call, body)]).toEqual([call, 'missionAlreadyCompletedOrFailed'])
+    }
+    expect(await done(person.send(`GET /user/missions/${id}/tasks`))).toEqual(tasks)
+    expect(await done(person.send(`DELETE /user/missions/${id}`))).toBeNull()
+    expect((await person.send(`GET /user/missions/${id}`)).error).toEqual({
+      ...{ message: 'missionNotFound', type: 'NotFound', status: 404 },
+    })
+  })
+
+  test('one alone is the main mission, until it ends', async () => {
+    const person = await world.person()
+    const other = await world.person()
+    const others = await add(other)
+    await done(other.send(`PATCH /user/missions/${others.id}/main`))
+    const first = await add(person, { from: '2026-03-11' })
+    const second = await add(person, { tasks: [draftTask()] })
+    for (const id of [first.id, second.id, second.id]) {
+      expect(await done(person.send<Mission>(`PATCH /user/missions/${id}/main`))).toMatchObject({ id, isMain: true })
+      expect((await list(person)).filter(({ isMain }) => isMain).map((mission) => mission.id)).toEqual([id])
+    }
+    await act(person, second.id, second.tasks[0]?.id ?? '', 'complete')
+    await done(complete(person, second.id))
+    expect((await list(person)).some(({ isMain }) => isMain)).toBe(false)
+    expect((await read(other, others.id)).isMain).toBe(true)
+  })
+
+  test('ten chosen at once leave one main mission', async () => {
+    const person = await world.person()
+    const made = await Promise.all(Array.from({ length: 10 }, () => add(person)))
+    const replies = await Promise.all(made.map(({ id }) => person.send(`PATCH /user/missions/${id}/main`)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await list(person)).filter(({ isMain }) => isMain)).toHaveLength(1)
+  })
+
+  test('one that has ended is archived, once; one that has not is not', async () => {
+    const person = await world.person()
+    for (const how of ['completed', 'failed'] as const) {
+      const mission = await ended(person, how)
+      expect(await done(person.send(`PATCH /user/missions/${mission.id}/archive`))).toEqual({
+        ...mission,
+        status: 'archived',
+      })
+      expect(await refusal(person, `PATCH /user/missions/${mission.id}/archive`)).toBe('missionIsNotArchivable')
+    }
+    for (const from of [today, '2026-03-11']) {
+      const { id } = await add(person, { from })
+      expect(await refusal(person, `PATCH /user/missions/${id}/archive`)).toBe('missionIsNotArchivable')
+    }
+  })
+
+  test('a copy is from today, of the same length, its tasks open', async () => {
+    const person = await world.person()
+    const mission = await add(person, { from: today, to: '2026-04-01', notes: 'n', tasks: tasksOf(3) })
+    expect(await refusal(person, `POST /user/missions/${mission.id}/copy`)).toBe('cannotCloneActivePendingMission')
+    const pending = await add(person, { from: '2026-03-11' })
+    expect(await refusal(person, `POST /user/missions/${pending.id}/copy`)).toBe('cannotCloneActivePendingMission')
+    for (const task of mission.tasks) await done(act(person, mission.id, task.id, 'complete'))
+    await done(act(person, mission.id, mission.tasks[0]?.id ?? '', 'archive'))
+    await done(person.send(`PATCH /user/missions/${mission.id}/main`))
+    await done(complete(person, mission.id))
+    await world.database.queries
+      .update(missions)
+      .set({ from: '2025-01-01', to: '2025-01-23' })
+      .where(eq(missions.id, mission.id))
+    const copy = await done(person.send<Mission>(`POST /user/missions/${mission.id}/copy`))
+    expect(copy).toMatchObject({ name: 'Spring', notes: 'n', status: 'active', from: today, to: '2026-04-01', gold: 3 })
+    expect(copy).toMatchObject({ isMain: false, id: expect.not.stringMatching(mission.id) })
+    expect(copy.tasks.map(({ title, completed, archived }) => [title, completed, archived])).toEqual([
+      ['Task 0', false, false],
+      ['Task 1', false, false],
+      ['Task 2', false, false],
+    ])
+    expect(await read(person, copy.id)).toEqual(copy)
+    const taken = new Set(mission.tasks.map(({ id }) => id))
+    expect(copy.tasks.some(({ id }) => taken.has(id))).toBe(false)
+  })
+})
+
+describe('completing a mission', () => {
+  test('pays the sum of its tasks, archived ones too, and 20 experience with 10 for each; the pawn moves 3', async () => {
+    const person = await world.person()
+    const { id, tasks } = await add(person, { tasks: [7, 30, 0, 100].map((gold) => draftTask({ gold })) })
+    for (const task of tasks) await done(act(person, id, task.id, 'complete'))
+    await done(act(person, id, tasks[3]?.id ?? '', 'archive'))
+    expect((await stats(person)).stats).toMatchObject({ gold: 0, exp: 0 })
+    const { stats: paid, board } = await done(complete(person, id))
+    expect(paid).toMatchObject({ gold: 137, gems: 50, exp: 60 })
+    expect(board).toMatchObject({ position: 3, lap: 1 })
+    expect((await stats(person)).stats).toEqual(paid)
+    expect(await read(person, id)).toMatchObject({ status: 'completed', gold: 137 })
+    const entries = await world.database.queries
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'missionCompleted')))
+      .orderBy(asc(ledger.id))
+    expect(
+      entries.map(({ currency, amount, balance, reference, item }) => [currency, amount, balance, reference, item]),
+    ).toEqual([
+      ['gold', 137, 137, id, 'Spring'],
+      ['exp', 60, 60, id, 'Spring'],
+    ])
+  })
+
+  test.each([
+    [18, 200],
+    [30, 200],
+    [17, 190],
+  ])('of %i tasks pays %i experience', async (count, exp) => {
+    const person = await world.person()
+    const { id } = await add(person, { tasks: tasksOf(count) })
+    await world.database.queries
+      .update(missionTasks)
+      .set({ completedAt: world.clock.now() })
+      .where(eq(missionTasks.missionId, id))
+    await done(complete(person, id))
+    const [entry] = await world.database.queries
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.reference, id), eq(ledger.currency, 'exp')))
+    expect(entry?.amount).toBe(exp)
+  })
+
+  test('many at once pay once', async () => {
+    const person = await world.person()
+    const { id, tasks } = await add(person, { tasks: [draftTask()] })
+    await act(person, id, tasks[0]?.id ?? '', 'complete')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => complete(person, id)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ error }) => error?.message === 'missionAlreadyCompletedOrFailed')).toHaveLength(19)
+    expect(await stats(person)).toMatchObject({ stats: { gold: 10, exp: 30 }, board: { position: 3 } })
+  })
+
+  test('two missions at once are both paid', async () => {
+    const person = await world.person()
+    const made = [await ready(person), await ready(person)]
+    await Promise.all(made.map(({ id }) => done(complete(person, id))))
+    // The second one lands on the bonus of square 6.
+    expect(await stats(person)).toMatchObject({ stats: { gold: 30, exp: 60 }, board: { position: 6 } })
+  })
+
+  const ready = async (person: Person) => {
+    const mission = await add(person, { tasks: [draftTask()] })
+    await done(act(person, mission.id, mission.tasks[0]?.id ?? '', 'complete'))
+    return mission
+  }
+
+  test('what was reopened, added or deleted in between counts as it stands at the end', async () => {
+    const person = await world.person()
+    const { id } = await ready(person)
+    const [first] = (await read(person, id)).tasks
+    await done(act(person, id, first?.id ?? '', 'reopen'))
+    expect(await refusal(person, `POST /user/missions/${id}/complete`)).toBe('missionTasksIncompleted')
+    await done(act(person, id, first?.id ?? '', 'complete'))
+    const added = await addTask(person, id, { gold: 50 })
+    expect(await refusal(person, `POST /user/missions/${id}/complete`)).toBe('missionTasksIncompleted')
+    await done(person.send(`DELETE /user/missions/${id}/tasks/${added.id}`))
+    expect((await read(person, id)).gold).toBe(10)
+    expect((await done(complete(person, id))).stats).toMatchObject({ gold: 10, exp: 30 })
+    await done(person.send(`DELETE /user/missions/${id}`))
+    expect((await stats(person)).stats).toMatchObject({ gold: 10, exp: 30 })
+  })
+
+  test('is refused in this order: its own state, then the holiday', async () => {
+    const person = await world.person()
+    const pending = await add(person, { from: '2026-03-11', tasks: [draftTask()] })
+    const empty = await add(person)
+    const undone = await add(person, { tasks: [draftTask()] })
+    const done = await ready(person)
+    const closed = await ended(person, 'failed')
+    await holiday(person, true)
+    const code = (id: string) => refusal(person, `POST /user/missions/${id}/complete`)
+    expect(await code(nowhere)).toBe('missionNotFound')
+    expect(await code(pending.id)).toBe('missionIsNotActive')
+    expect(await code(undone.id)).toBe('missionTasksIncompleted')
+    expect(await code(empty.id)).toBe('cannotCompleteMissionWithoutTasks')
+    expect(await code(closed.id)).toBe('missionAlreadyCompletedOrFailed')
+    expect(await code(done.id)).toBe('holidayModeEnabledError')
+    const task = (mission: Mission) =>
+      `PATCH /user/missions/${mission.id}/tasks/${mission.tasks[0]?.id}/complete` as const
+    expect(await refusal(person, task(pending))).toBe('missionIsNotActive')
+    expect(await refusal(person, task(done))).toBe('taskAlreadyCompleted')
+    expect(await refusal(person, task(undone))).toBe('holidayModeEnabledError')
+    expect((await act(person, done.id, done.tasks[0]?.id ?? '', 'reopen')).status).toBe(200)
+    await holiday(person, false)
+    expect((await person.send(task(undone))).status).toBe(200)
+  })
+})
+
+describe("a mission's tasks", () => {
+  test('are listed, added, replaced, copied and deleted', async () => {
+    const person = await world.person()
+    const { id } = await add(person)
+    const first = await addTask(person, id, { notes: ' n ', type: 'weekly' })
+    expect(first).toEqual({
+      ...{ id: expect.any(String), title: 'Dig', notes: 'n', gold: 10, type: 'weekly', tags: [], completed: false },
+      ...{ archived: false, createdAt: '2026-03-10T10:00:00.000Z', completedAt: null },
+    })
+    const [tag] = await done(person.send<{ id: string }[]>('GET /tags'))
+    const more = await done(
+      person.send<Task[]>(`POST /user/missions/${id}/tasks/multiple-tasks`, {
+        tasks: [draftTask({ title: 'z', tags: [tag?.id] }), draftTask({ title: 'a' })],
+      }),
+    )
+    expect(more).toMatchObject([{ title: 'z', tags: [tag?.id] }, { title: 'a' }])
+    const written = { title: 'Plant', notes: '', gold: 3, type: 'daily', tags: [] }
+    const replaced = await done(
+      person.send<Task>(`PUT /user/missions/${id}/tasks/${first.id}`, { ...written, id: nowhere }),
+    )
+    expect(replaced).toEqual({ ...first, ...written })
+    const copy = await done(act(person, id, first.id, 'copy'))
+    expect(copy).toEqual({ ...replaced, id: expect.any(String) })
+    expect(copy.id).not.toBe(first.id)
+    expect(await done(person.send(`DELETE /user/missions/${id}/tasks/${more[0]?.id}`))).toBeNull()
+    expect(await done(person.send(`GET /user/missions/${id}/tasks`))).toEqual([replaced, more[1], copy])
+    expect(await read(person, id)).toMatchObject({ gold: 16, tasks: [replaced, more[1], copy] })
+  })
+
+  test('are completed, reopened whatever their type, and archived', async () => {
+    const person = await world.person()
+    const { id } = await add(person)
+    for (const type of ['todo', 'daily', 'weekly']) {
+      const task = await addTask(person, id, { type })
+      const at = '2026-03-10T10:00:00.000Z'
+      expect((await act(person, id, task.id, 'complete')).result).toEqual({ ...task, completed: true, completedAt: at })
+      expect((await act(person, id, task.id, 'reopen')).result).toEqual(task)
+      expect(await refusal(person, `PATCH /user/missions/${id}/tasks/${task.id}/reopen`)).toBe('taskNotCompleted')
+      expect(await refusal(person, `PATCH /user/missions/${id}/tasks/${task.id}/archive`)).toBe(
+        'cannotArchiveIncompletedTask',
+      )
+      await done(act(person, id, task.id, 'complete'))
+      const path = `/user/missions/${id}/tasks/${task.id}` as const
+      const written = { title: 'A', notes: '', gold: 1, type: 'todo', tags: [] }
+      expect(await refusal(person, `PATCH ${path}/complete`)).toBe('taskAlreadyCompleted')
+      expect(await refusal(person, `PUT ${path}`, written)).toBe('cannotUpdateCompletedTask')
+      expect((await act(person, id, task.id, 'archive')).result).toEqual({
+        ...{ ...task, completed: true, completedAt: at, archived: true },
+      })
+      expect(await refusal(person, `PATCH ${path}/complete`)).toBe('cannotCompleteArchivedTask')
+      expect(await refusal(person, `PATCH ${path}/reopen`)).toBe('cannotReopenArchivedTask')
+      expect(await refusal(person, `PATCH ${path}/archive`)).toBe('taskAlreadyArchived')
+      expect(await refusal(person, `PUT ${path}`, written)).toBe('cannotUpdateCompletedTask')
+      expect((await act(person, id, task.id, 'copy')).result).toMatchObject({ completed: false, archived: false, type })
+    }
+    expect((await stats(person)).stats).toMatchObject({ gold: 0, exp: 0 })
+  })
+
+  test('a day later they are as they were: their type is a label', async () => {
+    const ownWorld = await newWorld()
+    const person = await ownWorld.person()
+    const { id, tasks } = await add(person, { tasks: [draftTask({ type: 'daily' }), draftTask({ type: 'weekly' })] })
+    for (const task of tasks) await done(act(person, id, task.id, 'complete'))
+    const before = await read(person, id)
+    ownWorld.clock.advance({ days: 7 })
+    expect(await read(person, id)).toEqual(before)
+    expect((await stats(person)).stats).toMatchObject({ gold: 0, exp: 0 })
+    await ownWorld.close()
+  })
+
+  test.each([
+    ['title', { title: '' }],
+    ['gold', { gold: 0.5 }],
+    ['type', { type: undefined }],
+    ['tags', { tags: null }],
+    ['id', { id: 7 }],
+  ])('names the field %s in %j', async (path, about) => {
+    const person = await world.person()
+    const { id } = await add(person)
+    for (const [call, body, told] of [
+      [`POST /user/missions/${id}/tasks`, draftTask(about), path],
+      [`POST /user/missions/${id}/tasks/multiple-tasks`, { tasks: [draftTask(), draftTask(about)] }, `tasks.1.${path}`],
+    ] as const) {
+      const before = await everything(person)
+      const { error } = await person.send(call, body)
+      expect(error).toMatchObject({ message: 'invalidData', details: [{ path: told }] })
+      expect(await everything(person)).toBe(before)
+    }
+  })
+
+  test('one to ten are added at once, all or none', async () => {
+    const person = await world.person()
+    const { id } = await add(person)
+    const call = `POST /user/missions/${id}/tasks/multiple-tasks` as const
+    for (const tasks of [[], tasksOf(11), undefined, 'x', [draftTask({ id: nowhere }), draftTask({ id: nowhere })]]) {
+      const { error } = await person.send(call, { tasks })
+      expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'tasks' }] })
+    }
+    expect((await read(person, id)).tasks).toEqual([])
+    expect(await done(person.send<Task[]>(call, { tasks: tasksOf(10) }))).toHaveLength(10)
+  })
+
+  test('a mission takes a hundred, however they come', async () => {
+    const person = await world.person()
+    const { id, tasks } = await add(person, { tasks: tasksOf(99) })
+    const several = `POST /user/missions/${id}/tasks/multiple-tasks` as const
+    expect(await refusal(person, several, { tasks: tasksOf(2) })).toBe('invalidData')
+    await addTask(person, id)
+    const { error } = await person.send(`POST /user/missions/${id}/tasks`, draftTask())
+    expect(error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path: 'tasks' }] })
+    expect(await refusal(person, several, { tasks: tasksOf(1) })).toBe('invalidData')
+    expect(await refusal(person, `POST /user/missions/${id}/tasks/${tasks[0]?.id}/copy`)).toBe('invalidData')
+  })
+
+  test('ten adds at once do not pass the bound', async () => {
+    const person = await world.person()
+    const { id } = await add(person, { tasks: tasksOf(95) })
+    const call = `POST /user/missions/${id}/tasks` as const
+    const replies = await Promise.all(Array.from({ length: 10 }, () => person.send(call, draftTask())))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await read(person, id)).tasks).toHaveLength(100)
+  })
+
+  test('twenty completes at once complete it once', async () => {
+    const person = await world.person()
+    const { id, tasks } = await add(person, { tasks: [draftTask()] })
+    const task = tasks[0]?.id ?? ''
+    const replies = await Promise.all(Array.from({ length: 20 }, () => act(person, id, task, 'complete')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ error }) => error?.message === 'taskAlreadyCompleted')).toHaveLength(19)
+  })
+})
+
+describe("what is not one's own", () => {
+  const written = { title: 'A', notes: '', gold: 1, type: 'todo', tags: [] }
+  const ofMission = (id: string) =>
+    [
+      [`GET /user/missions/${id}`],
+      [`PUT /user/missions/${id}`, { name: 'A', notes: '' }],
+      [`DELETE /user/missions/${id}`],
+      [`POST /user/missions/${id}/copy`],
+      [`POST /user/missions/${id}/complete`],
+      [`PATCH /user/missions/${id}/main`],
+      [`PATCH /user/missions/${id}/archive`],
+      [`GET /user/missions/${id}/tasks`],
+      [`POST /user/missions/${id}/tasks`, draftTask()],
+      [`POST /user/missions/${id}/tasks/multiple-tasks`, { tasks: [draftTask()] }],
+    ] as const
+  const ofTask = (id: string, task: string) =>
+    [
+      [`PUT /user/missions/${id}/tasks/${task}`, written],
+      [`DELETE /user/missions/${id}/tasks/${task}`],
+      [`PATCH /user/missions/${id}/tasks/${task}/complete`],
+      [`PATCH /user/missions/${id}/tasks/${task}/archive`],
+      [`PATCH /user/missions/${id}/tasks/${task}/reopen`],
+      [`POST /user/missions/${id}/tasks/${task}/copy`],
+    ] as const
+
+  test("another person's mission is not found, nor its tasks, by any call", async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const theirs = await add(other, { tasks: [draftTask()] })
+    const own = await add(person, { tasks: [draftTask()] })
+    const task = theirs.tasks[0]?.id ?? ''
+    const before = await everything(other)
+    for (const [call, body] of [
+      ...ofMission(theirs.id),
+      ...ofMission(nowhere),
+      ...ofTask(theirs.id, task),
+      ...ofTask(theirs.id, own.tasks[0]?.id ?? ''),
+      ...ofTask(nowhere, task),
+    ]) {
+      expect([call, await refusal(person, call, body)]).toEqual([call, 'missionNotFound'])
+    }
+    const closed = await ended(person, 'completed')
+    for (const [call, body] of [
+      ...ofTask(own.id, task),
+      ...ofTask(own.id, nowhere),
+      ...ofTask(own.id, closed.tasks[0]?.id ?? ''),
+      ...ofTask(closed.id, own.tasks[0]?.id ?? ''),
+    ]) {
+      expect([call, await refusal(person, call, body)]).toEqual([call, 'taskNotFound'])
+    }
+    expect(await everything(other)).toBe(before)
+    expect(await list(other)).toEqual([theirs])
+  })
+
+  test('what is no id is refused before anything is looked for; case is ignored', async () => {
+    const person = await world.person()
+    const own = await add(person, { tasks: [draftTask()] })
+    for (const [call, body] of [...ofMission('7'), ...ofTask('7', nowhere), ...ofTask(own.id, '7')]) {
+      expect([call, (await person.send(call, body)).error?.message]).toEqual([call, 'invalidData'])
+    }
+    expect(await read(person, own.id.toUpperCase())).toEqual(own)
+    const task = own.tasks[0]?.id.toUpperCase() ?? ''
+    expect((await act(person, own.id.toUpperCase(), task, 'complete')).status).toBe(200)
+  })
+
+  test('a malformed body is told before a mission that is not there; nobody gets anywhere without a token', async () => {
+    const person = await world.person()
+    expect(await refusal(person, `PUT /user/missions/${nowhere}`, { name: '' })).toBe('invalidData')
+    expect(await refusal(person, `POST /user/missions/${nowhere}/tasks`, { gold: -1 })).toBe('invalidData')
+    for (const [call, body] of [...ofMission(nowhere), ...ofTask(nowhere, nowhere)]) {
+      expect((await world.send(call, body)).error.message).toBe('authenticationFailed')
+    }
+  })
+})
+
+describe('the turn of the day', () => {
+  /** Turns as the settling of a day does, inside of a transaction. */
+  const turn = (person: Person, day: string, holidayMode = false) =>
+    world.database.transaction((tx) => turnMissions(tx, person.id, { today: day, holidayMode }))
+
+  const states = async (person: Person) =>
+    (await list(person)).map(({ name, status, isMain }) => [name, status, isMain])
+
+  test('a mission begins on its first day, and has failed after its last', async () => {
+    const person = await world.person()
+    const later = await add(person, { name: 'later', from: '2026-03-12', to: '2026-03-14' })
+    const now = await add(person, { name: 'now', to: '2026-03-12' })
+    await add(person, { name: 'long' })
+    await done(person.send(`PATCH /user/missions/${now.id}/main`))
+    expect(await turn(person, '2026-03-11')).toEqual({ began: [], failed: [] })
+    expect(await turn(person, '2026-03-12')).toEqual({ began: [{ id: later.id, name: 'later' }], failed: [] })
+    expect(await states(person)).toEqual([
+      ['later', 'active', false],
+      ['now', 'active', true],
+      ['long', 'active', false],
+    ])
+    expect(await turn(person, '2026-03-13')).toEqual({ began: [], failed: [{ id: now.id, name: 'now' }] })
+    expect(await turn(person, '2026-03-13')).toEqual({ began: [], failed: [] })
+    expect(await states(person)).toEqual([
+      ['later', 'active', false],
+      ['now', 'failed', false],
+      ['long', 'active', false],
+    ])
+  })
+
+  test('one that began and ended unseen has failed; ended ones and those of others stay', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const first = await add(person, { name: 'first', from: '2026-03-12', to: '2026-03-14' })
+    const second = await add(person, { name: 'second', to: '2026-03-14' })
+    await ended(person, 'completed', { name: 'completed' })
+    await ended(person, 'archived')
+    await add(other, { name: 'theirs' })
+    await done(person.send(`PATCH /user/missions/${first.id}/main`))
+    expect(await turn(person, '2026-06-01')).toEqual({
+      began: [],
+      failed: [
+        { id: first.id, name: 'first' },
+        { id: second.id, name: 'second' },
+      ],
+    })
+    expect(await states(person)).toEqual([
+      ['first', 'failed', false],
+      ['second', 'failed', false],
+      ['completed', 'completed', false],
+    ])
+    expect(await ids(person, '?status=archived')).toHaveLength(1)
+    expect(await states(other)).toEqual([['theirs', 'active', false]])
+  })
+
+  test('on holiday missions begin and none fails; its days are added to those that would have ended', async () => {
+    const person = await world.person()
+    await add(person, { name: 'passed', to: '2026-03-12' })
+    const pending = await add(person, { name: 'pending', from: '2026-03-12', to: '2026-03-14' })
+    await add(person, { name: 'last day', to: '2026-03-20' })
+    await add(person, { name: 'later', from: '2026-04-01', to: '2026-04-02' })
+    await ended(person, 'failed', { name: 'failed', to: '2026-03-11' })
+    await done(person.send(`PATCH /user/missions/${pending.id}/main`))
+    expect(await turn(person, '2026-03-20', true)).toEqual({
+      began: [{ id: pending.id, name: 'pending' }],
+      failed: [],
+    })
+    await world.database.transaction((tx) =>
+      extendMissions(tx, person.id, { today: '2026-03-20', holidayStart: '2026-03-11' }),
+    )
+    expect((await list(person)).map(({ name, status, to }) => [name, status, to])).toEqual([
+      ['passed', 'active', '2026-03-21'],
+      ['pending', 'active', '2026-03-23'],
+      ['last day', 'active', '2026-03-20'],
+      ['later', 'pending', '2026-04-02'],
+      ['failed', 'failed', '2026-03-11'],
+    ])
+    expect((await read(person, pending.id)).isMain).toBe(true)
+    expect(await turn(person, '2026-03-21')).toMatchObject({ failed: [{ name: 'last day' }] })
+  })
+
+  test('one that a holiday has made longer than a mission can be is copied as long as one can be', async () => {
+    const person = await world.person()
+    const { id } = await ended(person, 'failed')
+    await world.database.queries.update(missions).set({ to: '2027-12-31' }).where(eq(missions.id, id))
+    expect(await done(person.send(`POST /user/missions/${id}/copy`))).toMatchObject({ from: today, to: '2027-03-10' })
+  })
+})
