@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boards, firstBoard } from './boards.ts'
-import { firstPawn, move } from './rules.ts'
+import { boards, firstBoard, type SquareKind } from './boards.ts'
+import { questions } from './content/questions.ts'
+import { cardToRead, firstPawn, move, questionToAnswer, rightAnswerOf, taskToAccept } from './rules.ts'
 
 describe('boards', () => {
   test.each(boards.map((board) => [board.slug, board] as const))('%s is about one third special', (_slug, board) => {
@@ -50,5 +51,58 @@ describe('the pawn', () => {
         },
       ),
     )
+  })
+})
+
+describe('what can be done where the pawn stands', () => {
+  type Card = NonNullable<typeof firstPawn.card>
+
+  const on = (square: SquareKind, kind?: Card['kind'], settled = false) => {
+    const drawnFrom = square === 'none' ? 'random' : square
+    const card = kind ? { kind, drawnFrom, settled, contentId: 'this' } : null
+    return [
+      { ...firstBoard, squares: [square] },
+      { ...firstPawn, card },
+    ] as const
+  }
+
+  test.each([
+    ['nothing on a plain square', on('none'), 'notSpecialBoardPosition', 'notSpecialBoardPosition'],
+    ['a fact is read', on('fact', 'fact'), undefined, 'notSpecialBoardPosition'],
+    ['a fact drawn at random is read', on('random', 'fact'), undefined, 'notSpecialBoardPosition'],
+    ['a fact that was left behind is used', on('fact'), 'positionAlreadyUsed', 'notSpecialBoardPosition'],
+    ['a challenge is accepted', on('task', 'task'), undefined, undefined],
+    ['a challenge drawn at random is accepted', on('random', 'task'), undefined, undefined],
+    ['a challenge is accepted once', on('task', 'task', true), 'positionAlreadyUsed', 'positionAlreadyUsed'],
+    ['a challenge that was left behind is used', on('task'), 'positionAlreadyUsed', 'positionAlreadyUsed'],
+    [
+      'whatever was drawn at random and left behind is used',
+      on('random'),
+      'positionAlreadyUsed',
+      'positionAlreadyUsed',
+    ],
+  ])('%s', (_what, [board, pawn], reading, accepting) => {
+    const told = (act: () => unknown) => (reason: string | undefined) =>
+      reason === undefined ? expect(act()).toBe(pawn.card) : expect(act).toThrow(reason)
+    told(() => cardToRead(board, pawn))(reading)
+    told(() => taskToAccept(board, pawn))(accepting)
+  })
+
+  test('a question that lies there is answered once', () => {
+    const [, open] = on('question', 'question')
+    const [, answered] = on('question', 'question', true)
+    expect(questionToAnswer(open, 'this')).toBe(open.card)
+    expect(() => questionToAnswer(answered, 'this')).toThrow('positionAlreadyUsed')
+    expect(() => questionToAnswer(open, 'another')).toThrow('questionNotFound')
+    expect(() => questionToAnswer(answered, 'another')).toThrow('questionNotFound')
+    expect(() => questionToAnswer(on('fact', 'fact')[1], 'this')).toThrow('questionNotFound')
+    expect(() => questionToAnswer(firstPawn, 'this')).toThrow('questionNotFound')
+  })
+
+  test.each(questions.map((question) => [question.text.en, question] as const))('%s', (_text, question) => {
+    for (const { id, right = false } of question.answers) {
+      expect(rightAnswerOf(question, id).id === id).toBe(right)
+    }
+    expect(() => rightAnswerOf(question, question.id)).toThrow('invalidData')
   })
 })
