@@ -86,7 +86,7 @@ function Stage({
           {onOpen && (
             <ActionIcon
               className={classes.open}
-              variant="white"
+              variant="transparent"
               radius="xl"
               size={32}
               onClick={onOpen}

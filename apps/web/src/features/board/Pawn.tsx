@@ -1,7 +1,7 @@
 import { memo, type RefObject, useId } from 'react'
+import { initialsOf } from '../../ui/initials.ts'
 import type { PawnFace } from './board.ts'
 import classes from './pawn.module.css'
-import { initialsOf } from './walk.ts'
 
 interface PawnProps {
   face: PawnFace

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BoardData, SquareKind } from './board.ts'
-import { initialsOf, paceOf, stepsBetween, stepsToSurprise } from './walk.ts'
+import { paceOf, stepsBetween, stepsToSurprise } from './walk.ts'
 
 function board(position: number, lap = 1, specials: Record<number, [SquareKind, boolean]> = {}): BoardData {
   const squares = Array.from({ length: 40 }, (_, at) => {
@@ -42,10 +42,4 @@ describe('the next surprise', () => {
   test('is null on a board without special squares', () => {
     expect(stepsToSurprise(board(0))).toBeNull()
   })
-})
-
-test('initials come from the first and the last name', () => {
-  expect(initialsOf('Мария Иванова Петрова')).toBe('МП')
-  expect(initialsOf('ani')).toBe('A')
-  expect(initialsOf('  ')).toBe('')
 })

@@ -33,13 +33,3 @@ export function stepsToSurprise(board: BoardData): number | null {
   }
   return null
 }
-
-/** Up to two letters that stand for a name where there is no picture. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters
-    .map((word) => (word ? [...word][0] : ''))
-    .join('')
-    .toLocaleUpperCase()
-}
