@@ -51,11 +51,10 @@ export async function startTestServer(): Promise<TestServer> {
     const port = await freePort()
     const server = await start(binaries, folder, port, owner)
 
-    const end = () => {
+    const forget = onLeaving(() => {
       server.kill('SIGQUIT')
       remove()
-    }
-    process.once('exit', end)
+    })
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       async stop() {
@@ -63,7 +62,7 @@ export async function startTestServer(): Promise<TestServer> {
         server.ref()
         // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
         if (server.exitCode === null && server.kill('SIGQUIT')) await ended
-        process.off('exit', end)
+        forget()
         remove()
       },
     }
@@ -71,6 +70,23 @@ export async function startTestServer(): Promise<TestServer> {
     remove()
     throw error
   }
+}
+
+/** Calls `end` however this process leaves, also by a signal that nobody else handles; returns what takes it back. */
+function onLeaving(end: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const forget = () => {
+    process.off('exit', end)
+    for (const signal of signals) process.off(signal, leave)
+  }
+  const leave = (signal: NodeJS.Signals) => {
+    forget()
+    end()
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+  }
+  process.on('exit', end)
+  for (const signal of signals) process.on(signal, leave)
+  return forget
 }
 
 async function initialise(binaries: string, folder: string, password: string, owner?: Owner): Promise<void> {

@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Any number nobody else uses in this database: servers that start at once wait for one another on it. */
 const migrationLock = 7_285_104
+
+/** The migrations in the order they are applied. */
+export function readMigrations(folder: string = migrationsFolder): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: folder })
+}
 
 /**
  * Brings the database to the newest schema, in one transaction: all of it or nothing.
@@ -18,7 +23,7 @@ export function migrate(database: Database): Promise<void> {
 
 /** The same from a folder of drizzle-kit's making. */
 export async function migrateFrom(database: Database, folder: string): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const migrations = readMigrations(folder)
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = 0`)

@@ -1,7 +1,6 @@
 import postgres from 'postgres'
 import { type Database, databaseOf, type Run } from './client.ts'
-import { DatabaseAway } from './faults.ts'
-import { inTime, lease, statement } from './lease.ts'
+import { asAway, poolOf } from './pool.ts'
 import {
   binaryTypes,
   dateTypes,
@@ -15,12 +14,14 @@ import {
   serializeDate,
   serializeJson,
 } from './values.ts'
+import { statement } from './wire.ts'
 
 /** A web request gives up after 30 s: everything below must end, and tell why, before that. */
 const limits = {
   connectSeconds: 5,
   freeConnectionMilliseconds: 10_000,
-  statementMilliseconds: 20_000,
+  statementMilliseconds: 15_000,
+  answerMilliseconds: 18_000,
   lockMilliseconds: 10_000,
   idleInTransactionMilliseconds: 30_000,
   closeSeconds: 5,
@@ -35,7 +36,7 @@ export async function openPostgres(options: { url: string; poolSize?: number }):
     max: options.poolSize ?? 10,
     connect_timeout: limits.connectSeconds,
     // The library's own backoff grows to 20 s, in which every request would hang although the server is back.
-    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     connection: {
       application_name: 'questboard',
@@ -52,14 +53,13 @@ export async function openPostgres(options: { url: string; poolSize?: number }):
     },
   })
 
-  const run: Run = (text, params, shape) =>
-    told(inTime(statement(sql, text, params, shape), limits.freeConnectionMilliseconds))
+  const pool = poolOf(sql, { free: limits.freeConnectionMilliseconds, answer: limits.answerMilliseconds })
 
   const database = databaseOf({
     name: 'postgres',
-    run,
+    run: pool.run,
     async attempt(work) {
-      const held = await told(lease(sql, limits.freeConnectionMilliseconds))
+      const held = await pool.lease()
       const send: Run = (text, params, shape) => told(held.send(statement(sql, text, params, shape)))
       let result: Awaited<ReturnType<typeof work>>
       try {
@@ -98,18 +98,4 @@ async function told<T>(answer: PromiseLike<T>): Promise<T> {
   } catch (error) {
     throw asAway(error)
   }
-}
-
-const refused = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EACCES', 'CONNECT_TIMEOUT'])
-const lost = new Set([
-  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
-  ...['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-])
-
-function asAway(error: unknown): unknown {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
-  if (refused.has(error.code))
-    return new DatabaseAway('The database cannot be reached', { sqlState: '08001', cause: error })
-  if (lost.has(error.code)) return new DatabaseAway('The connection to the database was lost', { cause: error })
-  return error
 }
