@@ -1,12 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { postgresBinaries } from './postgres-binaries.ts'
 
@@ -36,57 +37,44 @@ const settings = {
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder on a free loopback port; takes about two seconds. It ends with
- * `stop()`, and when this process exits, also by Ctrl-C.
+ * Starts a PostgreSQL server in a temporary folder on a free loopback port; takes about a second. It ends and leaves
+ * nothing behind with `stop()`, or when this process ends, in whatever way.
  */
 export async function startTestServer(): Promise<TestServer> {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = await mkdtemp(join(tmpdir(), 'questboard-test-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
     if (owner) chownSync(folder, owner.uid, owner.gid)
     const binaries = await reachable(await postgresBinaries(), folder, owner)
     const password = randomBytes(12).toString('hex')
     await initialise(binaries, folder, password, owner)
     const port = await freePort()
-    const server = await start(binaries, folder, port, owner)
-
-    const forget = onLeaving(() => {
-      server.kill('SIGQUIT')
-      remove()
-    })
+    const processId = await start(binaries, folder, port, owner)
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      async stop() {
-        const ended = once(server, 'exit')
-        server.ref()
-        // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
-        if (server.exitCode === null && server.kill('SIGQUIT')) await ended
-        forget()
-        remove()
-      },
+      stop: guard(processId, folder),
     }
   } catch (error) {
-    remove()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     throw error
   }
 }
 
-/** Calls `end` however this process leaves, also by a signal that nobody else handles; returns what takes it back. */
-function onLeaving(end: () => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const forget = () => {
-    process.off('exit', end)
-    for (const signal of signals) process.off(signal, leave)
+/** Returns what ends the server. */
+function guard(processId: number, folder: string): () => Promise<void> {
+  const script = fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))
+  const guardian = spawn(process.execPath, [script, String(processId), folder], {
+    // In a process group of its own, so that Ctrl-C in the terminal does not end it before the server.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guardian.unref()
+  return async () => {
+    guardian.ref()
+    const ended = once(guardian, 'exit')
+    guardian.stdin.end()
+    await ended
   }
-  const leave = (signal: NodeJS.Signals) => {
-    forget()
-    end()
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
-  }
-  process.on('exit', end)
-  for (const signal of signals) process.on(signal, leave)
-  return forget
 }
 
 async function initialise(binaries: string, folder: string, password: string, owner?: Owner): Promise<void> {
@@ -105,29 +93,32 @@ async function initialise(binaries: string, folder: string, password: string, ow
   )
 }
 
-async function start(binaries: string, folder: string, port: number, owner?: Owner): Promise<ChildProcess> {
+/** Returns the server's process id, once it accepts connections. */
+async function start(binaries: string, folder: string, port: number, owner?: Owner): Promise<number> {
   const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
+  const log = join(folder, 'log')
+  const output = openSync(log, 'w')
   const server = spawn(join(binaries, 'postgres'), ['-D', join(folder, 'data'), ...options], {
     ...owner,
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    stdio: ['ignore', 'ignore', output],
   })
-  const said: string[] = []
-  const ready = Promise.withResolvers<void>()
-  server.once('error', ready.reject)
-  server.once('exit', () => ready.reject(new Error(`The test server did not start:\n${said.join('\n')}`)))
-  createInterface({ input: server.stderr }).on('line', (line) => {
-    if (said.push(line) > 20) said.shift()
-    if (line.includes('ready to accept connections')) ready.resolve()
-  })
-  await ready.promise
-  // The log goes on being read, or the server would block on a full pipe; but it must not keep this process alive.
+  closeSync(output)
+  await once(server, 'spawn')
   server.unref()
-  if ('unref' in server.stderr && typeof server.stderr.unref === 'function') server.stderr.unref()
-  return server
+  const deadline = Date.now() + 30_000
+  while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGQUIT')
+      throw new Error(`The test server did not start:\n${readFileSync(log, 'utf8')}`)
+    }
+    await pause(20)
+  }
+  return server.pid as number
 }
 
 /** Packages may lie in a folder that only root can enter; then the server's user gets a copy. */
