@@ -19,7 +19,7 @@ export async function findEntries(
       .select()
       .from(ledger)
       .where(wanted)
-      .orderBy(desc(ledger.id))
+      .orderBy(desc(ledger.createdAt), desc(ledger.id))
       .limit(limit)
       .offset((page - 1) * limit),
     on.select({ count: count() }).from(ledger).where(wanted),

@@ -25,7 +25,7 @@ export const ledger = pgTable(
   },
   (table) => [
     unique('ledger_once').on(table.reference, table.reason, table.currency),
-    index('ledger_by_user').on(table.userId, table.currency, table.id),
+    index('ledger_by_user').on(table.userId, table.currency, table.createdAt, table.id),
     check('ledger_amount_moves', sql`${table.amount} <> 0`),
     check('ledger_balance_not_negative', sql`${table.balance} >= 0`),
   ],
