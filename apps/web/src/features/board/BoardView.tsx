@@ -45,7 +45,7 @@ export function BoardView(props: BoardViewProps) {
   return (
     <figure ref={stage} className={classes.board} aria-label={props.board.name}>
       {tall !== undefined && <Stage {...props} tall={tall} />}
-      <SquareList board={props.board} />
+      <SquareList board={props.board} company={props.company ?? noCompany} />
       <MoveAnnouncer board={props.board} />
     </figure>
   )
@@ -71,6 +71,8 @@ function Stage({
     <>
       <div className={classes.stage}>
         <BoardPicture
+          // The other layout is another picture: nobody walks from one to the other.
+          key={String(tall)}
           board={board}
           theme={theme}
           layout={layout}
@@ -79,8 +81,8 @@ function Stage({
           onLanded={onLanded}
           className={classes.picture}
         />
-        <SquareInspector board={board} layout={layout} />
-        <figcaption className={classes.caption}>
+        <SquareInspector board={board} layout={layout} company={company} />
+        <div className={classes.caption}>
           <span className={classes.name}>{board.name}</span>
           <SurpriseHint board={board} />
           {onOpen && (
@@ -95,7 +97,7 @@ function Stage({
               <IconMaximize size={18} />
             </ActionIcon>
           )}
-        </figcaption>
+        </div>
       </div>
       {!compact && <SquareLegend board={board} />}
     </>

@@ -1,63 +1,69 @@
 import { useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useState } from 'react'
 import classes from './board.module.css'
-import { type BoardData, squareAt } from './board.ts'
+import type { BoardData, Companion } from './board.ts'
 import type { Layout } from './layout.ts'
 import { useSquareWords } from './useSquareWords.ts'
+
+interface SquareInspectorProps {
+  board: BoardData
+  layout: Layout
+  company: readonly Companion[]
+}
 
 /**
  * Names the square under the pointer; by keyboard, one slider looks along the path. It lies over the picture, so the
  * picture itself needs no listeners and stays out of the tab order.
  */
-export function SquareInspector({ board, layout }: { board: BoardData; layout: Layout }) {
+export function SquareInspector({ board, layout, company }: SquareInspectorProps) {
   const { t } = useLingui()
-  const wordsFor = useSquareWords()
-  const [looked, setLooked] = useState<number | null>(null)
-  const [byKey, setByKey] = useState(false)
+  const wordsFor = useSquareWords(board, company)
+  const [looked, setLooked] = useState<{ position: number; by: string } | null>(null)
 
   const look = (event: PointerEvent<HTMLElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
     const unit = layout.width / frame.width
     const x = (event.clientX - frame.left) * unit
     const y = (event.clientY - frame.top) * unit
-    const found = layout.places.findIndex((place) => Math.abs(place.x - x) < 44 && Math.abs(place.y - y) < 44)
-    setByKey(false)
-    setLooked(found < 0 ? null : found)
+    const position = layout.places.findIndex((place) => Math.abs(place.x - x) < 44 && Math.abs(place.y - y) < 44)
+    setLooked((last) => {
+      if (position < 0) return null
+      return last?.position === position ? last : { position, by: event.pointerType }
+    })
   }
-  const place = looked === null ? undefined : layout.places[looked]
-  const words = (position: number) => {
-    const name = wordsFor(squareAt(board, position))
-    return position === 0 ? name : `${position} · ${name}`
-  }
+  const words = (position: number) => (position === 0 ? wordsFor(0) : `${position} · ${wordsFor(position)}`)
+  const place = looked && layout.places[looked.position]
   return (
-    <div className={classes.inspector} onPointerMove={look} onPointerDown={look} onPointerLeave={() => setLooked(null)}>
+    <div
+      className={classes.inspector}
+      onPointerMove={look}
+      onPointerDown={look}
+      // A finger leaves as soon as it is lifted: what it touched is named a moment longer, and fades by itself.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setLooked(null)}
+    >
       <input
         type="range"
         className={classes.looker}
         min={0}
         max={board.size - 1}
-        value={looked ?? board.position}
+        value={looked?.position ?? board.position}
         aria-label={t`Look at the squares`}
-        aria-valuetext={words(looked ?? board.position)}
-        onFocus={(event) => {
-          if (!event.currentTarget.matches(':focus-visible')) return
-          setByKey(true)
-          setLooked(board.position)
+        aria-valuetext={words(looked?.position ?? board.position)}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) setLooked({ position: board.position, by: 'keyboard' })
         }}
         onBlur={() => setLooked(null)}
-        onChange={(event) => {
-          setByKey(true)
-          setLooked(event.currentTarget.valueAsNumber)
-        }}
+        onChange={({ currentTarget }) => setLooked({ position: currentTarget.valueAsNumber, by: 'keyboard' })}
       />
-      {place && looked !== null && (
+      {looked && place && (
         <span
+          key={looked.position}
           className={classes.tooltip}
-          data-key={byKey || undefined}
+          data-by={looked.by}
           style={{ left: `${edgeAware(place.x / layout.width)}%`, top: `${(place.y / layout.height) * 100}%` }}
           aria-hidden="true"
         >
-          {words(looked)}
+          {words(looked.position)}
         </span>
       )}
     </div>
@@ -66,5 +72,5 @@ export function SquareInspector({ board, layout }: { board: BoardData; layout: L
 
 /** Keeps a centred label on the stage. */
 function edgeAware(part: number): number {
-  return Math.min(86, Math.max(14, part * 100))
+  return Math.min(84, Math.max(16, part * 100))
 }

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
-import { type BoardData, squareAt } from './board.ts'
+import type { BoardData, Companion } from './board.ts'
 import { useSquareWords } from './useSquareWords.ts'
 
+interface SquareListProps {
+  board: BoardData
+  company: readonly Companion[]
+}
+
 /** The board in words: its squares in order, with the pawn's place. */
-export const SquareList = memo(function SquareList({ board }: { board: BoardData }) {
+export const SquareList = memo(function SquareList({ board, company }: SquareListProps) {
   const { t } = useLingui()
-  const wordsFor = useSquareWords()
+  const wordsFor = useSquareWords(board, company)
   const { lap, size } = board
   return (
     <VisuallyHidden component="div">
@@ -19,7 +24,7 @@ export const SquareList = memo(function SquareList({ board }: { board: BoardData
             key={position}
             aria-current={position === board.position ? 'location' : undefined}
           >
-            {wordsFor(squareAt(board, position))}
+            {wordsFor(position)}
           </li>
         ))}
       </ol>

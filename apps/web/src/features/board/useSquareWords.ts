@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Square } from './board.ts'
+import { type BoardData, type Companion, squareAt } from './board.ts'
 import { squareNames } from './square-names.ts'
 
-/** What a square is called, for lists and tooltips. */
-export function useSquareWords(): (square: Square) => string {
+/** What a square is called, and who else stands there: for the list and the tooltips. */
+export function useSquareWords(board: BoardData, company: readonly Companion[]): (position: number) => string {
   const { t, i18n } = useLingui()
-  return ({ position, kind, used }) => {
-    if (position === 0) return t`Start`
+  return (position) => {
+    const { kind, used } = squareAt(board, position)
     const name = i18n._(squareNames[kind])
-    return used && kind !== 'none' ? t`${name}, already used this lap` : name
+    const square = position === 0 ? t`Start` : used && kind !== 'none' ? t`${name}, already used this lap` : name
+    const others = company.filter((companion) => companion.position === position).map((companion) => companion.name)
+    return [square, ...others].join(' · ')
   }
 }
