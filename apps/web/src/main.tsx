@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { activateLocale, currentLocale } from './app/locale.ts'
+import { renewAfterDeployment } from './app/renew.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the application.')
 
+renewAfterDeployment()
 await activateLocale(currentLocale(), { save: false })
 createRoot(root).render(
   <StrictMode>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { use, useMemo } from 'react'
-import { readFailure } from './failure.ts'
+import { Logo } from '../ui/Logo.tsx'
 import classes from './problem-pages.module.css'
+import { useFailureText } from './use-failure-text.ts'
 
 /** The page of a path that does not exist. */
 export function NotFoundPage() {
@@ -23,8 +23,7 @@ export function NotFoundPage() {
 /** What stands in a page's place when it cannot be loaded or drawn. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { code } = readFailure(error)
-  const text = use(useMemo(() => import('./errors/error-text.ts').then(({ errorText }) => errorText(code)), [code]))
+  const text = useFailureText(error)
   return (
     <ProblemPage title={<Trans>That did not work</Trans>}>
       <Text c="dimmed" role="alert">
@@ -44,7 +43,8 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
 
 function ProblemPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <main className={classes.page} id="main">
+    <main className={classes.page} id="main" tabIndex={-1}>
+      <Logo />
       <svg className={classes.picture} viewBox="0 0 200 110" aria-hidden="true">
         <path className={classes.path} d="M4 92 C50 92 42 48 84 48" />
         <path className={classes.path} d="M128 46 C170 46 152 20 196 20" />

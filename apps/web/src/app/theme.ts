@@ -109,7 +109,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { radius: 'lg', size: 600 } },
+    Modal: { defaultProps: { radius: 'lg', size: 600 }, classNames: { title: 'qb-dialog-title' } },
   },
 })
 

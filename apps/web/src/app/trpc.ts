@@ -6,6 +6,7 @@ import { isSessionOver, readFailure } from './failure.ts'
 import { currentLocale } from './locale.ts'
 import { queryClient } from './query-client.ts'
 import { createSession } from './session.ts'
+import { showFailure } from './show-failure.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -22,7 +23,10 @@ const endSessionLink: TRPCLink<AppRouter> = () => {
         ...observer,
         error(error) {
           // A late answer to an earlier session must not end the one that has begun since.
-          if (token !== null && token === session.token && isSessionOver(readFailure(error))) session.signOut('ended')
+          if (token !== null && token === session.token && isSessionOver(readFailure(error))) {
+            session.signOut('ended')
+            showFailure(error)
+          }
           observer.error(error)
         },
       })
@@ -47,14 +51,15 @@ export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = cre
   client: trpcClient,
 })
 
-function requestHeaders(): Record<string, string> {
+function requestHeaders({ opList }: { opList: { context: { token?: unknown } }[] }): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-language': currentLocale(),
     'timezone-offset': String(new Date().getTimezoneOffset()),
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (timeZone) headers.timezone = timeZone
-  if (session.token) headers.authorization = `Bearer ${session.token}`
+  const token = opList[0]?.context.token ?? session.token
+  if (token) headers.authorization = `Bearer ${token}`
   return headers
 }
 

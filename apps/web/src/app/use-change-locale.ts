@@ -10,7 +10,8 @@ export function useChangeLocale(): (locale: Locale) => Promise<void> {
   return async (locale) => {
     await activateLocale(locale, { save: true })
     if (!session.isSignedIn) return
-    await update.mutateAsync({ lang: locale })
+    // A failure has its toast; the choice holds on this device all the same.
+    await update.mutateAsync({ lang: locale }).catch(() => {})
     // Names of tags and cards come in the caller's language.
     await queryClient.invalidateQueries()
   }

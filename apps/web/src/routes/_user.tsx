@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { UserLayout } from '../layout/UserLayout.tsx'
+import { UserSkeleton } from '../layout/UserSkeleton.tsx'
 
 export const Route = createFileRoute('/_user')({
   beforeLoad({ context, location }) {
@@ -7,5 +8,6 @@ export const Route = createFileRoute('/_user')({
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
   loader: ({ context }) => context.trpcUtils.profile.read.ensureData({}),
+  pendingComponent: UserSkeleton,
   component: UserLayout,
 })
