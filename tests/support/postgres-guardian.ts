@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /*
@@ -10,12 +10,11 @@ if (!processId || !folder) throw new Error('Usage: postgres-guardian <process id
 const server = Number(processId)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-process.stdin.resume()
-process.stdin.once('close', async () => {
-  // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
-  for (let tries = 0; tries < 100 && signalled(tries === 0 ? 'SIGQUIT' : 0); tries++) await pause(50)
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+// Blocks until the pipe is closed; there is nothing else to do meanwhile.
+readFileSync(0)
+// SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
+for (let tries = 0; tries < 100 && signalled(tries === 0 ? 'SIGQUIT' : 0); tries++) await pause(50)
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 /** False when the server is gone. */
 function signalled(signal: 'SIGQUIT' | 0): boolean {
