@@ -60,3 +60,38 @@ test('twenty completes at once pay once', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await person.send('GET /users/profile')).result).toMatchObject({ stats: { gold: 10 } })
 })
+
+test('a mission is made once, begins, is completed once and deleted', async () => {
+  interface Mission {
+    id: string
+    tasks: Task[]
+  }
+  const person = await world.person()
+  const dayAfter = (days: number) =>
+    new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const task = (gold: number, id?: string) => ({ id, title: 'Dig', gold, type: 'todo' })
+  const send = async <T>(call: Parameters<typeof person.send>[0], body?: unknown) =>
+    (await person.send<T>(call, body)).result
+  const body = {
+    ...{ name: 'Spring', from: dayAfter(1), to: dayAfter(9) },
+    tasks: [task(10, crypto.randomUUID()), task(5)],
+  }
+  const made = await send<Mission>('POST /user/missions', body)
+  expect(made).toMatchObject({ status: 'pending', gold: 15, tasks: [{ gold: 10 }, { gold: 5 }] })
+  expect(await send('POST /user/missions', body)).toEqual(made)
+  const several = { tasks: [task(20, crypto.randomUUID()), task(1)] }
+  const added = await send<Task[]>(`POST /user/missions/${made.id}/tasks/multiple-tasks`, several)
+  expect(await send(`POST /user/missions/${made.id}/tasks/multiple-tasks`, several)).toEqual(added)
+  await send(`PATCH /user/missions/${made.id}/main`)
+  world.clock.advance({ days: 1 })
+  const tasks = [...made.tasks, ...added]
+  expect(await send('GET /user/missions')).toEqual([{ ...made, status: 'active', isMain: true, gold: 36, tasks }])
+  for (const { id } of tasks) await send(`PATCH /user/missions/${made.id}/tasks/${id}/complete`)
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => person.send(`POST /user/missions/${made.id}/complete`)),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await send('GET /users/profile')).toMatchObject({ stats: { gold: 36, exp: 60 }, board: { position: 3 } })
+  expect(await send(`DELETE /user/missions/${made.id}`)).toBeNull()
+  expect((await person.send('POST /user/missions', body)).error.message).toBe('idAlreadyUsed')
+})

@@ -1,7 +1,6 @@
 import { createdItems, ledger, missions, missionTasks, users } from '@questboard/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { extendMissions, turnMissions } from '../../packages/api/src/missions/turn.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 interface Task {
@@ -810,83 +809,105 @@ describe("what is not one's own", () => {
 })
 
 describe('the turn of the day', () => {
-  /** Turns as the settling of a day does, inside of a transaction. */
-  const turn = (person: Person, day: string, holidayMode = false) =>
-    world.database.transaction((tx) => turnMissions(tx, person.id, { today: day, holidayMode }))
-
-  const states = async (person: Person) =>
-    (await list(person)).map(({ name, status, isMain }) => [name, status, isMain])
+  const states = async (person: Person, query = '') =>
+    (await list(person, query)).map(({ name, status, isMain }) => [name, status, isMain])
+  const story = (person: Person) =>
+    done(person.send<{ began: object[]; failed: object[] } | null>('GET /user/day-story'))
+  const main = (person: Person, { id }: Mission) => done(person.send(`PATCH /user/missions/${id}/main`))
 
   test('a mission begins on its first day, and has failed after its last', async () => {
-    const person = await world.person()
+    const ownWorld = await newWorld()
+    const person = await ownWorld.person({ headers: { timezone: 'Europe/Sofia' } })
     const later = await add(person, { name: 'later', from: '2026-03-12', to: '2026-03-14' })
     const now = await add(person, { name: 'now', to: '2026-03-12' })
     await add(person, { name: 'long' })
-    await done(person.send(`PATCH /user/missions/${now.id}/main`))
-    expect(await turn(person, '2026-03-11')).toEqual({ began: [], failed: [] })
-    expect(await turn(person, '2026-03-12')).toEqual({ began: [{ id: later.id, name: 'later' }], failed: [] })
+    await main(person, now)
+    // Midnight in Sofia is 22:00 in UTC.
+    ownWorld.clock.set('2026-03-11T21:59:59Z')
     expect(await states(person)).toEqual([
-      ['later', 'active', false],
+      ['later', 'pending', false],
       ['now', 'active', true],
       ['long', 'active', false],
     ])
-    expect(await turn(person, '2026-03-13')).toEqual({ began: [], failed: [{ id: now.id, name: 'now' }] })
-    expect(await turn(person, '2026-03-13')).toEqual({ began: [], failed: [] })
-    expect(await states(person)).toEqual([
-      ['later', 'active', false],
-      ['now', 'failed', false],
-      ['long', 'active', false],
-    ])
+    ownWorld.clock.set('2026-03-11T22:00:00Z')
+    expect((await states(person))[0]).toEqual(['later', 'active', false])
+    ownWorld.clock.set('2026-03-12T21:59:59Z')
+    expect((await states(person))[1]).toEqual(['now', 'active', true])
+    ownWorld.clock.set('2026-03-12T22:00:00Z')
+    expect((await states(person))[1]).toEqual(['now', 'failed', false])
+    expect(await story(person)).toMatchObject({
+      began: [{ id: later.id, name: 'later' }],
+      failed: [{ id: now.id, name: 'now' }],
+    })
+    await ownWorld.close()
   })
 
-  test('one that began and ended unseen has failed; ended ones and those of others stay', async () => {
-    const [person, other] = [await world.person(), await world.person()]
+  test('one that began and ended unseen has failed; what has ended stays as it is', async () => {
+    const ownWorld = await newWorld()
+    const person = await ownWorld.person()
     const first = await add(person, { name: 'first', from: '2026-03-12', to: '2026-03-14' })
     const second = await add(person, { name: 'second', to: '2026-03-14' })
-    await ended(person, 'completed', { name: 'completed' })
-    await ended(person, 'archived')
-    await add(other, { name: 'theirs' })
-    await done(person.send(`PATCH /user/missions/${first.id}/main`))
-    expect(await turn(person, '2026-06-01')).toEqual({
+    for (const name of ['completed', 'archived']) {
+      const mission = await add(person, { name, to: '2026-03-11', tasks: [draftTask()] })
+      await done(act(person, mission.id, mission.tasks[0]?.id ?? '', 'complete'))
+      await done(complete(person, mission.id))
+      if (name === 'archived') await done(person.send(`PATCH /user/missions/${mission.id}/archive`))
+    }
+    await main(person, first)
+    ownWorld.clock.set('2026-04-01T10:00:00Z')
+    expect(await states(person)).toEqual([
+      ['first', 'failed', false],
+      ['second', 'failed', false],
+      ['completed', 'completed', false],
+    ])
+    expect(await states(person, '?status=archived')).toEqual([['archived', 'archived', false]])
+    expect(await story(person)).toMatchObject({
       began: [],
       failed: [
         { id: first.id, name: 'first' },
         { id: second.id, name: 'second' },
       ],
     })
-    expect(await states(person)).toEqual([
-      ['first', 'failed', false],
-      ['second', 'failed', false],
-      ['completed', 'completed', false],
-    ])
-    expect(await ids(person, '?status=archived')).toHaveLength(1)
-    expect(await states(other)).toEqual([['theirs', 'active', false]])
+    await ownWorld.close()
   })
 
-  test('on holiday missions begin and none fails; its days are added to those that would have ended', async () => {
-    const person = await world.person()
-    await add(person, { name: 'passed', to: '2026-03-12' })
+  test('on holiday missions begin and none fails; those whose time has passed are given its days', async () => {
+    const ownWorld = await newWorld()
+    const person = await ownWorld.person()
+    await add(person, { name: 'passed', to: '2026-03-12', tasks: [draftTask()] })
     const pending = await add(person, { name: 'pending', from: '2026-03-12', to: '2026-03-14' })
     await add(person, { name: 'last day', to: '2026-03-20' })
     await add(person, { name: 'later', from: '2026-04-01', to: '2026-04-02' })
-    await ended(person, 'failed', { name: 'failed', to: '2026-03-11' })
-    await done(person.send(`PATCH /user/missions/${pending.id}/main`))
-    expect(await turn(person, '2026-03-20', true)).toEqual({
-      began: [{ id: pending.id, name: 'pending' }],
-      failed: [],
-    })
-    await world.database.transaction((tx) =>
-      extendMissions(tx, person.id, { today: '2026-03-20', holidayStart: '2026-03-11' }),
-    )
-    expect((await list(person)).map(({ name, status, to }) => [name, status, to])).toEqual([
-      ['passed', 'active', '2026-03-21'],
-      ['pending', 'active', '2026-03-23'],
+    await add(person, { name: 'failed', to: '2026-03-11' })
+    await main(person, pending)
+    ownWorld.clock.set('2026-03-12T10:00:00Z')
+    await done(person.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    ownWorld.clock.set('2026-03-20T10:00:00Z')
+    const shown = async () => (await list(person)).map(({ name, status, to }) => [name, status, to])
+    const untouched = [
       ['last day', 'active', '2026-03-20'],
       ['later', 'pending', '2026-04-02'],
       ['failed', 'failed', '2026-03-11'],
+    ]
+    expect(await shown()).toEqual([
+      ['passed', 'active', '2026-03-12'],
+      ['pending', 'active', '2026-03-14'],
+      ...untouched,
     ])
-    expect((await read(person, pending.id)).isMain).toBe(true)
-    expect(await turn(person, '2026-03-21')).toMatchObject({ failed: [{ name: 'last day' }] })
+    await done(person.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+    expect(await shown()).toEqual([
+      ['passed', 'active', '2026-03-20'],
+      ['pending', 'active', '2026-03-22'],
+      ...untouched,
+    ])
+    expect(await read(person, pending.id)).toMatchObject({ isMain: true })
+    ownWorld.clock.set('2026-03-21T10:00:00Z')
+    expect(await states(person, '?status=failed')).toEqual([
+      ['passed', 'failed', false],
+      ['last day', 'failed', false],
+      ['failed', 'failed', false],
+    ])
+    await ownWorld.close()
   })
 
   test('one that a holiday has made longer than a mission can be is copied as long as one can be', async () => {
