@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { localeNames, locales } from '@questboard/i18n'
 import { useChangeLocale } from '../app/use-change-locale.ts'
 import { Segments } from '../ui/Segments.tsx'
@@ -32,14 +33,9 @@ export function LanguageToggle() {
   const changeLocale = useChangeLocale()
   const other = locales.find((locale) => locale !== i18n.locale) ?? locales[0]
   return (
-    <button
-      type="button"
-      className={classes.toggle}
-      lang={other}
-      aria-label={localeNames[other]}
-      onClick={() => void changeLocale(other)}
-    >
+    <button type="button" className={classes.toggle} lang={other} onClick={() => void changeLocale(other)}>
       {shortNames[other]}
+      <VisuallyHidden> {localeNames[other]}</VisuallyHidden>
     </button>
   )
 }

@@ -17,7 +17,7 @@ export function PublicLayout() {
       <SkipLink />
       <header className={classes.bar}>
         <nav className={classes.links} aria-label={t`Main`}>
-          <Link to="/" className={classes.home} aria-label={t`Questboard, home`}>
+          <Link to="/" className={classes.home}>
             <Logo compact />
           </Link>
           <span className={classes.space} />

@@ -30,7 +30,7 @@ export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
       >
         <IconLayoutSidebar size={22} />
       </ActionIcon>
-      <Link to="/dashboard" className={classes.home} aria-label={t`Questboard, dashboard`}>
+      <Link to="/dashboard" className={classes.home}>
         <Logo compact />
       </Link>
       <nav className={classes.pages} aria-label={t`Main`}>

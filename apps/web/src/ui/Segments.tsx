@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Segments.module.css'
 
 export type Segment<Value extends string> = {
   value: Value
   text: ReactNode
-  /** What is read out where the text is an abbreviation. */
+  /** Read out after the text where that is an abbreviation. */
   name?: string
   lang?: string
 }
@@ -26,11 +27,11 @@ export function Segments<Value extends string>({ label, segments, value, onChoos
           type="button"
           className={classes.segment}
           lang={segment.lang}
-          aria-label={segment.name}
           aria-pressed={segment.value === value}
           onClick={() => onChoose(segment.value)}
         >
           {segment.text}
+          {segment.name && <VisuallyHidden> {segment.name}</VisuallyHidden>}
         </button>
       ))}
     </fieldset>
