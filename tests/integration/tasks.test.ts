@@ -227,6 +227,8 @@ describe('ids that clients make', () => {
     expect((await other.send('POST /user/tasks', body(id))).error).toEqual(refusal)
     const madeHere = await add(other)
     expect((await person.send('POST /user/tasks', body(madeHere))).error).toEqual(refusal)
+    const mission = { name: 'Trip', from: '2026-03-20', to: '2026-03-21', id: madeHere }
+    expect((await other.send('POST /user/missions', mission)).error).toEqual(refusal)
     await person.send(`DELETE /user/tasks/${id}`)
     expect((await person.send('POST /user/tasks', body(id))).error).toEqual(refusal)
     await other.send(`DELETE /user/tasks/${madeHere}`)

@@ -169,7 +169,7 @@ ALTER TABLE "rewards" ADD CONSTRAINT "rewards_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "ledger_by_user" ON "ledger" USING btree ("user_id","currency","id");--> statement-breakpoint
+CREATE INDEX "ledger_by_user" ON "ledger" USING btree ("user_id","currency","created_at","id");--> statement-breakpoint
 CREATE INDEX "mission_tasks_by_mission" ON "mission_tasks" USING btree ("mission_id","sequence");--> statement-breakpoint
 CREATE INDEX "missions_by_user" ON "missions" USING btree ("user_id","status","sequence");--> statement-breakpoint
 CREATE UNIQUE INDEX "missions_one_main" ON "missions" USING btree ("user_id") WHERE "missions"."is_main";--> statement-breakpoint

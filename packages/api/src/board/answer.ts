@@ -7,14 +7,14 @@ import { statsOf } from '../ledger/stats.ts'
 import { squareReference } from './award.ts'
 import { boardOf } from './boards.ts'
 import { lockPlayer } from './lock-player.ts'
-import { questionToAnswer, rightAnswerOf } from './rules.ts'
+import { questionOnSquare, rightAnswerOf } from './rules.ts'
 import { savePawn } from './save-pawn.ts'
 import { findQuestion } from './show-board.ts'
 
 /**
  * Answers the question that lies on the pawn's square, once; a right answer pays.
- * @throws DomainError questionNotFound (none such, or it was left behind), positionAlreadyUsed (it was answered),
- * invalidData (not an answer of this question; nothing is used)
+ * @throws DomainError questionNotFound (none such, or it was left behind), invalidData (not an answer of this question;
+ * nothing is used), positionAlreadyUsed (it was answered)
  *
  * Specification: Board.
  */
@@ -24,10 +24,12 @@ export function answerQuestion(
 ): Promise<{ userStats: Stats; correct: boolean; correctAnswerId: string }> {
   return transaction(async (tx) => {
     const player = await lockPlayer(tx, userId)
-    const card = questionToAnswer(player.pawn, id)
+    const card = questionOnSquare(player.pawn, id)
     const question = findQuestion(id)
     if (!question) throw new DomainError('questionNotFound')
+    // What an answer can be is the shape of the input, so it is refused before the state of the card.
     const right = rightAnswerOf(question, answerId)
+    if (card.settled) throw new DomainError('positionAlreadyUsed')
     const correct = right.id === answerId
     const about = {
       reason: 'questionAnswered',

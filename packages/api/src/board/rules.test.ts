@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boards, firstBoard, type SquareKind } from './boards.ts'
 import { questions } from './content/questions.ts'
-import { cardToRead, firstPawn, move, questionToAnswer, rightAnswerOf, taskToAccept } from './rules.ts'
+import { cardToRead, firstPawn, move, questionOnSquare, rightAnswerOf, taskToAccept } from './rules.ts'
 
 describe('boards', () => {
   test.each(boards.map((board) => [board.slug, board] as const))('%s is about one third special', (_slug, board) => {
@@ -91,12 +91,12 @@ describe('what can be done where the pawn stands', () => {
   test('a question that lies there is answered once', () => {
     const [, open] = on('question', 'question')
     const [, answered] = on('question', 'question', true)
-    expect(questionToAnswer(open, 'this')).toBe(open.card)
-    expect(() => questionToAnswer(answered, 'this')).toThrow('positionAlreadyUsed')
-    expect(() => questionToAnswer(open, 'another')).toThrow('questionNotFound')
-    expect(() => questionToAnswer(answered, 'another')).toThrow('questionNotFound')
-    expect(() => questionToAnswer(on('fact', 'fact')[1], 'this')).toThrow('questionNotFound')
-    expect(() => questionToAnswer(firstPawn, 'this')).toThrow('questionNotFound')
+    expect(questionOnSquare(open, 'this')).toBe(open.card)
+    expect(questionOnSquare(answered, 'this')).toBe(answered.card)
+    expect(() => questionOnSquare(open, 'another')).toThrow('questionNotFound')
+    expect(() => questionOnSquare(answered, 'another')).toThrow('questionNotFound')
+    expect(() => questionOnSquare(on('fact', 'fact')[1], 'this')).toThrow('questionNotFound')
+    expect(() => questionOnSquare(firstPawn, 'this')).toThrow('questionNotFound')
   })
 
   test.each(questions.map((question) => [question.text.en, question] as const))('%s', (_text, question) => {

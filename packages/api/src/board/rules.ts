@@ -74,11 +74,10 @@ export function taskToAccept(board: BoardDefinition, pawn: Pawn): DrawnCard {
 
 /**
  * The card of a question that can be answered where the pawn stands.
- * @throws DomainError questionNotFound (it does not lie here), positionAlreadyUsed (it was answered)
+ * @throws DomainError questionNotFound: it does not lie here
  */
-export function questionToAnswer({ card }: Pawn, questionId: string): DrawnCard {
+export function questionOnSquare({ card }: Pawn, questionId: string): DrawnCard {
   if (card?.kind !== 'question' || card.contentId !== questionId) throw new DomainError('questionNotFound')
-  if (card.settled) throw new DomainError('positionAlreadyUsed')
   return card
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { createdItems } from '@questboard/db/schema'
+import { createdItems, missions, missionTasks, rewards, tasks } from '@questboard/db/schema'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from './clock.ts'
@@ -69,6 +69,7 @@ export async function takeIds<Item extends { id?: string | undefined }>(
       .returning({ id: createdItems.id })
   const fresh = await remember(given)
   if (fresh.length === given.length) {
+    await assertUnused(tx, given)
     const made = named.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
     if (made.length > 0) await remember(made)
     return { items: named, repeated: undefined }
@@ -79,6 +80,19 @@ export async function takeIds<Item extends { id?: string | undefined }>(
     .where(and(inArray(createdItems.id, given), eq(createdItems.userId, userId), eq(createdItems.bodyHash, bodyHash)))
   if (fresh.length > 0 || earlier?.count !== given.length) throw new DomainError('idAlreadyUsed')
   return { items: named, repeated: given[0] }
+}
+
+/** What is made by creates, each table by its id. An id is given once over all of them. */
+const itemTables = [tasks, rewards, missions, missionTasks]
+
+/** An id that the server made for something else is as taken as one that a client made. */
+async function assertUnused(tx: Transaction, ids: string[]): Promise<void> {
+  const [first, ...others] = itemTables.map((table) =>
+    tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)),
+  )
+  if (!first) return
+  const used = await others.reduce((all: typeof first, one) => all.unionAll(one) as unknown as typeof first, first)
+  if (used.length > 0) throw new DomainError('idAlreadyUsed')
 }
 
 /** True of the items that the same create made as the one whose id is `id`: a condition on the id of a queried item. */

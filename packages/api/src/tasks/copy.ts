@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
@@ -11,11 +12,17 @@ import type { Task } from './schema.ts'
  */
 export function copyTask({ services, transaction, userId, today }: UserContext, { id }: { id: string }): Promise<Task> {
   return transaction(async (tx) => {
-    await lockPlayer(tx, userId)
+    const { lastDayStart } = await lockPlayer(tx, userId)
     const { title, notes, gold, type, tags, requireResult } = await findOwnTask(tx, userId, id)
     const copied = { title, notes, gold, type, tags, requireResult }
     return showTask(
-      await insertTask(tx, { ...copied, id: randomUUIDv7(), userId, createdAt: services.clock.now(), today }),
+      await insertTask(tx, {
+        ...copied,
+        id: randomUUIDv7(),
+        userId,
+        createdAt: services.clock.now(),
+        today: laterDay(today, lastDayStart),
+      }),
     )
   })
 }

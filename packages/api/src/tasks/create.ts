@@ -1,4 +1,5 @@
 import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { insertTask } from './insert.ts'
@@ -11,9 +12,10 @@ import type { CreateTask } from './schema.ts'
 export function createTask({ services, transaction, userId, today }: UserContext, body: CreateTask) {
   const { clock } = services
   return transaction(async (tx): Promise<{ id: string }> => {
-    await lockPlayer(tx, userId)
+    const { lastDayStart } = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
-    if (!repeated) await insertTask(tx, { ...body, id, userId, createdAt: clock.now(), today })
+    if (!repeated)
+      await insertTask(tx, { ...body, id, userId, createdAt: clock.now(), today: laterDay(today, lastDayStart) })
     return { id }
   })
 }

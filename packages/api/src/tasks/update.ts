@@ -1,4 +1,5 @@
 import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
@@ -10,10 +11,12 @@ import type { Task, UpdateTask } from './schema.ts'
  */
 export function updateTask({ transaction, userId, today }: UserContext, { id, ...written }: UpdateTask): Promise<Task> {
   return transaction(async (tx) => {
-    await lockPlayer(tx, userId)
+    const { lastDayStart } = await lockPlayer(tx, userId)
     const task = await findOwnTask(tx, userId, id)
     assertUpdatable(task)
-    return showTask(await saveOwnTask(tx, task, { ...written, ...repetitionOf(task, written.type, today) }))
+    return showTask(
+      await saveOwnTask(tx, task, { ...written, ...repetitionOf(task, written.type, laterDay(today, lastDayStart)) }),
+    )
   })
 }
 
