@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Input, TextInput } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import classes from './BirthDateInput.module.css'
 import { type DateParts, dayOf, partsOf } from './birth-date.ts'
@@ -36,16 +36,18 @@ export function BirthDateInput({ label, description, error, onChange }: BirthDat
   }
 
   const box = (part: keyof DateParts, name: string, placeholder: string) => (
-    <TextInput
+    <Input
       ref={(element) => {
         boxes.current[part] = element
       }}
       className={classes[part]}
-      id={part === 'day' ? id : undefined}
       data-path={part === 'day' ? 'birthDate' : undefined}
       value={parts[part]}
       onChange={(event) => type(part, event.currentTarget.value)}
       aria-label={name}
+      size="md"
+      // Left to Mantine, a box without a text of its own is described by nothing: these three share one.
+      withAria={false}
       aria-describedby={error ? `${id}-error` : `${id}-description`}
       aria-invalid={Boolean(error) || undefined}
       error={Boolean(error)}

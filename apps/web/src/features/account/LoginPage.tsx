@@ -83,6 +83,7 @@ export function LoginPage({ redirect = '/dashboard' }: { redirect?: string }) {
             key={form.key('password')}
             {...form.getInputProps('password')}
             {...toggle}
+            aria-invalid={Boolean(form.errors.password)}
             label={t`Password`}
             autoComplete="current-password"
             required

@@ -124,6 +124,7 @@ export function SignUpPage() {
             key={form.key('password')}
             {...form.getInputProps('password')}
             {...toggle}
+            aria-invalid={Boolean(form.errors.password)}
             label={t`Password`}
             description={<PasswordStrength password={password} />}
             descriptionProps={{ component: 'div' }}
@@ -136,6 +137,7 @@ export function SignUpPage() {
             key={form.key('passwordConfirmation')}
             {...form.getInputProps('passwordConfirmation')}
             {...toggle}
+            aria-invalid={Boolean(form.errors.passwordConfirmation)}
             label={t`The password once more`}
             autoComplete="new-password"
             required

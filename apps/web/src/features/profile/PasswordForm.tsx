@@ -52,6 +52,7 @@ export function PasswordForm() {
           key={form.key('oldPassword')}
           {...form.getInputProps('oldPassword')}
           {...toggle}
+          aria-invalid={Boolean(form.errors.oldPassword)}
           label={t`Current password`}
           autoComplete="current-password"
         />
@@ -59,6 +60,7 @@ export function PasswordForm() {
           key={form.key('password')}
           {...form.getInputProps('password')}
           {...toggle}
+          aria-invalid={Boolean(form.errors.password)}
           label={t`New password`}
           description={<PasswordStrength password={password} />}
           descriptionProps={{ component: 'div' }}
@@ -69,6 +71,7 @@ export function PasswordForm() {
           key={form.key('passwordConfirmation')}
           {...form.getInputProps('passwordConfirmation')}
           {...toggle}
+          aria-invalid={Boolean(form.errors.passwordConfirmation)}
           label={t`The new password once more`}
           autoComplete="new-password"
         />
