@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './support/browser.ts'
 
 // Every worker reads this file again: what the first one found is handed on by the environment.
 process.env.CHROMIUM_PATH = findBrowser()
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
+
+/** The journeys of which one window tells all. */
+const narrow = 'narrow.spec.ts'
+const size = 'size.spec.ts'
+
+const phone = { hasTouch: true, isMobile: true }
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -12,6 +22,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   use: {
@@ -22,12 +33,13 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: narrow },
+    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } }, testIgnore: [narrow, size] },
+    { name: 'narrow', use: { ...phone, viewport: { width: 320, height: 640 } }, testMatch: narrow },
   ],
   webServer: {
     command: 'node ../scripts/build.mjs && exec node support/web-app.ts',
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, E2E_FOLDER: process.env.E2E_FOLDER },
     url: `${address}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

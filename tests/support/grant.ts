@@ -4,7 +4,11 @@ import type { Currency } from '../../packages/api/src/ledger/schema.ts'
 import type { Person, World } from './world.ts'
 
 /** Gives somebody gold, gems or experience by the ledger, so that its sums stay right. */
-export async function grant(world: World, person: Person, amounts: Partial<Record<Currency, number>>): Promise<void> {
+export async function grant(
+  world: Pick<World, 'database' | 'clock'>,
+  person: Pick<Person, 'id'>,
+  amounts: Partial<Record<Currency, number>>,
+): Promise<void> {
   const about = { reason: 'welcome', reference: randomUUID() } as const
   const lines = Object.entries(amounts).map(([currency, amount]) => ({
     ...about,

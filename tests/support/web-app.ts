@@ -1,18 +1,20 @@
 /**
- * The built app for the browser tests: the server as a process, on a PostgreSQL database and a data folder of its own,
- * until SIGTERM.
+ * The built app for the browser tests: the server as a process, on a PostgreSQL database of its own, until SIGTERM. Its
+ * data folder is E2E_FOLDER, where tests also find the address of the database.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testDatabase } from './database.ts'
 import globalSetup from './global-setup.ts'
 
 const endDatabaseServer = await globalSetup()
 const database = await testDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'questboard-web-'))
+const folder = process.env.E2E_FOLDER
+if (!folder) throw new Error('E2E_FOLDER is not set: the app is started by the configuration of the browser tests')
+mkdirSync(folder)
+writeFileSync(join(folder, 'database-url'), database.url)
 
 const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   cwd: join(import.meta.dirname, '..', '..'),

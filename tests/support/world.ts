@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clock, ErrorBody, Random, Services } from '@questboard/api'
+import type { Clock, Random, Services } from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from '@questboard/server'
 import { testDatabase } from './database.ts'
+import { type Send, sendTo } from './rest.ts'
+
+export type { Call } from './rest.ts'
 
 /** A clock that a test sets; it stands still otherwise. */
 export interface TestClock extends Clock {
@@ -24,18 +27,6 @@ export function testClock(at = '2026-03-10T10:00:00Z'): TestClock {
     },
   }
 }
-
-/** What a REST call answered: exactly one of result and error. */
-export interface Reply<T> {
-  status: number
-  headers: Headers
-  result: T
-  error: ErrorBody
-}
-
-export type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
-
-export type Send = <T>(call: Call, body?: unknown, headers?: Record<string, string>) => Promise<Reply<T>>
 
 /** Somebody who registered in this world, and calls by REST with an own token. */
 export interface Person {
@@ -60,24 +51,6 @@ export interface World {
   send: Send
   person(about?: { name?: string; headers?: Record<string, string> }): Promise<Person>
   close(): Promise<void>
-}
-
-function sendTo(url: string, token?: string, always: Record<string, string> = {}): Send {
-  return async <T>(call: Call, body?: unknown, headers: Record<string, string> = {}) => {
-    const [method, path] = call.split(' ')
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...always,
-        ...headers,
-      },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-    })
-    const envelope = (await response.json()) as { result: T; error: ErrorBody }
-    return { status: response.status, headers: response.headers, ...envelope }
-  }
 }
 
 export const goodPassword = 'correct horse battery'

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a visitor with a deep link signs in and stands on the page that was wanted', async ({ page, newPlayer }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings')
+  await signIn(page, await newPlayer())
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+})
+
+test('wrong credentials are told, and the address is kept', async ({ page, newPlayer }) => {
+  const { email, password } = await newPlayer()
+  await page.goto('/login')
+  await signIn(page, { email, password: 'not the password' })
+  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right. Check both and try again.')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page).toHaveURL('/login')
+
+  await signIn(page, { email: email.toUpperCase(), password })
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an empty form says what it asks for', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Write your e-mail/)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Write your password.')
+})
+
+test('the language of the account comes with signing in', async ({ page, newPlayer }) => {
+  await page.goto('/login')
+  await signIn(page, await newPlayer({ name: 'Ани', lang: 'bg' }))
+  await expect(page.getByRole('button', { name: 'Профил на Ани' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
+})
+
+for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
+  test(`a redirect to ${foreign} is not followed`, async ({ page, newPlayer, address }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`)
+    await signIn(page, await newPlayer())
+    await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+    expect(page.url()).toBe(`${address}/dashboard`)
+  })
+}
+
+for (const path of ['/dashboard', '/settings']) {
+  test(`a visitor of ${path} is asked to sign in first`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  })
+}
+
+test('a path that does not exist is told, with a way back', async ({ page }) => {
+  await page.goto('/no-such-square')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This square is not on the board')
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/player.ts'
+
+const kept = (page: Page) =>
+  page.evaluate(() => ['ut', 'cu', 'lang'].map((key) => localStorage.getItem(key)).map((value) => value !== null))
+
+const account = (page: Page) => page.getByRole('button', { name: 'Account of Ani' })
+
+async function signOut(page: Page) {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+test('a signed-in person has no business on the visitors’ pages', async ({ page }) => {
+  for (const path of ['/', '/login', '/sign-up']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/dashboard')
+  }
+})
+
+test('signing out ends the session here and on the server, and leaves nothing behind', async ({ page, player }) => {
+  await page.goto('/settings')
+  await page.goto('/dashboard')
+  await signOut(page)
+  await expect(page).toHaveURL('/login')
+  expect(await kept(page)).toEqual([false, false, true])
+  const { status, error } = await player.send('GET /users/profile')
+  expect([status, error.message]).toEqual([401, 'authenticationFailed'])
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await expect(account(page)).toHaveCount(0)
+})
+
+test('a session that was ended elsewhere is told, and signing in leads back', async ({ page, player }) => {
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await player.send('POST /auth/logout')
+  await page.getByLabel('Name').fill('Ani the Second')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings')
+  await expect(page.getByText('You are no longer signed in. Sign in again.')).toBeVisible()
+  expect(await kept(page)).toEqual([false, false, true])
+
+  await page.getByLabel('E-mail').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(player.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByLabel('Name')).toHaveValue('Ani')
+})
+
+test('a page that is opened after the session has ended asks to sign in, and says why', async ({ page, player }) => {
+  await player.send('POST /auth/logout')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard')
+  await expect(page.getByText('You are no longer signed in. Sign in again.')).toBeVisible()
+})
+
+test('signing out in one window signs out in the other', async ({ page, context }) => {
+  await page.goto('/settings')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(account(other)).toBeVisible()
+  await signOut(page)
+  await expect(other).toHaveURL('/login')
+})

@@ -1,0 +1,91 @@
+import { expect, test } from '../support/player.ts'
+
+test('a new name is saved and shown everywhere', async ({ page, player }) => {
+  await page.goto('/settings')
+  await page.getByLabel('Name').fill('  Ani the Second ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Ani the Second' })).toBeVisible()
+  const { result } = await player.send<{ name: string }>('GET /users/profile')
+  expect(result.name).toBe('Ani the Second')
+
+  await page.getByLabel('Name').fill(' ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Write a name, up to 150 characters.')
+})
+
+test('another language changes every text at once, and stays', async ({ page, player }) => {
+  await page.goto('/settings')
+  await page.getByRole('main').getByRole('button', { name: 'Български' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Настройки')
+  await expect(page).toHaveTitle('Настройки · Questboard')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Български' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect
+    .poll(async () => (await player.send<{ lang: string }>('GET /users/profile')).result.lang, 'saved in the account')
+    .toBe('bg')
+
+  await page.reload()
+  await expect(heading).toHaveText('Настройки')
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('bg')
+
+  await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+  await expect(heading).toHaveText('Settings')
+})
+
+test('colours follow the system until one chooses, and the choice stays', async ({ page }) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/settings')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+
+  await page.getByRole('main').getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('a new password replaces the old one, and signs out elsewhere but not here', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const elsewhere = await player.send<{ token: string }>('POST /auth/login', {
+    email: player.email,
+    password: player.password,
+  })
+  const { send } = await newPlayer()
+  await page.goto('/settings')
+  const current = page.getByLabel('Current password')
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await current.fill('not the password')
+  await page.getByLabel('New password', { exact: true }).fill('a quiet new morning')
+  await page.getByLabel('The new password once more').fill('a quiet new morning')
+  await change.click()
+  await expect(current).toHaveAccessibleDescription('Your current password is not right. Type it again.')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a quiet new morning')
+
+  await current.fill(player.password)
+  await change.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(current).toHaveValue('')
+
+  const signIn = (password: string) => send('POST /auth/login', { email: player.email, password })
+  expect((await signIn(player.password)).status).toBe(401)
+  expect((await signIn('a quiet new morning')).status).toBe(200)
+  const other = { authorization: `Bearer ${elsewhere.result.token}` }
+  expect((await send('GET /users/profile', undefined, other)).status).toBe(401)
+  expect((await player.send('GET /users/profile')).status).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function fillIn(page: Page, { email = newAddress(), day = '05', month = '03', year = '1990' } = {}) {
+  await page.getByLabel('Name').fill('Ani')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('sunflower seeds')
+  await page.getByLabel('The password once more').fill('sunflower seeds')
+  await page.getByLabel('Day of birth').fill(day)
+  await page.getByLabel('Month of birth').fill(month)
+  await page.getByLabel('Year of birth').fill(year)
+}
+
+test('a stranger signs up in English and stands on the dashboard', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: 'Get started' }).click()
+  await expect(page).toHaveURL('/sign-up')
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Start playing' }).click()
+
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveTitle('Dashboard · Questboard')
+  await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+  expect(await kept(page, 'ut')).toMatch(/\S{20,}/)
+  expect(JSON.parse((await kept(page, 'cu')) ?? '{}')).toMatchObject({ name: 'Ani', lang: 'en' })
+  expect(await kept(page, 'lang')).toBe('en')
+})
+
+test.describe('with a Bulgarian browser', () => {
+  test.use({ locale: 'bg-BG' })
+
+  test('a stranger signs up in Bulgarian, by the keyboard alone', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
+    await page.getByRole('link', { name: 'Да започваме' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Застани на старта')
+
+    await page.getByLabel('Име', { exact: true }).focus()
+    const email = newAddress()
+    const typed = ['Ани', email, 'слънчогледови семки', null, 'слънчогледови семки', null]
+    for (const text of typed) {
+      if (text !== null) await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    // Full boxes hand the focus on.
+    await page.keyboard.type('05031990')
+    await expect(page.getByLabel('Година на раждане')).toHaveValue('1990')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page).toHaveTitle('Табло · Questboard')
+    await expect(page.getByRole('button', { name: 'Профил на Ани' })).toBeVisible()
+    expect(JSON.parse((await kept(page, 'cu')) ?? '{}')).toMatchObject({ name: 'Ани', email, lang: 'bg' })
+    expect(await kept(page, 'lang')).toBe('bg')
+  })
+})
+
+test('an empty form says what each field asks for, and brings the focus to the first', async ({ page }) => {
+  await page.goto('/sign-up')
+  await page.getByRole('button', { name: 'Start playing' }).click()
+
+  const name = page.getByLabel('Name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Write a name, up to 150 characters\./)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Write your e-mail/)
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription(/Choose a password of 10 to 128 characters\./)
+  await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/Write the day, the month and the year/)
+  for (const field of [name, page.getByLabel('E-mail'), password, page.getByLabel('Day of birth')]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectAccessible(page)
+
+  await name.fill('Ani')
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('two passwords that differ are refused beside the second', async ({ page }) => {
+  await page.goto('/sign-up')
+  await fillIn(page)
+  await page.getByLabel('The password once more').fill('sunflower oil')
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  const second = page.getByLabel('The password once more')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAccessibleDescription(/Type the same password once more\./)
+})
+
+test('a child under 13 is told so beside the date, and nothing that was written is lost', async ({ page }) => {
+  await page.goto('/sign-up')
+  const email = newAddress()
+  await fillIn(page, { email, year: String(new Date().getFullYear() - 12) })
+  await page.getByRole('button', { name: 'Start playing' }).click()
+
+  const day = page.getByLabel('Day of birth')
+  await expect(day).toHaveAccessibleDescription('You need to be at least 13 years old to have an account.')
+  await expect(day).toBeFocused()
+  await expect(page).toHaveURL('/sign-up')
+  await expect(page.getByLabel('Name')).toHaveValue('Ani')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sunflower seeds')
+  await expect(day).toHaveValue('05')
+})
+
+test('an address that is used is told beside it; another one goes through', async ({ page, newPlayer }) => {
+  const { email } = await newPlayer()
+  await page.goto('/sign-up')
+  await fillIn(page, { email })
+  await page.getByRole('button', { name: 'Start playing' }).click()
+
+  const field = page.getByLabel('E-mail')
+  await expect(field).toHaveAccessibleDescription(/There is already an account with this e-mail\./)
+  await expect(page.getByLabel('The password once more')).toHaveValue('sunflower seeds')
+  await expectAccessible(page)
+
+  await field.fill(newAddress())
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Holds what the page shows now, dialogs included, to WCAG 2.2 AA and to good practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await comeToRest(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const told = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }))
+  expect(told, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Waits until what is fading or sliding has stopped: colours in between are not those that a person reads. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => {
+      const end = animation.effect?.getComputedTiming().endTime
+      return animation.playState === 'running' && typeof end === 'number' && end <= 2000
+    })
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}

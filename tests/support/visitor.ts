@@ -1,0 +1,53 @@
+/// <reference lib="dom" />
+import { randomUUID } from 'node:crypto'
+import { test as base, expect } from '@playwright/test'
+import { sendTo } from './rest.ts'
+import type { Person } from './world.ts'
+
+export { expect }
+
+type About = { name?: string; lang?: 'bg' | 'en' }
+
+type Visitor = {
+  /** `http://127.0.0.1:PORT` of the app. */
+  address: string
+  /** Registers somebody of whom nobody else knows, without the browser. */
+  newPlayer: (about?: About) => Promise<Person>
+  /** Nothing breaks in the page while a journey goes on, whatever it looks like. */
+  soundness: undefined
+}
+
+/** Journeys that begin in front of the door: nobody is signed in. */
+export const test = base.extend<Visitor>({
+  async address({ baseURL }, use) {
+    await use(new URL('/', baseURL).origin)
+  },
+  async newPlayer({ address }, use) {
+    await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
+      const about = { name, email: `${randomUUID()}@example.org`, password: 'correct horse battery' }
+      const body = { ...about, passwordConfirmation: about.password, birthDate: '1990-03-05', lang }
+      const { result, error } = await sendTo(address)<{ token: string; user: { id: string } }>(
+        'POST /auth/register',
+        body,
+        { timezone: 'Europe/Sofia' },
+      )
+      if (error) throw new Error(`registering failed: ${JSON.stringify(error)}`)
+      const { token, user } = result
+      return { ...about, id: user.id, token, send: sendTo(address, token, { timezone: 'Europe/Sofia' }) }
+    })
+  },
+  soundness: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      context.on('weberror', (fault) => faults.push(String(fault.error())))
+      context.on('console', (message) => {
+        // The browser itself notes every refused request; what the page makes of it is for the journey to see.
+        const isRefusal = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isRefusal) faults.push(message.text())
+      })
+      await use(undefined)
+      expect(faults, 'errors in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
