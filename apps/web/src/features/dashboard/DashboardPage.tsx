@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { TaskPanel } from '../tasks/TaskPanel.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
 import { DashboardLayout, type DashboardPart } from './DashboardLayout.tsx'
-import { TaskPanel } from './TaskPanelPlace.tsx'
 import { useIsSmall } from './use-is-small.ts'
 
 /** The board, and what moves the pawn on it. */

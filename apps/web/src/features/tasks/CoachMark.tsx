@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { createPortal } from 'react-dom'
+import { useCell } from './cell.ts'
+import classes from './coach.module.css'
+import { firstEarned } from './coach.ts'
+
+/** Says once, after the very first task, what just happened. */
+export function CoachMark() {
+  const { t } = useLingui()
+  const gold = useCell(firstEarned)
+  if (gold === null) return null
+  const earned = t`${plural(gold, { one: '# gold', other: '# gold' })}`
+  // Over the page, not in it: rows must not slip away under the finger that has just done one.
+  return createPortal(
+    <div className={classes.mark} role="status">
+      <p className={classes.text}>
+        <strong>
+          <Trans>Your first task is done!</Trans>
+        </strong>{' '}
+        {gold > 0 ? (
+          <Trans>Your pawn moved on the board, and {earned} went into your purse.</Trans>
+        ) : (
+          <Trans>Your pawn moved on the board.</Trans>
+        )}{' '}
+        <Trans>The coloured squares hide surprises: go on and find out.</Trans>
+      </p>
+      <Button size="compact-md" onClick={() => firstEarned.write(null)}>
+        <Trans>Got it</Trans>
+      </Button>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import { formatNumber } from '@questboard/i18n'
+import { IconArchive, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { archive } from './act-on.tsx'
+import classes from './list.module.css'
+import { type TagsById, TaskRow } from './TaskRow.tsx'
+
+const COLLAPSED = 'done-collapsed'
+
+/** The todos that were done, until they are archived. Whether they are shown is remembered on this device. */
+export function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
+  const [open, setOpen] = useState(() => localStorage.getItem(COLLAPSED) === null)
+
+  function toggle() {
+    if (open) localStorage.setItem(COLLAPSED, 'yes')
+    else localStorage.removeItem(COLLAPSED)
+    setOpen(!open)
+  }
+
+  return (
+    <div className={classes.group}>
+      <div className={classes.groupHead}>
+        <button type="button" className={classes.toggle} aria-expanded={open} onClick={toggle}>
+          <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+          <Trans>Done</Trans>
+          <span className={classes.count}>{formatNumber(tasks.length)}</span>
+        </button>
+        <button type="button" className={classes.quiet} onClick={() => archive(tasks)}>
+          <IconArchive size={18} aria-hidden="true" />
+          <Trans>Archive all done</Trans>
+        </button>
+      </div>
+      {open && (
+        <ul className={classes.list}>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} tags={tags} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TaskType } from '@questboard/api/tasks/schema'
+import type { ReactNode } from 'react'
+import classes from './filters.module.css'
+
+/** Nothing chosen shows every current task. */
+export type Filters = { types: ReadonlySet<TaskType>; archived: boolean }
+
+export const noFilters: Filters = { types: new Set(), archived: false }
+
+const labels: Record<TaskType, ReactNode> = {
+  todo: <Trans context="many tasks">To-do</Trans>,
+  daily: <Trans context="many tasks">Daily</Trans>,
+  weekly: <Trans context="many tasks">Weekly</Trans>,
+}
+
+const types = ['todo', 'daily', 'weekly'] as const satisfies readonly TaskType[]
+
+/** Chips that narrow the list to some types, and one that turns to the archive. */
+export function FilterChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const { t } = useLingui()
+  return (
+    <fieldset className={classes.chips} aria-label={t`Show only`}>
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={classes.chip}
+          aria-pressed={filters.types.has(type)}
+          onClick={() => onChange({ ...filters, types: filters.types.symmetricDifference(new Set([type])) })}
+        >
+          {labels[type]}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classes.chip}
+        aria-pressed={filters.archived}
+        onClick={() => onChange({ ...filters, archived: !filters.archived })}
+      >
+        <Trans>Archived</Trans>
+      </button>
+    </fieldset>
+  )
+}

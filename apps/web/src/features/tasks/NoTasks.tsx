@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { TaskType } from '@questboard/api/tasks/schema'
+import { IconChecklist } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Filters } from './FilterChips.tsx'
+import { typeIcons } from './words.ts'
+
+const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
+  todo: {
+    title: <Trans>No to-dos yet</Trans>,
+    text: <Trans>A to-do is done once and stays done.</Trans>,
+  },
+  daily: {
+    title: <Trans>No daily tasks yet</Trans>,
+    text: (
+      <Trans>
+        They open again every morning. Add one with <b>!daily</b>.
+      </Trans>
+    ),
+  },
+  weekly: {
+    title: <Trans>No weekly tasks yet</Trans>,
+    text: (
+      <Trans>
+        They open again every Monday. Add one with <b>!weekly</b>.
+      </Trans>
+    ),
+  },
+}
+
+/** What a list says that has nothing for the chosen filters. */
+export function NoTasks({ filters: { types } }: { filters: Filters }) {
+  const [type, ...others] = types
+  if (type && others.length === 0) {
+    const Icon = typeIcons[type]
+    return <EmptyState icon={<Icon size={28} />} {...nothing[type]} />
+  }
+  return (
+    <EmptyState
+      icon={<IconChecklist size={28} />}
+      title={<Trans>No tasks here yet</Trans>}
+      text={<Trans>Write the first one in the line above.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { Amount } from '../../ui/Amount.tsx'
+import { UndoBar } from '../../ui/UndoBar.tsx'
+import { useCell } from './cell.ts'
+import { isTypedInto } from './focus.ts'
+import classes from './note.module.css'
+import { endNote, type ShownNote, shownNote, undoNoted } from './notes.ts'
+
+const seconds = 6
+
+/** What was just done, at the foot of the window: to be taken back, to be tried again, or only told. */
+export function NoteBar() {
+  const note = useCell(shownNote)
+  useEffect(() => watchUndo(), [])
+  // The dashboard's grid is a container, in which nothing stays fixed to the window.
+  return note && createPortal(<Shown note={note} />, document.body)
+}
+
+function Shown({ note }: { note: ShownNote }) {
+  const { id, undo, problem } = note
+  if (undo) return <Undoable key={id} note={note} />
+  return problem ? <Problem note={note} /> : <Told key={id} note={note} />
+}
+
+function Message({ note: { message, gold = 0 } }: { note: ShownNote }): ReactNode {
+  return (
+    <span className={classes.message}>
+      <span className={classes.words} dir="auto">
+        {message}
+      </span>
+      {gold > 0 && (
+        <span className={classes.earned}>
+          +<Amount currency="gold" value={gold} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Undoable({ note }: { note: ShownNote }) {
+  const message = (
+    <div className={classes.beside}>
+      <Message note={note} />
+    </div>
+  )
+  return <UndoBar message={message} onUndo={undoNoted} onGone={endNote} seconds={seconds} />
+}
+
+/** Nothing to take back: it says what there is to say and goes. */
+function Told({ note }: { note: ShownNote }) {
+  useEffect(() => {
+    const timer = setTimeout(() => endNote(note.id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [note.id])
+  return (
+    <div className={classes.told} aria-hidden="true">
+      <Message note={note} />
+    </div>
+  )
+}
+
+function Problem({ note }: { note: ShownNote }) {
+  const { t } = useLingui()
+  const again = note.problem?.again
+  return (
+    <div className={classes.problem} role="alert">
+      <span className={classes.words}>{note.message}</span>
+      {again && (
+        <Button
+          variant="white"
+          color="red"
+          size="compact-md"
+          className={classes.again}
+          onClick={() => {
+            endNote(note.id)
+            again()
+          }}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      <CloseButton variant="transparent" c="white" size={36} aria-label={t`Close`} onClick={() => endNote(note.id)} />
+    </div>
+  )
+}
+
+/** Ctrl+Z (⌘Z) takes back what the bar tells of, unless something is being written. */
+function watchUndo(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { code, ctrlKey, metaKey, shiftKey, target } = event
+    if (code !== 'KeyZ' || shiftKey || !(ctrlKey || metaKey) || isTypedInto(target) || !shownNote.read()?.undo) return
+    event.preventDefault()
+    undoNoted()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
+}

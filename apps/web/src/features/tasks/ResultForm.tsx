@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { giveResultInput, type Task, taskResult } from '@questboard/api/tasks/schema'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { completeTask } from './complete.ts'
+import { FormProblem } from './FormProblem.tsx'
+import { giveResult } from './give-result.ts'
+import { announce } from './notes.ts'
+
+const most = Number(taskResult.meta()?.maxLength)
+
+type ResultFormProps = { task: Task; completes: boolean; close: () => void }
+
+/** The result of a task that asks for one: alone, or on completing it. */
+export function ResultForm({ task, completes, close }: ResultFormProps) {
+  const { t } = useLingui()
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const texts = {
+    result: completes
+      ? t`A result is required: write up to ${most} characters.`
+      : t`Write a result, up to ${most} characters.`,
+  }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { result: task.result ?? '' },
+    validate: ({ result }) => checkFields(giveResultInput, { id: task.id, result }, texts),
+  })
+
+  async function submit(values: typeof form.values) {
+    const { result } = giveResultInput.parse({ id: task.id, ...values })
+    setProblem(null)
+    setSaving(true)
+    try {
+      if (completes) await completeTask(task, result)
+      else await giveResult(task.id, result)
+      if (!completes) announce(t`The result is saved`)
+      close()
+    } catch (error) {
+      setProblem(await showInForm(form, error, { texts }))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const save = completes ? <Trans>Complete</Trans> : <Trans>Save</Trans>
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {task.title}
+        </Text>
+        <Textarea
+          key={form.key('result')}
+          {...form.getInputProps('result')}
+          label={t`What came of it?`}
+          description={completes ? t`This task asks for a result when it is done.` : undefined}
+          dir="auto"
+          autosize
+          minRows={3}
+          maxRows={12}
+          data-autofocus
+        />
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={saving}>
+            {problem ? <Trans>Try again</Trans> : save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

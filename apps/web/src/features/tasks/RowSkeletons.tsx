@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import classes from './skeletons.module.css'
+
+const titles = ['62%', '44%', '71%', '38%', '55%']
+
+/** Rows in the shape of tasks, while those are on their way. */
+export function RowSkeletons() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      {titles.map((width) => (
+        <div key={width} className={classes.row}>
+          <Skeleton circle height={26} width={26} />
+          <div className={classes.body}>
+            <Skeleton height={14} width={width} radius="sm" />
+            <Skeleton height={10} width="5rem" radius="sm" />
+          </div>
+          <Skeleton height={18} width={44} radius="sm" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Tag } from '@questboard/api/tags/schema'
+import classes from './tags.module.css'
+
+/** Tags as dots of their colours; their names unfold while the pointer or the focus is on the row. */
+export function TagDots({ tags }: { tags: readonly Tag[] }) {
+  if (tags.length === 0) return null
+  return (
+    <span className={classes.dots}>
+      {tags.map(({ id, key, name }) => (
+        <span key={id} className={classes.tag} data-tag={key} title={name}>
+          <span className={classes.name}>{name}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import type { Task } from '@questboard/api/tasks/schema'
+import { formatDateTime } from '@questboard/i18n'
+import type { ReactNode } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import classes from './forms.module.css'
+import { typeNames } from './words.ts'
+
+type TaskDetailsProps = { task: Task; onCopy: () => void; close: () => void }
+
+/** What is written of a task that is done: it is read here, and not changed any more. */
+export function TaskDetails({ task, onCopy, close }: TaskDetailsProps) {
+  const { i18n } = useLingui()
+  const [dashboard] = trpc.dashboard.read.useSuspenseQuery({})
+  const tags = dashboard.tags.filter(({ id }) => task.tags.includes(id))
+  return (
+    <Stack>
+      <dl className={classes.details}>
+        <Detail name={<Trans>How often</Trans>}>{i18n._(typeNames[task.type])}</Detail>
+        <Detail name={<Trans>Gold</Trans>}>
+          <Amount currency="gold" value={task.gold} />
+        </Detail>
+        {tags.length > 0 && <Detail name={<Trans>Tags</Trans>}>{tags.map(({ name }) => name).join(', ')}</Detail>}
+        {task.completedAt && <Detail name={<Trans>Done on</Trans>}>{formatDateTime(task.completedAt)}</Detail>}
+        {task.notes !== '' && (
+          <Detail name={<Trans>Notes</Trans>} long>
+            {task.notes}
+          </Detail>
+        )}
+        {task.result !== null && (
+          <Detail name={<Trans>Result</Trans>} long>
+            {task.result}
+          </Detail>
+        )}
+      </dl>
+      <Group justify="flex-end">
+        <Button
+          variant="default"
+          onClick={() => {
+            close()
+            onCopy()
+          }}
+        >
+          <Trans>Copy</Trans>
+        </Button>
+        <Button onClick={close} data-autofocus>
+          <Trans>Close</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Detail({ name, long = false, children }: { name: ReactNode; long?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.detail} data-long={long || undefined}>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}

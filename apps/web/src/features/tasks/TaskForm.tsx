@@ -1,0 +1,149 @@
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/Chip.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  Button,
+  Chip,
+  Group,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { createTaskInput, type Task, taskGold, taskTypes } from '@questboard/api/tasks/schema'
+import { useRef, useState } from 'react'
+import { showInForm } from '../../app/form-failure.ts'
+import { trpc } from '../../app/trpc.ts'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { draftOf, type NewTask } from './add.ts'
+import { checkTask, taskTexts } from './check-task.ts'
+import { FormProblem } from './FormProblem.tsx'
+import classes from './forms.module.css'
+import { updateTask } from './update.ts'
+import { typeNames } from './words.ts'
+
+const least = Number(taskGold.minValue)
+const most = Number(taskGold.maxValue)
+
+type TaskFormProps = { close: () => void } & (
+  | { task: Task; begun?: undefined; onAdded?: undefined }
+  | { task?: undefined; begun: NewTask; onAdded: () => void }
+)
+
+/** Everything that is written of a task. When saving fails the form stays as it was, says why, and tries again. */
+export function TaskForm({ task, begun, onAdded, close }: TaskFormProps) {
+  const { t, i18n } = useLingui()
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const adding = useRef<{ written: string; add: () => Promise<void> } | null>(null)
+  const { title, notes, gold, type, tags: chosen, requireResult } = task ?? begun
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { title, notes, gold: gold as number | string, type, tags: chosen, requireResult },
+    validate: checkTask,
+    validateInputOnChange: ['tags'],
+  })
+
+  async function submit(values: typeof form.values) {
+    const written = createTaskInput.parse(values)
+    setProblem(null)
+    setSaving(true)
+    try {
+      if (task) await updateTask({ ...written, id: task.id })
+      else await add(written)
+      close()
+    } catch (error) {
+      setProblem(await showInForm(form, error, { texts: taskTexts() }))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  // The same words sent again are the same create: an answer that was lost does not make two tasks.
+  async function add(written: NewTask) {
+    const key = JSON.stringify(written)
+    if (adding.current?.written !== key) adding.current = { written: key, ...draftOf(written) }
+    await adding.current.add()
+    onAdded?.()
+  }
+
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        <TextInput
+          key={form.key('title')}
+          {...form.getInputProps('title')}
+          label={t`Title`}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+        />
+        <Textarea
+          key={form.key('notes')}
+          {...form.getInputProps('notes')}
+          label={t`Notes`}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxRows={10}
+        />
+        <Input.Wrapper label={t`How often`} labelElement="div" size="md">
+          <SegmentedControl
+            key={form.key('type')}
+            {...form.getInputProps('type', { withError: false })}
+            aria-label={t`How often`}
+            data={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
+            fullWidth
+          />
+        </Input.Wrapper>
+        <NumberInput
+          key={form.key('gold')}
+          {...form.getInputProps('gold')}
+          label={t`Gold, from ${least} to ${most}`}
+          leftSection={<CurrencyPiece currency="gold" />}
+          min={least}
+          max={most}
+          clampBehavior="none"
+          allowDecimal={false}
+          step={5}
+          className={classes.gold}
+        />
+        <Input.Wrapper label={t`Tags`} labelElement="div" size="md" error={form.errors.tags}>
+          <Chip.Group key={form.key('tags')} {...form.getInputProps('tags', { withError: false })} multiple>
+            <div className={classes.tags}>
+              {tags.map(({ id, name }) => (
+                <Chip key={id} value={id} size="md">
+                  {name}
+                </Chip>
+              ))}
+            </div>
+          </Chip.Group>
+        </Input.Wrapper>
+        <Switch
+          key={form.key('requireResult')}
+          {...form.getInputProps('requireResult', { type: 'checkbox' })}
+          label={t`Ask for a result when it is done`}
+          size="md"
+        />
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={saving}>
+            {problem ? <Trans>Try again</Trans> : task ? <Trans>Save</Trans> : <Trans>Add task</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import { IconConfetti } from '@tabler/icons-react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { arrange } from './arrange.ts'
+import { useCell } from './cell.ts'
+import { DoneGroup } from './DoneGroup.tsx'
+import type { Filters } from './FilterChips.tsx'
+import { lingering } from './lingering.ts'
+import classes from './list.module.css'
+import { NoTasks } from './NoTasks.tsx'
+import { type TagsById, TaskRow } from './TaskRow.tsx'
+
+type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters }
+
+/** The current tasks: what is open, what rests until its turn, and the todos that were done. */
+export function TaskList({ tasks, tags, filters }: TaskListProps) {
+  const { open, resting, done } = arrange(tasks, filters.types, useCell(lingering))
+  const rows = [...open, ...resting]
+  if (rows.length + done.length === 0) return <NoTasks filters={filters} />
+  return (
+    <>
+      {open.length === 0 && (
+        <EmptyState
+          icon={<IconConfetti size={28} />}
+          title={<Trans>All done</Trans>}
+          text={<Trans>Nothing is waiting. The rest of the day is yours.</Trans>}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul className={classes.list}>
+          {rows.map((task) => (
+            <TaskRow key={task.id} task={task} tags={tags} />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && <DoneGroup tasks={done} tags={tags} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { AddTaskButton } from './AddTaskButton.tsx'
+import { Announcer } from './Announcer.tsx'
+import { CoachMark } from './CoachMark.tsx'
+import { useCurrentTasks } from './current.ts'
+import { FilterChips, noFilters } from './FilterChips.tsx'
+import { NoteBar } from './NoteBar.tsx'
+import classes from './panel.module.css'
+import { QuickAdd } from './QuickAdd.tsx'
+import { RowSkeletons } from './RowSkeletons.tsx'
+import { watchLeaving } from './remove.ts'
+import { Starters } from './Starters.tsx'
+import { TaskList } from './TaskList.tsx'
+
+const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
+
+/** Starters are offered until there are so many tasks, to those who came with none. */
+const enoughTasks = 4
+
+/** One's own tasks: adding, doing, narrowing and archiving them. */
+export function TaskPanel() {
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tasks = useCurrentTasks()
+  const [filters, setFilters] = useState(noFilters)
+  const [cameEmpty] = useState(tasks.length === 0)
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  useEffect(() => watchLeaving(), [])
+
+  const isFiltered = filters.archived || filters.types.size > 0
+  const isEmpty = tasks.length === 0 && !isFiltered
+  const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
+  return (
+    <section className={classes.panel} aria-labelledby="tasks-title">
+      <Announcer />
+      <CoachMark />
+      <div className={classes.head}>
+        <Title order={2} id="tasks-title">
+          <Trans>Tasks</Trans>
+        </Title>
+        <FilterChips filters={filters} onChange={setFilters} />
+      </div>
+      <QuickAdd
+        tags={tags}
+        onAdd={(type) => {
+          // What was just added is seen, whatever was looked at before.
+          if (filters.archived || (filters.types.size > 0 && !filters.types.has(type))) setFilters(noFilters)
+        }}
+      />
+      <div className={classes.card}>
+        {filters.archived ? (
+          <Suspense fallback={<RowSkeletons />}>
+            <ArchiveList types={filters.types} tags={tagsById} />
+          </Suspense>
+        ) : (
+          !isEmpty && <TaskList tasks={tasks} tags={tagsById} filters={filters} />
+        )}
+        {offersStarters && <Starters tasks={tasks} tags={tags} />}
+      </div>
+      <AddTaskButton />
+      <NoteBar />
+    </section>
+  )
+}

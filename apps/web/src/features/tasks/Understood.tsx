@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Tag } from '@questboard/api/tags/schema'
+import { Amount } from '../../ui/Amount.tsx'
+import classes from './quick-add.module.css'
+import type { QuickAdd } from './quick-add.ts'
+import tagClasses from './tags.module.css'
+import { typeIcons, typeNames } from './words.ts'
+
+type UnderstoodProps = { read: QuickAdd; tags: readonly Tag[]; onMore: () => void }
+
+/** What quick add makes of the line: what was said stands out, what is assumed stays pale. */
+export function Understood({ read, tags, onMore }: UnderstoodProps) {
+  const { i18n } = useLingui()
+  const Icon = typeIcons[read.type]
+  return (
+    <>
+      <span className={classes.chip} data-said={read.said.type || undefined}>
+        <Icon size={15} aria-hidden="true" />
+        {i18n._(typeNames[read.type])}
+      </span>
+      <span className={classes.chip} data-said={read.said.gold || undefined}>
+        <Amount currency="gold" value={read.gold} size="sm" />
+      </span>
+      {read.tags.map((id) => {
+        const tag = tags.find((known) => known.id === id)
+        return (
+          <span key={id} className={classes.chip} data-said>
+            <span className={tagClasses.tag} data-tag={tag?.key} data-named>
+              {tag?.name}
+            </span>
+          </span>
+        )
+      })}
+      <button type="button" className={classes.more} onClick={onMore}>
+        <Trans>More…</Trans>
+      </button>
+    </>
+  )
+}

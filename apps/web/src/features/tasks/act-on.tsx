@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import { openDialog } from '../../ui/dialogs.ts'
+import type { NewTask } from './add.ts'
+import { archiveTasks } from './archive.ts'
+import { attempt } from './attempt.ts'
+import { completeTask } from './complete.ts'
+import { copyTask } from './copy.ts'
+import { keepFocus } from './focus.ts'
+import { announce, showNote } from './notes.ts'
+import { removeTask } from './remove.ts'
+import { reopenTask } from './reopen.ts'
+
+/** What a row's check target does: completes, or takes that back where the task repeats. */
+export function tick(task: Task): void {
+  const { title, completed, type, requireResult, result } = task
+  if (completed && type === 'todo') {
+    const message = t`A to-do stays done. Copy it to do it again.`
+    showNote({ message })
+    announce(message)
+  } else if (completed) {
+    keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task)))
+  } else if (requireResult && result === null) writeResult(task, { completes: true })
+  else void attempt(t`“${title}” is still open.`, () => completeTask(task))
+}
+
+export function copy(task: Task): void {
+  const { title } = task
+  void attempt(t`“${title}” was not copied.`, () => copyTask(task))
+}
+
+export function archive(tasks: readonly Task[]): void {
+  keepFocus(() => void archiveTasks(tasks))
+}
+
+export function remove(task: Task): void {
+  keepFocus(() => removeTask(task))
+}
+
+/** Opens what is written of a task: to change it, or, once it is done, to read it. */
+export function openTask(task: Task): void {
+  if (task.completed || task.archived) {
+    open(async () => {
+      const { TaskDetails } = await import('./TaskDetails.tsx')
+      const title = <span dir="auto">{task.title}</span>
+      await openDialog({
+        title,
+        render: (close) => <TaskDetails task={task} onCopy={() => copy(task)} close={close} />,
+      })
+    })
+    return
+  }
+  open(async () => {
+    const { TaskForm } = await import('./TaskForm.tsx')
+    await openDialog({ title: <Trans>Edit task</Trans>, render: (close) => <TaskForm task={task} close={close} /> })
+  })
+}
+
+/** Opens the whole form for a new task that has been begun in quick add; `onAdded` when it was added. */
+export function openNewTask(begun: NewTask, onAdded: () => void): void {
+  open(async () => {
+    const { TaskForm } = await import('./TaskForm.tsx')
+    const render = (close: () => void) => <TaskForm begun={begun} onAdded={onAdded} close={close} />
+    await openDialog({ title: <Trans>New task</Trans>, render })
+  })
+}
+
+/** Asks for the result of a task, before or after it is done, or to complete it. */
+export function writeResult(task: Task, { completes = false } = {}): void {
+  open(async () => {
+    const { ResultForm } = await import('./ResultForm.tsx')
+    const render = (close: () => void) => <ResultForm task={task} completes={completes} close={close} />
+    await openDialog({ title: <Trans>Result</Trans>, width: 480, render })
+  })
+}
+
+let opening = false
+
+/** Opens one dialog at a time: a double click must not put a second one behind the first. */
+function open(show: () => Promise<void>): void {
+  if (opening) return
+  opening = true
+  void attempt(t`This could not be opened.`, show).finally(() => {
+    opening = false
+  })
+}

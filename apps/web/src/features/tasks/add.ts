@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import type { CreateTask, Task } from '@questboard/api/tasks/schema'
+import { trpcClient } from '../../app/trpc.ts'
+import { added } from './changes.ts'
+import { perform } from './current.ts'
+import { newId } from './new-id.ts'
+import { announce } from './notes.ts'
+
+export type NewTask = Omit<CreateTask, 'id'>
+
+/**
+ * Adds a task: it is seen at once under an id made here. Calling `add` again with the same draft sends the same create,
+ * which the server makes one task of however often it arrives.
+ */
+export function draftOf(fields: NewTask): { add: () => Promise<void> } {
+  const id = newId()
+  const task: Task = {
+    ...fields,
+    id,
+    result: null,
+    completed: false,
+    archived: false,
+    streak: 0,
+    createdAt: new Date().toISOString(),
+    completedAt: null,
+  }
+  return {
+    async add() {
+      const { title } = task
+      announce(t`Added: ${title}`)
+      await perform({ task: id, change: added(task), send: () => trpcClient.tasks.create.mutate({ ...fields, id }) })
+    },
+  }
+}

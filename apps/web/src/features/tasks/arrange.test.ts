@@ -1,0 +1,53 @@
+import type { Task, TaskType } from '@questboard/api/tasks/schema'
+import { describe, expect, it } from 'vitest'
+import { arrange } from './arrange.ts'
+
+const taskOf = (id: string, type: TaskType, completed = false): Task => ({
+  id,
+  title: id,
+  notes: '',
+  gold: 10,
+  type,
+  tags: [],
+  requireResult: false,
+  result: null,
+  completed,
+  archived: false,
+  streak: 0,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  completedAt: null,
+})
+
+const tasks = [
+  taskOf('1', 'todo'),
+  taskOf('2', 'daily', true),
+  taskOf('3', 'todo', true),
+  taskOf('4', 'weekly'),
+  taskOf('5', 'weekly', true),
+]
+
+function idsOf(types: TaskType[], lingering: string[] = []) {
+  const { open, resting, done } = arrange(tasks, new Set(types), new Set(lingering))
+  return { open: open.map(({ id }) => id), resting: resting.map(({ id }) => id), done: done.map(({ id }) => id) }
+}
+
+describe('the arranged list', () => {
+  it('shows all with no filter: the newest first, repeating tasks that were done apart from todos', () => {
+    expect(idsOf([])).toEqual({ open: ['4', '1'], resting: ['5', '2'], done: ['3'] })
+  })
+
+  it('narrows to one type or to several', () => {
+    expect(idsOf(['daily'])).toEqual({ open: [], resting: ['2'], done: [] })
+    expect(idsOf(['todo', 'weekly'])).toEqual({ open: ['4', '1'], resting: ['5'], done: ['3'] })
+  })
+
+  it('leaves what was done a moment ago in its place', () => {
+    expect(idsOf([], ['3', '2'])).toEqual({ open: ['4', '3', '2', '1'], resting: ['5'], done: [] })
+  })
+
+  it('changes nothing of what it was given', () => {
+    const copy = structuredClone(tasks)
+    idsOf(['todo'])
+    expect(tasks).toEqual(copy)
+  })
+})

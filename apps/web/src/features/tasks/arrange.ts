@@ -1,0 +1,29 @@
+import type { Task, TaskType } from '@questboard/api/tasks/schema'
+
+export type Arranged = {
+  /** To be done, and what was done a moment ago, each in its place; the newest first, under the line that adds. */
+  open: Task[]
+  /** Daily and weekly tasks that were done, until their turn. */
+  resting: Task[]
+  /** Todos that were done. */
+  done: Task[]
+}
+
+/**
+ * The current tasks as the list shows them. `types` are the chosen filters, none of them means all. What is in
+ * `lingering` was done a moment ago and does not move yet, so that no row slips away under a finger.
+ */
+export function arrange(
+  tasks: readonly Task[],
+  types: ReadonlySet<TaskType>,
+  lingering: ReadonlySet<string>,
+): Arranged {
+  const arranged: Arranged = { open: [], resting: [], done: [] }
+  for (const task of tasks.toReversed()) {
+    if (types.size > 0 && !types.has(task.type)) continue
+    if (!task.completed || lingering.has(task.id)) arranged.open.push(task)
+    else if (task.type === 'todo') arranged.done.push(task)
+    else arranged.resting.push(task)
+  }
+  return arranged
+}

@@ -1,0 +1,102 @@
+import type { Task } from '@questboard/api/tasks/schema'
+import { describe, expect, it } from 'vitest'
+import { added, completed, removed, reopened, replaced, resultGiven } from './changes.ts'
+
+function taskOf(given: Partial<Task> = {}): Task {
+  return {
+    id: 'a',
+    title: 'Sweep',
+    notes: '',
+    gold: 10,
+    type: 'todo',
+    tags: [],
+    requireResult: false,
+    result: null,
+    completed: false,
+    archived: false,
+    streak: 0,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    completedAt: null,
+    ...given,
+  }
+}
+
+const at = '2026-11-20T09:00:00.000Z'
+const other = taskOf({ id: 'z', title: 'Cook' })
+
+describe('completing', () => {
+  it('closes the task and counts no streak for a todo', () => {
+    const [after] = completed('a', at)([taskOf()])
+    expect(after).toEqual(taskOf({ completed: true, completedAt: at }))
+  })
+
+  it.each(['daily', 'weekly'] as const)('counts one more period for a %s task', (type) => {
+    const [after] = completed('a', at)([taskOf({ type, streak: 3 })])
+    expect(after).toEqual(taskOf({ type, completed: true, completedAt: at, streak: 4 }))
+  })
+
+  it('keeps the result where one is asked for, and none elsewhere', () => {
+    expect(completed('a', at, 'Clean')([taskOf({ requireResult: true })])[0]?.result).toBe('Clean')
+    expect(completed('a', at, 'Clean')([taskOf()])[0]?.result).toBeNull()
+    expect(completed('a', at)([taskOf({ requireResult: true, result: 'Before' })])[0]?.result).toBe('Before')
+  })
+
+  it('done twice is done once', () => {
+    const once = completed('a', at)([taskOf({ type: 'daily', streak: 3 })])
+    expect(completed('a', '2026-11-20T10:00:00.000Z')(once)).toBe(once)
+  })
+})
+
+describe('reopening', () => {
+  it('is the exact inverse of completing', () => {
+    const before = [taskOf({ type: 'weekly', streak: 2 }), other]
+    expect(reopened('a')(completed('a', at)(before))).toEqual(before)
+  })
+
+  it('keeps the result, and never counts below zero', () => {
+    const done = taskOf({ type: 'daily', completed: true, completedAt: at, streak: 0, result: 'Clean' })
+    expect(reopened('a')([done])[0]).toMatchObject({ completed: false, completedAt: null, streak: 0, result: 'Clean' })
+  })
+
+  it('leaves an open task alone', () => {
+    const tasks = [taskOf({ type: 'daily', streak: 3 })]
+    expect(reopened('a')(tasks)).toBe(tasks)
+  })
+})
+
+describe('adding and removing', () => {
+  it('puts a new task last, and once', () => {
+    const once = added(taskOf())([other])
+    expect(once.map(({ id }) => id)).toEqual(['z', 'a'])
+    expect(added(taskOf())(once)).toBe(once)
+  })
+
+  it('takes out what it names and keeps the order', () => {
+    const tasks = [taskOf({ id: '1' }), taskOf({ id: '2' }), taskOf({ id: '3' })]
+    expect(removed(['2', 'unknown'])(tasks).map(({ id }) => id)).toEqual(['1', '3'])
+    expect(removed(['unknown'])(tasks)).toBe(tasks)
+  })
+
+  it('replaces a task in its place, and none that is gone', () => {
+    const tasks = [taskOf(), other]
+    expect(replaced(taskOf({ title: 'Mop' }))(tasks).map(({ title }) => title)).toEqual(['Mop', 'Cook'])
+    expect(replaced(taskOf({ id: 'gone' }))(tasks)).toBe(tasks)
+  })
+})
+
+describe('every change', () => {
+  const changes = {
+    completed: completed('a', at),
+    reopened: reopened('a'),
+    removed: removed(['a']),
+    replaced: replaced(taskOf({ title: 'Mop' })),
+    resultGiven: resultGiven('a', 'Clean'),
+  }
+
+  it.each(Object.entries(changes))('%s leaves other tasks the same objects and its input as it was', (_, change) => {
+    const tasks = [taskOf({ type: 'daily' }), other]
+    const copy = structuredClone(tasks)
+    expect(change(tasks).find(({ id }) => id === 'z')).toBe(other)
+    expect(tasks).toEqual(copy)
+  })
+})

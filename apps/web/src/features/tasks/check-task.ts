@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { createTaskInput, taskGold } from '@questboard/api/tasks/schema'
+
+const { title, notes } = createTaskInput.shape
+const mostInTitle = Number(title.meta()?.maxLength)
+const mostInNotes = Number(notes.unwrap().meta()?.maxLength)
+const leastGold = Number(taskGold.minValue)
+const mostGold = Number(taskGold.maxValue)
+
+export type Field = 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult'
+
+/** What each field of a task asks for. `mostTags` is told by the schema when there are too many. */
+export function taskTexts(mostTags?: number): Record<Field, string> {
+  return {
+    title: t`Write a title, up to ${mostInTitle} characters.`,
+    notes: t`Notes can have up to ${mostInNotes} characters.`,
+    gold: t`Gold is a whole number from ${leastGold} to ${mostGold}.`,
+    type: t`Choose a type.`,
+    tags: mostTags === undefined ? t`Choose other tags.` : t`Maximum ${mostTags} tags per task.`,
+    requireResult: t`Choose whether a result is needed.`,
+  }
+}
+
+/** The fields of a task that the API's own schema would refuse, each with the text that says what it asks for. */
+export function checkTask(values: unknown): Partial<Record<Field, string>> {
+  const issues = createTaskInput.safeParse(values).error?.issues ?? []
+  const tooMany = issues.find(({ path, code }) => path[0] === 'tags' && code === 'too_big')
+  const texts = taskTexts(tooMany && 'maximum' in tooMany ? Number(tooMany.maximum) : undefined)
+  const refused = new Set(issues.map(({ path }) => String(path[0])))
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => refused.has(field)))
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createLanes, NotSent } from './lanes.ts'
+
+function sender() {
+  const log: string[] = []
+  return {
+    log,
+    send(name: string) {
+      const { promise, resolve, reject } = Promise.withResolvers<string>()
+      const start = () => {
+        log.push(name)
+        return promise
+      }
+      return { start, answer: () => resolve(name), fail: (error: Error) => reject(error) }
+    },
+  }
+}
+
+describe('lanes', () => {
+  it('send at once what nothing stands before', () => {
+    const { log, send } = sender()
+    void createLanes()('task', send('complete').start)
+    expect(log).toEqual(['complete'])
+  })
+
+  it('send acts on one task one after the other', async () => {
+    const { log, send } = sender()
+    const inLane = createLanes()
+    const [complete, reopen] = [send('complete'), send('reopen')]
+    const first = inLane('task', complete.start)
+    const second = inLane('task', reopen.start)
+    await Promise.resolve()
+    expect(log).toEqual(['complete'])
+    complete.answer()
+    reopen.answer()
+    expect(await Promise.all([first, second])).toEqual(['complete', 'reopen'])
+    expect(log).toEqual(['complete', 'reopen'])
+  })
+
+  it('send acts on different tasks side by side', () => {
+    const { log, send } = sender()
+    const inLane = createLanes()
+    void inLane('one', send('complete one').start)
+    void inLane('two', send('complete two').start)
+    expect(log).toEqual(['complete one', 'complete two'])
+  })
+
+  it('do not send what waited for an act that failed, and say why', async () => {
+    const { log, send } = sender()
+    const inLane = createLanes()
+    const complete = send('complete')
+    const answers = Promise.allSettled([
+      inLane('task', complete.start),
+      inLane('task', send('reopen').start),
+      inLane('task', send('again').start),
+    ])
+    const fault = new Error('away')
+    complete.fail(fault)
+    const [first, second, third] = await answers
+    expect(first).toEqual({ status: 'rejected', reason: fault })
+    for (const left of [second, third]) {
+      expect(left).toMatchObject({ status: 'rejected', reason: { cause: fault } })
+      expect(left?.status === 'rejected' && left.reason).toBeInstanceOf(NotSent)
+    }
+    expect(log).toEqual(['complete'])
+  })
+
+  it('are free again after a failure', async () => {
+    const { log, send } = sender()
+    const inLane = createLanes()
+    const complete = send('complete')
+    const failed = inLane('task', complete.start)
+    complete.fail(new Error('away'))
+    await expect(failed).rejects.toThrow('away')
+    const again = send('again')
+    const answer = inLane('task', again.start)
+    again.answer()
+    expect(await answer).toBe('again')
+    expect(log).toEqual(['complete', 'again'])
+  })
+})

@@ -1,0 +1,30 @@
+/** The act that this one waited for has failed, so this one was not sent. Its cause is why the other failed. */
+export class NotSent extends Error {
+  constructor(cause: unknown) {
+    super('An earlier act on the same task failed.', { cause })
+    this.name = 'NotSent'
+  }
+}
+
+/**
+ * Sends the acts on one task one after the other, those on different tasks side by side: completing and taking it back
+ * reach the server in that order, however slow the network is.
+ */
+export function createLanes() {
+  const last = new Map<string, Promise<unknown>>()
+  return function inLane<Answer>(lane: string, send: () => Promise<Answer>): Promise<Answer> {
+    const before = last.get(lane)
+    const answer =
+      before !== undefined
+        ? before.then(send, (cause) => {
+            throw new NotSent(cause instanceof NotSent ? cause.cause : cause)
+          })
+        : send()
+    last.set(lane, answer)
+    const leave = () => {
+      if (last.get(lane) === answer) last.delete(lane)
+    }
+    answer.then(leave, leave)
+    return answer
+  }
+}

@@ -1,0 +1,144 @@
+import { type Task, taskGold } from '@questboard/api/tasks/schema'
+import { describe, expect, it } from 'vitest'
+import { defaultGold, mostGold, parseQuickAdd } from './quick-add.ts'
+
+const english = [
+  { id: 'h', key: 'health', name: 'health' },
+  { id: 's', key: 'sport', name: 'sport' },
+  { id: 'f', key: 'fun', name: 'fun' },
+]
+
+const bulgarian = [
+  { id: 'h', key: 'health', name: 'здраве' },
+  { id: 's', key: 'sport', name: 'Спорт' },
+  { id: 'f', key: 'fun', name: 'забавление' },
+]
+
+const en = (line: string) => parseQuickAdd(line, english, 'en')
+const bg = (line: string) => parseQuickAdd(line, bulgarian, 'bg')
+
+describe('quick add', () => {
+  it('takes a plain line as the title of a todo of 10 gold', () => {
+    expect(en('Buy bread')).toEqual({
+      title: 'Buy bread',
+      type: 'todo',
+      gold: 10,
+      tags: [],
+      said: { type: false, gold: false },
+    })
+  })
+
+  it('reads all of it from one line', () => {
+    expect(en('Drink water !daily #health 15g')).toEqual({
+      title: 'Drink water',
+      type: 'daily',
+      gold: 15,
+      tags: ['h'],
+      said: { type: true, gold: true },
+    })
+  })
+
+  it('reads commands wherever they stand, and closes the gaps', () => {
+    expect(en('  15g   Run  #sport in the   park !weekly ')).toMatchObject({
+      title: 'Run in the park',
+      type: 'weekly',
+      gold: 15,
+      tags: ['s'],
+    })
+  })
+
+  it('reads nothing from an empty line', () => {
+    expect(en('  \t ').title).toBe('')
+    expect(en('!daily #fun 3g').title).toBe('')
+  })
+
+  it.each<[string, Task['type']]>([
+    ['!todo', 'todo'],
+    ['!daily', 'daily'],
+    ['!weekly', 'weekly'],
+    ['!DAILY', 'daily'],
+    ['!ежедневна', 'daily'],
+    ['!Ежедневно', 'daily'],
+    ['!седмична', 'weekly'],
+    ['!еднократна', 'todo'],
+  ])('reads the type %s in both languages', (word, type) => {
+    expect(en(`Sweep ${word}`)).toMatchObject({ title: 'Sweep', type, said: { type: true } })
+    expect(bg(`Sweep ${word}`)).toMatchObject({ title: 'Sweep', type, said: { type: true } })
+  })
+
+  it('lets the last type and the last amount count', () => {
+    expect(en('Sweep !daily 5g !weekly 20g')).toMatchObject({ title: 'Sweep', type: 'weekly', gold: 20 })
+  })
+
+  it('knows a tag by its key in every language, and by its name in the one that is shown', () => {
+    expect(en('Run #health').tags).toEqual(['h'])
+    expect(bg('Бягане #health').tags).toEqual(['h'])
+    expect(bg('Бягане #здраве').tags).toEqual(['h'])
+    expect(en('Run #здраве')).toMatchObject({ title: 'Run #здраве', tags: [] })
+  })
+
+  it('does not mind the case of a tag, nor how its letters are composed', () => {
+    expect(en('Run #HEALTH').tags).toEqual(['h'])
+    expect(bg('Бягане #СПОРТ').tags).toEqual(['s'])
+    const composed = [{ id: 'c', key: 'cafe', name: 'caf\u00e9' }]
+    expect(parseQuickAdd('Rest #cafe\u0301', composed, 'en').tags).toEqual(['c'])
+  })
+
+  it('takes a tag once, in the order in which it was written first', () => {
+    expect(en('Run #sport #health #sport').tags).toEqual(['s', 'h'])
+  })
+
+  it('takes every tag, however many there are', () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({ id: `${index}`, key: `tag${index}`, name: `tag${index}` }))
+    const line = many.map(({ key }) => `#${key}`).join(' ')
+    expect(parseQuickAdd(`All ${line}`, many, 'en').tags).toHaveLength(7)
+  })
+
+  it('reads gold by g, in Bulgarian by з as well', () => {
+    expect(en('Read 0g').gold).toBe(0)
+    expect(en('Read 100G').gold).toBe(100)
+    expect(en('Read 15з')).toMatchObject({ title: 'Read 15з', gold: defaultGold })
+    expect(bg('Четене 15з')).toMatchObject({ title: 'Четене', gold: 15 })
+    expect(bg('Четене 15З').gold).toBe(15)
+    expect(bg('Четене 15g').gold).toBe(15)
+  })
+
+  it('leaves grams and what is more than a task may pay in the title', () => {
+    expect(en('Buy 101g of flour')).toMatchObject({ title: 'Buy 101g of flour', gold: defaultGold })
+    expect(en('Buy 5000g')).toMatchObject({ title: 'Buy 5000g' })
+    expect(bg('Купи 50г масло')).toMatchObject({ title: 'Купи 50г масло', gold: defaultGold })
+    expect(en('Buy 1.5g')).toMatchObject({ title: 'Buy 1.5g' })
+    expect(en('Go -5g')).toMatchObject({ title: 'Go -5g' })
+  })
+
+  it('leaves what it does not know in the title', () => {
+    expect(en('Call #mum now !urgent')).toMatchObject({ title: 'Call #mum now !urgent', tags: [], type: 'todo' })
+    expect(en('Wow! # ! g 15').title).toBe('Wow! # ! g 15')
+    expect(en('!constructor #toString').title).toBe('!constructor #toString')
+  })
+
+  it('overlooks punctuation behind a command', () => {
+    expect(en('Run, #sport, !daily; 15g.')).toMatchObject({ title: 'Run,', tags: ['s'], type: 'daily', gold: 15 })
+  })
+
+  it('takes a command after a backslash as it stands', () => {
+    expect(en('Eat \\50g of \\#health food \\!daily')).toEqual({
+      title: 'Eat 50g of #health food !daily',
+      type: 'todo',
+      gold: defaultGold,
+      tags: [],
+      said: { type: false, gold: false },
+    })
+    expect(en('Open \\\\server').title).toBe('Open \\\\server')
+  })
+
+  it('keeps every script, emoji and long words whole', () => {
+    expect(en('🧘‍♀️ מדיטציה !daily').title).toBe('🧘‍♀️ מדיטציה')
+    expect(en('ш'.repeat(400)).title).toHaveLength(400)
+  })
+
+  it('holds the same bound on gold as the rules', () => {
+    expect(mostGold).toBe(taskGold.maxValue)
+    expect(taskGold.safeParse(defaultGold).success).toBe(true)
+  })
+})

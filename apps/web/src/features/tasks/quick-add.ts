@@ -1,0 +1,90 @@
+import type { Tag } from '@questboard/api/tags/schema'
+import type { TaskType } from '@questboard/api/tasks/schema'
+import type { Locale } from '@questboard/i18n'
+
+/** What a line of quick add says. */
+export type QuickAdd = {
+  title: string
+  type: TaskType
+  gold: number
+  /** Ids, in the order in which they were written; how many a task may have is not judged here. */
+  tags: string[]
+  /** What was written and is not the default. */
+  said: { type: boolean; gold: boolean }
+}
+
+export const defaultType: TaskType = 'todo'
+
+/** Gold of a task of which nothing is said. */
+export const defaultGold = 10
+
+/** A larger number is not an amount but a part of the title: "Buy 500g of flour". */
+export const mostGold = 100
+
+const types: Record<string, TaskType> = {
+  todo: 'todo',
+  daily: 'daily',
+  weekly: 'weekly',
+  еднократна: 'todo',
+  еднократно: 'todo',
+  ежедневна: 'daily',
+  ежедневно: 'daily',
+  дневна: 'daily',
+  седмична: 'weekly',
+  седмично: 'weekly',
+}
+
+/** The letter after an amount: g for gold everywhere, з for злато as well. */
+const amounts: Record<Locale, RegExp> = { en: /^(\d{1,3})g$/i, bg: /^(\d{1,3})[gз]$/iu }
+
+type Command = { type: TaskType } | { gold: number } | { tag: string }
+
+/**
+ * Reads a line of quick add: `!daily` (or its like in Bulgarian) is the type, `#health` a tag by its key or its name,
+ * `15g` the gold. The last type and the last amount count. What is not understood stays in the title, and so does a
+ * command after a backslash.
+ */
+export function parseQuickAdd(line: string, tags: readonly Tag[], locale: Locale): QuickAdd {
+  const title: string[] = []
+  const chosen = new Set<string>()
+  let type: TaskType | undefined
+  let gold: number | undefined
+  for (const word of line.normalize('NFC').split(/\s+/u)) {
+    if (word === '') continue
+    const command = readCommand(word, tags, locale)
+    if (!command) title.push(isEscaped(word, tags, locale) ? word.slice(1) : word)
+    else if ('type' in command) type = command.type
+    else if ('gold' in command) gold = command.gold
+    else chosen.add(command.tag)
+  }
+  return {
+    title: title.join(' '),
+    type: type ?? defaultType,
+    gold: gold ?? defaultGold,
+    tags: [...chosen],
+    said: { type: type !== undefined, gold: gold !== undefined },
+  }
+}
+
+function readCommand(written: string, tags: readonly Tag[], locale: Locale): Command | null {
+  const word = written.replace(/[,;.]+$/u, '').toLocaleLowerCase(locale)
+  if (word.startsWith('!')) return readType(word.slice(1))
+  if (word.startsWith('#')) return readTag(word.slice(1), tags, locale)
+  const amount = amounts[locale].exec(word)
+  const gold = Number(amount?.[1])
+  return amount && gold <= mostGold ? { gold } : null
+}
+
+function readType(name: string): Command | null {
+  const type = Object.hasOwn(types, name) ? types[name] : undefined
+  return type ? { type } : null
+}
+
+function readTag(name: string, tags: readonly Tag[], locale: Locale): Command | null {
+  const found = tags.find((tag) => tag.key === name || tag.name.toLocaleLowerCase(locale) === name)
+  return found ? { tag: found.id } : null
+}
+
+function isEscaped(word: string, tags: readonly Tag[], locale: Locale): boolean {
+  return word.startsWith('\\') && readCommand(word.slice(1), tags, locale) !== null
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCopy,
+  IconFileDescription,
+  IconMessage,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { archive, copy, openTask, remove, tick, writeResult } from './act-on.tsx'
+
+/** What can be done with a task as it stands; nothing is offered that the server would refuse. */
+export function taskActions(task: Task): MenuAction[] {
+  const { completed, archived, type, requireResult } = task
+  const open: MenuAction =
+    completed || archived
+      ? { id: 'open', label: <Trans>Open</Trans>, icon: IconFileDescription, onChoose: () => openTask(task) }
+      : { id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil, onChoose: () => openTask(task) }
+  const reopen: MenuAction = {
+    id: 'reopen',
+    label: <Trans>Open again</Trans>,
+    icon: IconArrowBackUp,
+    onChoose: () => tick(task),
+  }
+  const result: MenuAction = {
+    id: 'result',
+    label: task.result === null ? <Trans>Write the result</Trans> : <Trans>Change the result</Trans>,
+    icon: IconMessage,
+    onChoose: () => writeResult(task),
+  }
+  const move: MenuAction = {
+    id: 'archive',
+    label: <Trans>Archive</Trans>,
+    icon: IconArchive,
+    onChoose: () => archive([task]),
+  }
+  return [
+    open,
+    ...(completed && !archived && type !== 'todo' ? [reopen] : []),
+    ...(requireResult && !archived ? [result] : []),
+    { id: 'copy', label: <Trans>Copy</Trans>, icon: IconCopy, onChoose: () => copy(task) },
+    ...(completed && !archived ? [move] : []),
+    { id: 'remove', label: <Trans>Delete</Trans>, icon: IconTrash, dangerous: true, onChoose: () => remove(task) },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Task } from '@questboard/api/tasks/schema'
+import type { Change } from './changes.ts'
+
+type Act = { change: Change }
+
+/**
+ * Acts that the server has not answered yet. They are laid over what it has answered, in their order, and never
+ * written into it: when one fails it is lifted, and what is then seen is exactly the truth with the others over it.
+ */
+export function createUnderway() {
+  const listeners = new Set<() => void>()
+  let acts: readonly Act[] = []
+
+  function set(next: readonly Act[]) {
+    acts = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    /** Lays a change over the tasks; the function that is returned lifts it again. */
+    lay(change: Change): () => void {
+      const act = { change }
+      set([...acts, act])
+      return () => set(acts.filter((other) => other !== act))
+    },
+    /** The tasks as they will be when all of it has gone well. */
+    over: (tasks: Task[]): Task[] => acts.reduce((changed, { change }) => change(changed), tasks),
+    clear: () => set([]),
+    /** Another value after every change, for components to watch. */
+    version: () => acts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
