@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { formatNumber } from '@questboard/i18n'
+import { useStats } from '../app/acts/balances.ts'
 import { trpc } from '../app/trpc.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
@@ -13,7 +14,8 @@ import classes from './SidePanel.module.css'
 export function SidePanel() {
   const { t } = useLingui()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
-  const { name, imageUrl, stats } = profile
+  const { name, imageUrl } = profile
+  const stats = useStats()
   const percent = levelPercent(stats)
   return (
     <section className={classes.panel} aria-label={t`Profile`}>

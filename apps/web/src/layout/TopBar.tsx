@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../app/trpc.ts'
+import { useStats } from '../app/acts/balances.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -16,7 +16,7 @@ type TopBarProps = { sideOpen: boolean; onToggleSide: () => void }
 /** The bar above every signed-in page: the side panel's toggle, the pages, the account. */
 export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
   const { t } = useLingui()
-  const [{ stats }] = trpc.profile.read.useSuspenseQuery({})
+  const stats = useStats()
   return (
     <header className={classes.bar}>
       <ActionIcon

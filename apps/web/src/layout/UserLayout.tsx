@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Announcer } from '../ui/Announcer.tsx'
+import { NoteBar } from '../ui/NoteBar.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -40,6 +42,8 @@ export function UserLayout() {
           <Outlet />
         </main>
       </div>
+      <Announcer />
+      <NoteBar />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { TaskType } from '@questboard/api/tasks/schema'
-import { IconAlertTriangle, IconArchive } from '@tabler/icons-react'
+import { IconArchive } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
+import { useMemo } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { archiveKey } from './archive-key.ts'
-import { useWithoutRemoved } from './current.ts'
+import { useArchivedTasks } from './current.ts'
 import classes from './list.module.css'
-import { RowSkeletons } from './RowSkeletons.tsx'
 import { type TagsById, TaskRow } from './TaskRow.tsx'
 
 const pageSize = 20
@@ -30,8 +30,11 @@ export default function ArchiveList({ types, tags }: ArchiveListProps) {
     initialPageParam: 1,
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
   })
-  const tasks = useWithoutRemoved(useMemo(() => data?.pages.flat() ?? [], [data]))
-  if (!data) return error && !isFetching ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <RowSkeletons />
+  const tasks = useArchivedTasks(useMemo(() => data?.pages.flat() ?? [], [data]))
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>The archive did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
   if (tasks.length === 0) {
     return (
       <EmptyState
@@ -58,31 +61,5 @@ export default function ArchiveList({ types, tags }: ArchiveListProps) {
         </div>
       )}
     </>
-  )
-}
-
-function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const [why, setWhy] = useState('')
-  const { code } = readFailure(error)
-  useEffect(() => {
-    let isShown = true
-    void import('../../app/errors/error-text.ts')
-      .then(({ errorText }) => errorText(code))
-      .then((text) => isShown && setWhy(text))
-    return () => {
-      isShown = false
-    }
-  }, [code])
-  return (
-    <EmptyState
-      icon={<IconAlertTriangle size={28} />}
-      title={<Trans>The archive did not come</Trans>}
-      text={<span role="alert">{why}</span>}
-      action={
-        <Button mt="xs" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
   )
 }

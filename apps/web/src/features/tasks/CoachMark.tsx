@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { createPortal } from 'react-dom'
-import { useCell } from './cell.ts'
+import { useCell } from '../../ui/cell.ts'
 import classes from './coach.module.css'
 import { firstEarned } from './coach.ts'
 

@@ -5,10 +5,10 @@ import { giveResultInput, type Task, taskResult } from '@questboard/api/tasks/sc
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/notes.ts'
 import { completeTask } from './complete.ts'
-import { FormProblem } from './FormProblem.tsx'
 import { giveResult } from './give-result.ts'
-import { announce } from './notes.ts'
 
 const most = Number(taskResult.meta()?.maxLength)
 

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { AddTaskButton } from './AddTaskButton.tsx'
-import { Announcer } from './Announcer.tsx'
 import { CoachMark } from './CoachMark.tsx'
 import { useCurrentTasks } from './current.ts'
 import { FilterChips, noFilters } from './FilterChips.tsx'
-import { NoteBar } from './NoteBar.tsx'
 import classes from './panel.module.css'
 import { QuickAdd } from './QuickAdd.tsx'
-import { RowSkeletons } from './RowSkeletons.tsx'
-import { watchLeaving } from './remove.ts'
 import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
 
@@ -27,14 +24,12 @@ export function TaskPanel() {
   const [filters, setFilters] = useState(noFilters)
   const [cameEmpty] = useState(tasks.length === 0)
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
-  useEffect(() => watchLeaving(), [])
 
   const isFiltered = filters.archived || filters.types.size > 0
   const isEmpty = tasks.length === 0 && !isFiltered
   const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
   return (
     <section className={classes.panel} aria-labelledby="tasks-title">
-      <Announcer />
       <CoachMark />
       <div className={classes.head}>
         <Title order={2} id="tasks-title">
@@ -60,7 +55,6 @@ export function TaskPanel() {
         {offersStarters && <Starters tasks={tasks} tags={tags} />}
       </div>
       <AddTaskButton />
-      <NoteBar />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { CreateTask, Task } from '@questboard/api/tasks/schema'
+import { added } from '../../app/acts/changes.ts'
+import { newId } from '../../app/acts/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { added } from './changes.ts'
+import { announce } from '../../ui/notes.ts'
 import { perform } from './current.ts'
-import { newId } from './new-id.ts'
-import { announce } from './notes.ts'
 
 export type NewTask = Omit<CreateTask, 'id'>
 
@@ -28,7 +28,7 @@ export function draftOf(fields: NewTask): { add: () => Promise<void> } {
     async add() {
       const { title } = task
       announce(t`Added: ${title}`)
-      await perform({ task: id, change: added(task), send: () => trpcClient.tasks.create.mutate({ ...fields, id }) })
+      await perform({ lane: id, change: added(task), send: () => trpcClient.tasks.create.mutate({ ...fields, id }) })
     },
   }
 }

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { removed } from '../../app/acts/changes.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import { announce, showNote } from '../../ui/notes.ts'
 import { archiveKey } from './archive-key.ts'
-import { attempt } from './attempt.ts'
-import { removed } from './changes.ts'
 import { perform } from './current.ts'
-import { announce, showNote } from './notes.ts'
 
 /** Moves tasks that were done to the archive. */
 export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
@@ -19,5 +19,5 @@ export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
 }
 
 function archiveTask(id: string): Promise<Task> {
-  return perform({ task: id, change: removed([id]), send: () => trpcClient.tasks.archive.mutate({ id }) })
+  return perform({ lane: id, change: removed([id]), send: () => trpcClient.tasks.archive.mutate({ id }) })
 }

@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
-import { added, completed, removed, reopened, replaced, resultGiven } from './changes.ts'
+import { completed, reopened, resultGiven } from './changes.ts'
 
 function taskOf(given: Partial<Task> = {}): Task {
   return {
@@ -64,32 +64,10 @@ describe('reopening', () => {
   })
 })
 
-describe('adding and removing', () => {
-  it('puts a new task last, and once', () => {
-    const once = added(taskOf())([other])
-    expect(once.map(({ id }) => id)).toEqual(['z', 'a'])
-    expect(added(taskOf())(once)).toBe(once)
-  })
-
-  it('takes out what it names and keeps the order', () => {
-    const tasks = [taskOf({ id: '1' }), taskOf({ id: '2' }), taskOf({ id: '3' })]
-    expect(removed(['2', 'unknown'])(tasks).map(({ id }) => id)).toEqual(['1', '3'])
-    expect(removed(['unknown'])(tasks)).toBe(tasks)
-  })
-
-  it('replaces a task in its place, and none that is gone', () => {
-    const tasks = [taskOf(), other]
-    expect(replaced(taskOf({ title: 'Mop' }))(tasks).map(({ title }) => title)).toEqual(['Mop', 'Cook'])
-    expect(replaced(taskOf({ id: 'gone' }))(tasks)).toBe(tasks)
-  })
-})
-
 describe('every change', () => {
   const changes = {
     completed: completed('a', at),
     reopened: reopened('a'),
-    removed: removed(['a']),
-    replaced: replaced(taskOf({ title: 'Mop' })),
     resultGiven: resultGiven('a', 'Clean'),
   }
 

@@ -1,5 +1,5 @@
 import { trpcUtils } from '../../app/trpc.ts'
-import { createCell } from './cell.ts'
+import { createCell } from '../../ui/cell.ts'
 
 const SEEN = 'first-task-told'
 

@@ -1,14 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { withBalances } from '../../app/acts/balances.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { attempt } from './attempt.ts'
-import { withBalances } from './balances.ts'
+import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
 import { completed } from './changes.ts'
 import { isFirstTask, tellOfFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
 import { perform } from './current.ts'
 import { linger, stopLingering } from './lingering.ts'
-import { amendNote, announce, endNote, showNote } from './notes.ts'
 import { reopenTask } from './reopen.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   if (gold > 0 && !before?.holidayMode) flyCoin(id)
   try {
     await perform({
-      task: id,
+      lane: id,
       change: completed(id, new Date().toISOString(), result),
       send: async () => {
         const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
+import { added } from '../../app/acts/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { added } from './changes.ts'
+import { announce, showNote } from '../../ui/notes.ts'
 import { perform } from './current.ts'
-import { announce, showNote } from './notes.ts'
 
 /** Makes a new, open task like this one, current or archived. */
 export async function copyTask({ id, title }: Task): Promise<void> {
   await perform({
-    task: id,
-    change: (tasks) => tasks,
+    lane: id,
     send: () => trpcClient.tasks.copy.mutate({ id }),
     settle: added,
   })

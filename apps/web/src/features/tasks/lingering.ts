@@ -1,4 +1,4 @@
-import { createCell } from './cell.ts'
+import { createCell } from '../../ui/cell.ts'
 import { keepFocus } from './focus.ts'
 
 /** The tasks that were done a moment ago: they keep their place in the list until the note about them has gone. */

@@ -1,18 +1,19 @@
 /** The act that this one waited for has failed, so this one was not sent. Its cause is why the other failed. */
 export class NotSent extends Error {
   constructor(cause: unknown) {
-    super('An earlier act on the same task failed.', { cause })
+    super('An earlier act on the same item failed.', { cause })
     this.name = 'NotSent'
   }
 }
 
 /**
- * Sends the acts on one task one after the other, those on different tasks side by side: completing and taking it back
+ * Sends the acts on one item one after the other, those on different items side by side: completing and taking it back
  * reach the server in that order, however slow the network is.
  */
 export function createLanes() {
   const last = new Map<string, Promise<unknown>>()
-  return function inLane<Answer>(lane: string, send: () => Promise<Answer>): Promise<Answer> {
+
+  function inLane<Answer>(lane: string, send: () => Promise<Answer>): Promise<Answer> {
     const before = last.get(lane)
     const answer =
       before !== undefined
@@ -27,4 +28,11 @@ export function createLanes() {
     answer.then(leave, leave)
     return answer
   }
+
+  /** Kept when what is under way in these lanes has been answered, well or not. */
+  async function settled(lanes: readonly string[]): Promise<void> {
+    await Promise.allSettled(lanes.map((lane) => last.get(lane)))
+  }
+
+  return { inLane, settled }
 }

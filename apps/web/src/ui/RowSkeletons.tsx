@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import classes from './skeletons.module.css'
+import classes from './RowSkeletons.module.css'
 
 const titles = ['62%', '44%', '71%', '38%', '55%']
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { isPassing, readFailure } from '../../app/failure.ts'
+import { showNote, shownNote } from '../../ui/notes.ts'
+import { isPassing, readFailure } from '../failure.ts'
 import { NotSent } from './lanes.ts'
-import { showNote, shownNote } from './notes.ts'
 
 type Failed = { id: number; code: string; count: number; again: () => void }
 
@@ -15,14 +15,14 @@ export async function attempt(failed: string, act: () => Promise<unknown>): Prom
   try {
     await act()
   } catch (error) {
-    // The act before it on the same task failed, and that is told already.
+    // The act before it on the same item failed, and that is told already.
     if (!(error instanceof NotSent)) await tell(failed, error, () => void attempt(failed, act))
   }
 }
 
 async function tell(failed: string, error: unknown, again: () => void): Promise<void> {
   const failure = readFailure(error)
-  const { errorText } = await import('../../app/errors/error-text.ts')
+  const { errorText } = await import('../errors/error-text.ts')
   const why = await errorText(failure.code)
   const earlier = lastFailed?.id === shownNote.read()?.id && lastFailed?.code === failure.code ? lastFailed : null
   const count = (earlier?.count ?? 0) + 1

@@ -1,30 +1,29 @@
-import type { Task } from '@questboard/api/tasks/schema'
 import type { Change } from './changes.ts'
 
-type Act = { change: Change }
+type Act<Item> = { change: Change<Item> }
 
 /**
  * Acts that the server has not answered yet. They are laid over what it has answered, in their order, and never
  * written into it: when one fails it is lifted, and what is then seen is exactly the truth with the others over it.
  */
-export function createUnderway() {
+export function createUnderway<Item>() {
   const listeners = new Set<() => void>()
-  let acts: readonly Act[] = []
+  let acts: readonly Act<Item>[] = []
 
-  function set(next: readonly Act[]) {
+  function set(next: readonly Act<Item>[]) {
     acts = next
     for (const listener of listeners) listener()
   }
 
   return {
-    /** Lays a change over the tasks; the function that is returned lifts it again. */
-    lay(change: Change): () => void {
+    /** Lays a change over the items; the function that is returned lifts it again. */
+    lay(change: Change<Item>): () => void {
       const act = { change }
       set([...acts, act])
       return () => set(acts.filter((other) => other !== act))
     },
-    /** The tasks as they will be when all of it has gone well. */
-    over: (tasks: Task[]): Task[] => acts.reduce((changed, { change }) => change(changed), tasks),
+    /** The items as they will be when all of it has gone well. */
+    over: (items: Item[]): Item[] => acts.reduce((changed, { change }) => change(changed), items),
     clear: () => set([]),
     /** Another value after every change, for components to watch. */
     version: () => acts,

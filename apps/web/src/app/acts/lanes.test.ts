@@ -19,13 +19,13 @@ function sender() {
 describe('lanes', () => {
   it('send at once what nothing stands before', () => {
     const { log, send } = sender()
-    void createLanes()('task', send('complete').start)
+    void createLanes().inLane('task', send('complete').start)
     expect(log).toEqual(['complete'])
   })
 
   it('send acts on one task one after the other', async () => {
     const { log, send } = sender()
-    const inLane = createLanes()
+    const { inLane } = createLanes()
     const [complete, reopen] = [send('complete'), send('reopen')]
     const first = inLane('task', complete.start)
     const second = inLane('task', reopen.start)
@@ -39,7 +39,7 @@ describe('lanes', () => {
 
   it('send acts on different tasks side by side', () => {
     const { log, send } = sender()
-    const inLane = createLanes()
+    const { inLane } = createLanes()
     void inLane('one', send('complete one').start)
     void inLane('two', send('complete two').start)
     expect(log).toEqual(['complete one', 'complete two'])
@@ -47,7 +47,7 @@ describe('lanes', () => {
 
   it('do not send what waited for an act that failed, and say why', async () => {
     const { log, send } = sender()
-    const inLane = createLanes()
+    const { inLane } = createLanes()
     const complete = send('complete')
     const answers = Promise.allSettled([
       inLane('task', complete.start),
@@ -67,7 +67,7 @@ describe('lanes', () => {
 
   it('are free again after a failure', async () => {
     const { log, send } = sender()
-    const inLane = createLanes()
+    const { inLane } = createLanes()
     const complete = send('complete')
     const failed = inLane('task', complete.start)
     complete.fail(new Error('away'))
@@ -77,5 +77,22 @@ describe('lanes', () => {
     again.answer()
     expect(await answer).toBe('again')
     expect(log).toEqual(['complete', 'again'])
+  })
+
+  it('are settled when all that is under way in them has been answered, well or not', async () => {
+    const { send } = sender()
+    const { inLane, settled } = createLanes()
+    const [one, two, other] = [send('one'), send('two'), send('other')]
+    const answers = Promise.allSettled([inLane('one', one.start), inLane('two', two.start)])
+    void inLane('other', other.start)
+    const seen: string[] = []
+    const waited = settled(['one', 'two', 'unknown']).then(() => seen.push('settled'))
+    one.answer()
+    await Promise.resolve()
+    expect(seen).toEqual([])
+    two.fail(new Error('away'))
+    await answers
+    await waited
+    expect(seen).toEqual(['settled'])
   })
 })

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Amount } from '../../ui/Amount.tsx'
-import { UndoBar } from '../../ui/UndoBar.tsx'
+import { Amount } from './Amount.tsx'
 import { useCell } from './cell.ts'
-import { isTypedInto } from './focus.ts'
-import classes from './note.module.css'
+import { isTypedInto } from './keys.ts'
+import classes from './NoteBar.module.css'
 import { endNote, type ShownNote, shownNote, undoNoted } from './notes.ts'
+import { UndoBar } from './UndoBar.tsx'
 
 const seconds = 6
 

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useFailureText } from './use-failure-text.ts'
+
+/** Stands in the place of a part of a page that could not be fetched. */
+export function NotLoaded({ title, error, onRetry }: { title: ReactNode; error: Error; onRetry: () => void }) {
+  const why = useFailureText(error)
+  return (
+    <EmptyState
+      icon={<IconAlertTriangle size={28} />}
+      title={title}
+      text={<span role="alert">{why}</span>}
+      action={
+        <Button mt="xs" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}
