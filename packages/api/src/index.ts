@@ -1,6 +1,6 @@
 export { sweepSessions } from './auth/sessions.ts'
 export { sweepDays } from './days/sweep.ts'
-export { type Clock, systemClock } from './kernel/clock.ts'
+export { type Clock, localDay, systemClock } from './kernel/clock.ts'
 export {
   type Log,
   type Random,
@@ -20,6 +20,7 @@ export {
   typeOf,
   unexpectedBody,
 } from './kernel/errors.ts'
+export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { requestCounter } from './kernel/request-limit.ts'
 export type { ProcedureMeta } from './kernel/trpc.ts'

@@ -1,0 +1,191 @@
+import { type appRouter, localDay } from '@questboard/api'
+import type { testClock } from './world.ts'
+
+/** What a player does in a random script. `pick` chooses among what there is, `amount` how much. */
+export type Act =
+  | {
+      kind:
+        | 'addTask'
+        | 'complete'
+        | 'reopen'
+        | 'undo'
+        | 'reprice'
+        | 'archive'
+        | 'copy'
+        | 'remove'
+        | 'result'
+        | 'reward'
+        | 'redeem'
+        | 'mission'
+        | 'missionTask'
+        | 'completeMission'
+        | 'buyAvatar'
+        | 'buyBoard'
+        | 'board'
+        | 'card'
+        | 'holiday'
+      pick: number
+      amount: number
+    }
+  | { kind: 'travel'; zone: string; hours: number }
+
+export const isTimeTravel = (act: Act): act is Extract<Act, { kind: 'travel' }> => act.kind === 'travel'
+
+type Caller = ReturnType<typeof appRouter.createCaller>
+
+type Items = Awaited<ReturnType<Caller['dashboard']['read']>>
+
+/** A player of a random script. */
+export interface Actor {
+  clock: ReturnType<typeof testClock>
+  zone: string
+  /** The latest day that its zones have seen: a day never goes back. */
+  today: string
+  /** What there was when the script began; made tasks are added. */
+  items: Pick<Items, 'tasks' | 'rewards' | 'missions'>
+  /** By task and period: the highest price at which it may have been completed in it. */
+  worth: Map<string, Map<string, number>>
+}
+
+const unwritten = {
+  ...{ notes: '', tags: [], requireResult: false, result: null, completed: false, archived: false, streak: 0 },
+  ...{ createdAt: '', completedAt: null },
+}
+
+const types = ['daily', 'todo', 'weekly'] as const
+
+const chosen = <Item>(from: Item[], pick: number): Item | undefined => from[pick % Math.max(1, from.length)]
+
+/** Does one act over the procedures; refusals are thrown as they come. */
+export async function act(actor: Actor, caller: Caller, one: Act): Promise<void> {
+  if (isTimeTravel(one)) {
+    actor.zone = one.zone
+    actor.clock.advance({ hours: one.hours })
+    const day = localDay(actor.clock.now(), one.zone)
+    if (day > actor.today) actor.today = day
+    return
+  }
+  const { pick, amount } = one
+  const type = types[amount % types.length] ?? 'todo'
+  switch (one.kind) {
+    case 'addTask': {
+      const about = { title: `Task ${pick}`, gold: amount % 101, type }
+      const { id } = await caller.tasks.create(about)
+      actor.items.tasks.push({ ...unwritten, ...about, id })
+      return
+    }
+    case 'reward':
+      await caller.rewards.create({ name: 'Treat', gold: 1 + (amount % 60), ...usesOf(pick) })
+      return
+    case 'redeem': {
+      const reward = chosen(actor.items.rewards, pick)
+      if (reward) await caller.rewards.redeem({ id: reward.id })
+      return
+    }
+    case 'buyAvatar': {
+      const avatar = chosen(await caller.store.avatars({ limit: 100 }), pick)
+      if (avatar) await caller.store.buyAvatar({ id: avatar.id, currency: amount % 2 ? 'gold' : 'gems' })
+      return
+    }
+    case 'buyBoard':
+    case 'board': {
+      const board = chosen(await caller.store.boards({}), pick)
+      if (!board) return
+      await (one.kind === 'board' ? caller.profile.changeBoard(board) : caller.store.buyBoard(board))
+      return
+    }
+    case 'card': {
+      const card = await caller.board.position({})
+      const answer = card.question && chosen(card.question.answers, pick)
+      if (card.question && answer) await caller.board.answer({ id: card.question.id, answerId: answer.id })
+      if (card.task) await caller.board.accept({})
+      return
+    }
+    case 'holiday':
+      await caller.days.setHolidayMode({ holidayMode: amount % 3 === 0 })
+      return
+    case 'mission':
+    case 'missionTask':
+    case 'completeMission':
+      return actOnMission(caller, actor, one.kind, pick, amount)
+    default:
+      return actOnTask(caller, actor, one.kind, pick, amount)
+  }
+}
+
+function usesOf(pick: number) {
+  const type = (['constant', 'once', 'times'] as const)[pick % 3] ?? 'once'
+  return type === 'times' ? { type, timesToUse: 2 + (pick % 3) } : { type }
+}
+
+type TaskAct = 'complete' | 'reopen' | 'undo' | 'reprice' | 'archive' | 'copy' | 'remove' | 'result'
+
+async function actOnTask(caller: Caller, actor: Actor, kind: TaskAct, pick: number, amount: number): Promise<void> {
+  const { tasks } = actor.items
+  const task = chosen(tasks, pick)
+  if (!task) return
+  const { id } = task
+  switch (kind) {
+    case 'complete':
+      countWorth(actor, task)
+      await caller.tasks.complete({ id })
+      return
+    case 'undo':
+      countWorth(actor, task)
+      await caller.tasks.complete({ id })
+      await caller.tasks.reopen({ id })
+      return
+    case 'reopen':
+      await caller.tasks.reopen({ id })
+      return
+    case 'reprice': {
+      const gold = amount % 101
+      // Known before it is sent: what acts at the same moment may be paid by the new price.
+      task.gold = Math.max(gold, task.gold)
+      for (const [period, price] of actor.worth.get(id) ?? []) {
+        if (period === actor.today) actor.worth.get(id)?.set(period, Math.max(price, gold))
+      }
+      const type = amount % 5 === 0 ? (types[pick % 3] ?? 'todo') : task.type
+      await caller.tasks.update({ id, title: task.title, notes: '', tags: [], requireResult: false, gold, type })
+      return
+    }
+    case 'archive':
+      await caller.tasks.archive({ id })
+      return
+    case 'copy':
+      if (tasks.length < 25) await caller.tasks.copy({ id })
+      return
+    case 'remove':
+      await caller.tasks.remove({ id })
+      return
+    case 'result':
+      await caller.tasks.giveResult({ id, result: 'done' })
+  }
+}
+
+/** Notes what a task may pay at most in its running period, before it is completed. */
+function countWorth({ worth, today }: Actor, { id, gold }: { id: string; gold: number }): void {
+  const periods = worth.get(id) ?? new Map<string, number>()
+  periods.set(today, Math.max(gold, periods.get(today) ?? 0))
+  worth.set(id, periods)
+}
+
+async function actOnMission(
+  caller: Caller,
+  { clock, items }: Actor,
+  kind: 'mission' | 'missionTask' | 'completeMission',
+  pick: number,
+  amount: number,
+): Promise<void> {
+  if (kind === 'mission') {
+    const day = (after: number) => new Date(clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
+    const tasks = Array.from({ length: pick % 3 }, () => ({ title: 'Step', gold: amount % 101, type: 'todo' as const }))
+    await caller.missions.create({ name: 'Trip', from: day(1), to: day(3 + (amount % 20)), tasks })
+    return
+  }
+  const mission = chosen(items.missions, pick)
+  if (!mission) return
+  const open = chosen(mission.tasks, amount)
+  if (kind === 'missionTask' && open) await caller.missions.tasks.complete({ missionId: mission.id, taskId: open.id })
+  if (kind === 'completeMission') await caller.missions.complete({ id: mission.id })
+}
