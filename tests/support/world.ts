@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clock, Random, Services } from '@questboard/api'
+import { type Clock, openEvents, type Random, type Services } from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from '@questboard/server'
 import { testDatabase } from './database.ts'
@@ -84,7 +84,10 @@ export async function newWorld({ rateLimits = false, engine = 'postgres' as Engi
     database,
     clock,
     draws,
-    services: { database, clock, random, log: app.log, rateLimits, countRequest: () => {} },
+    services: {
+      ...{ database, clock, random, log: app.log, rateLimits, mail: false },
+      ...{ countRequest: () => {}, events: openEvents(database, app.log) },
+    },
     send: sendTo(url),
     async person({ name, headers } = {}) {
       people += 1

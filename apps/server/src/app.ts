@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { type Clock, DomainError, type Random, requestCounter, type Services, systemClock } from '@questboard/api'
+import {
+  type Clock,
+  DomainError,
+  openEvents,
+  type Random,
+  requestCounter,
+  type Services,
+  systemClock,
+} from '@questboard/api'
 import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { documentation } from './plugins/documentation.ts'
@@ -44,7 +52,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     log: app.log,
     rateLimits: given.rateLimits,
     countRequest: given.rateLimits ? requestCounter(clock) : () => {},
+    events: openEvents(given.database, app.log),
+    mail: false,
   }
+  app.addHook('preClose', () => services.events.close())
   await app.register(jobs, { services })
   await app.register(health, { database: given.database })
   await app.register(

@@ -3,6 +3,7 @@ import { boardRouter } from './board/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { groupsRouter } from './groups/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
 import { missionsRouter } from './missions/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   rewards: rewardsRouter,
   board: mergeRouters(boardRouter, challengesRouter),
   store: storeRouter,
+  groups: groupsRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,
   days: daysRouter,

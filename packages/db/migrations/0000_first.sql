@@ -20,9 +20,47 @@ CREATE TABLE "day_stories" (
 	"story" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "groups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "groups_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"leader_label" text,
+	"member_label" text,
+	"creator_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "invitations_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"group_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"inviter_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"link_token" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"accepted_at" timestamp (3) with time zone,
+	CONSTRAINT "invitations_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "memberships_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"group_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"ruby" integer DEFAULT 0 NOT NULL,
+	"joined_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "memberships_once" UNIQUE("group_id","user_id"),
+	CONSTRAINT "memberships_ruby_not_negative" CHECK ("memberships"."ruby" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "ledger" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" uuid NOT NULL,
+	"membership_id" uuid,
+	"group_id" uuid,
 	"currency" text NOT NULL,
 	"amount" integer NOT NULL,
 	"balance" integer NOT NULL,
@@ -31,6 +69,7 @@ CREATE TABLE "ledger" (
 	"item" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_once" UNIQUE("reference","reason","currency"),
+	CONSTRAINT "ledger_rubies_of_membership" CHECK (("ledger"."currency" = 'ruby') = ("ledger"."membership_id" is not null)),
 	CONSTRAINT "ledger_amount_moves" CHECK ("ledger"."amount" <> 0),
 	CONSTRAINT "ledger_balance_not_negative" CHECK ("ledger"."balance" >= 0)
 );
@@ -64,6 +103,20 @@ CREATE TABLE "missions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "missions_from_before_to" CHECK ("missions"."from_day" < "missions"."to_day"),
 	CONSTRAINT "missions_main_is_open" CHECK (not "missions"."is_main" or "missions"."status" in ('pending', 'active'))
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "notifications_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"sender_id" uuid,
+	"group_id" uuid,
+	"data" jsonb NOT NULL,
+	"source" text NOT NULL,
+	"seen_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notifications_one_of_source" UNIQUE("user_id","source")
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -152,6 +205,7 @@ CREATE TABLE "users" (
 	"square_gems" integer DEFAULT 0 NOT NULL,
 	"square_gems_day" date,
 	"activated_at" timestamp (3) with time zone,
+	"proven_at" timestamp (3) with time zone,
 	"locked_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
@@ -162,17 +216,35 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "pawns" ADD CONSTRAINT "pawns_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_stories" ADD CONSTRAINT "day_stories_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "groups" ADD CONSTRAINT "groups_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_id_users_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mission_tasks" ADD CONSTRAINT "mission_tasks_mission_id_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."missions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missions" ADD CONSTRAINT "missions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "groups_by_creator" ON "groups" USING btree ("creator_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_one_open" ON "invitations" USING btree ("group_id","email") WHERE "invitations"."accepted_at" is null;--> statement-breakpoint
+CREATE INDEX "invitations_open_by_email" ON "invitations" USING btree ("email") WHERE "invitations"."accepted_at" is null;--> statement-breakpoint
+CREATE INDEX "memberships_by_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "memberships_one_creator" ON "memberships" USING btree ("group_id") WHERE "memberships"."role" = 'creator';--> statement-breakpoint
 CREATE INDEX "ledger_by_user" ON "ledger" USING btree ("user_id","currency","created_at","id");--> statement-breakpoint
 CREATE INDEX "mission_tasks_by_mission" ON "mission_tasks" USING btree ("mission_id","sequence");--> statement-breakpoint
 CREATE INDEX "missions_by_user" ON "missions" USING btree ("user_id","status","sequence");--> statement-breakpoint
 CREATE UNIQUE INDEX "missions_one_main" ON "missions" USING btree ("user_id") WHERE "missions"."is_main";--> statement-breakpoint
+CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id","created_at","sequence") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_by_user" ON "notifications" USING btree ("user_id","created_at","sequence");--> statement-breakpoint
+CREATE INDEX "notifications_by_source" ON "notifications" USING btree ("source");--> statement-breakpoint
+CREATE INDEX "notifications_by_group" ON "notifications" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "notifications_by_sender" ON "notifications" USING btree ("sender_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_by_end" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "rewards_by_user" ON "rewards" USING btree ("user_id","sequence");--> statement-breakpoint
 CREATE INDEX "purchases_by_user" ON "purchases" USING btree ("user_id","sequence");--> statement-breakpoint

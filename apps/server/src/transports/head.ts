@@ -7,12 +7,13 @@ const one = (header: string | string[] | undefined): string | undefined =>
 const bearer = /^Bearer +(\S+) *$/i
 
 /** What a request says of itself, from its headers. */
-export function headOf({ headers, ip }: FastifyRequest): RequestHead {
+export function headOf({ headers, ip, protocol, host }: FastifyRequest): RequestHead {
   return {
     token: bearer.exec(headers.authorization ?? '')?.[1],
     timeZoneName: one(headers.timezone),
     timeZoneOffset: one(headers['timezone-offset']),
     acceptLanguage: headers['accept-language'],
     address: ip,
+    origin: `${protocol}://${host}`,
   }
 }

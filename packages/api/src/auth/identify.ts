@@ -2,7 +2,7 @@ import { beginDay } from '../days/begin-day.ts'
 import { readTimeZone } from '../kernel/clock.ts'
 import type { RequestContext, UserScope } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { readSession } from './sessions.ts'
+import { readSession, sessionHolds } from './sessions.ts'
 
 /**
  * Finds who sends a request, and begins the user's day where it is a new one.
@@ -14,5 +14,6 @@ export async function identify({ services, head }: RequestContext): Promise<User
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   const named = readTimeZone(head.timeZoneName, head.timeZoneOffset)
   const { zone, today } = await beginDay(services, account, named)
-  return { userId: account.id, tokenHash: account.tokenHash, zone, today, savedLanguage: account.lang }
+  const { id: userId, tokenHash, lang: savedLanguage } = account
+  return { userId, tokenHash, zone, today, savedLanguage, sessionHolds: () => sessionHolds(services, tokenHash) }
 }

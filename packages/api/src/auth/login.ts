@@ -25,5 +25,5 @@ export async function login(ctx: VisitorContext, { email, password }: Login): Pr
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   await beginDay(services, user, ctx.zone)
   const token = await openSession(db, services.clock, user.id)
-  return { token, user: await readProfile(db, user.id, language) }
+  return { token, user: await readProfile(db, services.clock, user.id, language) }
 }

@@ -52,7 +52,7 @@ export async function register(
       { currency: 'gems', amount: newPlayer.gems, ...welcome },
     ])
     const token = await openSession(tx, clock, id)
-    return { user: await readProfile(tx, id, language), token }
+    return { user: await readProfile(tx, clock, id, language), token }
   })
 }
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { codePoints, day, lang, text } from '../kernel/schema.ts'
+import { codePoints, day, email, lang, text } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
-
-/** Trimmed and in lower case: addresses are unique so. */
-export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
 
 const length = { least: 10, most: 128 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '@questboard/db'
 import { sessions, users } from '@questboard/db/schema'
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Clock, Day, TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
 
 /**
  * Sessions by Lucia, wrapped: nothing else knows of it. It makes the tokens and slides their expiry;
@@ -120,15 +121,31 @@ export async function openSession(on: Queries, clock: Clock, userId: string): Pr
   return id
 }
 
-/** Signs a user out everywhere; with `except`, everywhere but in that session (the hash of its token). */
+/** Whether a session that let somebody in still would; unlike a request, asking does not prolong it. */
+export async function sessionHolds({ database, clock }: Services, tokenHash: string): Promise<boolean> {
+  const found = await database.queries
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.lockedAt)))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now())))
+  return found.length > 0
+}
+
+/**
+ * Signs a user out everywhere; with `except`, everywhere but in that session (the hash of its token). Streams that are
+ * open by those sessions end.
+ */
 export async function endSessions(on: Queries, userId: string, { except }: { except?: string } = {}): Promise<void> {
   await on
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.tokenHash, except)))
+  await publish(on, { kind: 'session', users: [userId] })
 }
 
-export async function endSession(on: Queries, tokenHash: string): Promise<void> {
+/** Ends one session, and the streams that are open by it. */
+export async function endSession(on: Queries, userId: string, tokenHash: string): Promise<void> {
   await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  await publish(on, { kind: 'session', users: [userId] })
 }
 
 /** How long a session that ran out is still told apart from one that never was. */

@@ -2,6 +2,7 @@ import { questionPay } from '../game/rules.ts'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { readBalances } from '../ledger/balances.ts'
 import { type Line, post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { squareReference } from './award.ts'
@@ -41,7 +42,7 @@ export function answerQuestion(
       { currency: 'exp', amount: questionPay.exp, ...about },
     ]
     const [balances] = await Promise.all([
-      correct ? post(tx, services.clock, userId, lines) : player,
+      correct ? post(tx, services.clock, userId, lines) : readBalances(tx, userId),
       savePawn(tx, player, { ...player.pawn, card: { ...card, settled: true } }),
     ])
     if (!balances) throw new Error('a right answer cannot lower a balance below zero')

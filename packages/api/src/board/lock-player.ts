@@ -6,7 +6,8 @@ import { firstPawn } from './rules.ts'
 
 /**
  * Locks a player for the rest of the transaction: whatever changes a person's items, balances or pawn takes this lock
- * first, so that two tabs, two servers or a retry follow one another. The board in play is read behind the lock.
+ * first, so that two tabs, two servers or a retry follow one another. The board in play is read behind the lock. Rows that
+ * merely refer to the player do not wait for it.
  */
 export async function lockPlayer(tx: Transaction, userId: string) {
   const inPlay = tx.select({ id: users.boardId }).from(users).where(eq(users.id, userId))
@@ -15,6 +16,9 @@ export async function lockPlayer(tx: Transaction, userId: string) {
     tx
       .select({
         id: users.id,
+        name: users.name,
+        lang: users.lang,
+        timeZone: users.timeZone,
         gold: users.gold,
         gems: users.gems,
         exp: users.exp,
@@ -28,7 +32,7 @@ export async function lockPlayer(tx: Transaction, userId: string) {
       })
       .from(users)
       .where(eq(users.id, userId))
-      .for('update'),
+      .for('no key update'),
     tx
       .select()
       .from(pawns)

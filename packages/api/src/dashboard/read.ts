@@ -2,18 +2,20 @@ import { readCurrentBoard } from '../board/read-current.ts'
 import { showBoard } from '../board/show-board.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { listMissions } from '../missions/list.ts'
+import { countUnseen } from '../notifications/count-unseen.ts'
 import { listRewards } from '../rewards/list.ts'
 import { listTags } from '../tags/list.ts'
 import { listTasks } from '../tasks/list.ts'
 import type { Dashboard } from './schema.ts'
 
 /** Everything that the personal dashboard shows, in queries that run side by side. */
-export async function readDashboard({ db, userId, language }: UserContext): Promise<Dashboard> {
-  const [tasks, rewards, missions, { board, pawn }] = await Promise.all([
+export async function readDashboard({ services, db, userId, language }: UserContext): Promise<Dashboard> {
+  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await Promise.all([
     listTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
     listRewards({ db, userId }),
     listMissions({ db, userId }, { page: 1, limit: 1 }),
     readCurrentBoard(db, userId),
+    countUnseen(db, services.clock, userId),
   ])
   return {
     tasks,
@@ -21,6 +23,6 @@ export async function readDashboard({ db, userId, language }: UserContext): Prom
     missions,
     tags: listTags(language),
     board: showBoard(board, pawn, language),
-    notificationsCount: 0,
+    notificationsCount,
   }
 }

@@ -15,7 +15,7 @@ import type { HolidayMode } from './schema.ts'
  * Specification: Day roll-over.
  */
 export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): Promise<Profile> {
-  const { transaction, userId, language } = ctx
+  const { services, transaction, userId, language } = ctx
   return transaction(async (tx) => {
     const player = await lockPlayer(tx, userId)
     const today = laterDay(ctx.today, player.lastDayStart)
@@ -28,6 +28,6 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
         .set({ holidayMode, holidaySince: holidayMode ? today : null, lastDayStart: today })
         .where(eq(users.id, userId))
     }
-    return readProfile(tx, userId, language)
+    return readProfile(tx, services.clock, userId, language)
   })
 }

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
 import type { Clock, Day, TimeZone } from './clock.ts'
+import type { Events } from './events.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { RunTransaction } from './transaction.ts'
 
@@ -21,6 +22,9 @@ export interface Services {
   log: Log
   rateLimits: boolean
   countRequest: CountRequest
+  events: Events
+  /** Whether letters reach mailboxes. Where they do not, addresses are taken at their word. */
+  mail: boolean
 }
 
 /** What a request says of itself, before anybody has looked at who sent it. */
@@ -31,6 +35,8 @@ export interface RequestHead {
   acceptLanguage: string | undefined
   /** Network address of the client. */
   address: string
+  /** Scheme, host and port by which the client reaches this server: links begin with it. */
+  origin: string
 }
 
 /** The context of a request as a transport makes it. */
@@ -57,6 +63,8 @@ export interface UserScope {
   zone: TimeZone
   today: Day
   savedLanguage: Locale
+  /** Whether the session still stands: what goes on after the request was let in asks again. */
+  sessionHolds(): Promise<boolean>
 }
 
 /** What a call of a signed-in user knows. */

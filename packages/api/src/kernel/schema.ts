@@ -31,6 +31,9 @@ export const text = (least: number, most: number) =>
 /** Any UUID, in lower case. */
 export const id = z.guid().toLowerCase().meta({ format: 'uuid' })
 
+/** Trimmed and in lower case: addresses are unique so. */
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
+
 export const title = text(1, 150)
 
 export const notes = text(0, 5000)

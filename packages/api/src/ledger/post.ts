@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { Balances } from './balances.ts'
 import type { Currency, Reason } from './schema.ts'
-
-/** Whole amounts of each currency; never negative. */
-export type Balances = Record<Currency, number>
 
 /**
  * One movement. `reference` names the act within its reason, for ever: the same one never posts twice.
@@ -26,7 +24,8 @@ const sumOf = (lines: Line[], currency: Currency): number =>
  * Lines of amount 0 are left out; each row tells the balance after it, in the order of the lines.
  *
  * Specification: Identity, text, time, money.
- * @returns the balances after it; undefined, with nothing moved, when one of them would fall below zero
+ * @returns the balances after it, with the rubies of all groups; undefined, with nothing moved, when one of them would
+ * fall below zero
  */
 export async function post(
   tx: Transaction,
@@ -58,7 +57,9 @@ export async function post(
         from lines, moved
         order by lines.place
       )
-      select gold, gems, exp from moved`,
+      select gold, gems, exp,
+        (select coalesce(sum(ruby), 0)::int from memberships where user_id = ${userId}::uuid) as ruby
+      from moved`,
   )
   return balances
 }

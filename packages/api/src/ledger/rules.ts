@@ -2,7 +2,7 @@ import { addDays, type Day, mondayOf, type TimeZone } from '../kernel/clock.ts'
 import type { Reason } from './schema.ts'
 
 /** Movements that lower what was earned, rather than spend it. */
-export const takingBack: Reason[] = ['taskReopened']
+export const takingBack: Reason[] = ['taskReopened', 'groupTaskReopened']
 
 /** A week, and the instant at which it begins where the player is. */
 export interface WeekStart {

@@ -19,6 +19,14 @@ export const reasons = [
   'rewardRedeemed',
   'avatarBought',
   'boardBought',
+  'gemsSent',
+  'gemsReceived',
+  'groupTaskCompleted',
+  'groupTaskReopened',
+  'groupMissionCompleted',
+  'groupMissionFailed',
+  'groupRewardRedeemed',
+  'membershipEnded',
 ] as const
 
 export const reason = z.enum(reasons)

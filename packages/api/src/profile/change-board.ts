@@ -14,10 +14,13 @@ import type { Profile } from './schema.ts'
  *
  * Specification: Board.
  */
-export function changeBoard({ transaction, userId, language }: UserContext, { id }: { id: string }): Promise<Profile> {
+export function changeBoard(
+  { services, transaction, userId, language }: UserContext,
+  { id }: { id: string },
+): Promise<Profile> {
   return transaction(async (tx) => {
     await Promise.all([lockPlayer(tx, userId), findOwnBoard(tx, userId, id)])
     await Promise.all([tx.update(users).set({ boardId: id }).where(eq(users.id, userId)), restartPawn(tx, userId, id)])
-    return readProfile(tx, userId, language)
+    return readProfile(tx, services.clock, userId, language)
   })
 }

@@ -2,20 +2,26 @@ import type { Queries } from '@questboard/db'
 import { pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { and, eq } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { rubiesOfUser } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
-import { showAvatarOf } from '../store/show-avatar.ts'
+import { countUnseen } from '../notifications/count-unseen.ts'
+import { imageUrlOf, showAvatarOf } from '../store/show-avatar.ts'
 import type { Profile } from './schema.ts'
 
-/** A user's own profile, in one query. */
-export async function readProfile(on: Queries, userId: string, language: Locale): Promise<Profile> {
-  const [row] = await on
-    .select({ user: users, position: pawns.position })
-    .from(users)
-    .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
-    .where(eq(users.id, userId))
+/** A user's own profile. */
+export async function readProfile(on: Queries, clock: Clock, userId: string, language: Locale): Promise<Profile> {
+  const [[row], notificationsCount] = await Promise.all([
+    on
+      .select({ user: users, ruby: rubiesOfUser, position: pawns.position })
+      .from(users)
+      .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
+      .where(eq(users.id, userId)),
+    countUnseen(on, clock, userId),
+  ])
   if (!row) throw new DomainError('authenticationFailed')
-  const { user, position } = row
+  const { user, ruby, position } = row
   const avatar = showAvatarOf(user.avatarId, language)
   return {
     id: user.id,
@@ -25,11 +31,11 @@ export async function readProfile(on: Queries, userId: string, language: Locale)
     avatar,
     generatedAvatar: user.generatedAvatarId,
     generatedAvatarUrl: null,
-    imageUrl: avatar?.imagePath ?? null,
+    imageUrl: imageUrlOf(user),
     holidayMode: user.holidayMode,
     lastDayStart: user.lastDayStart,
-    stats: statsOf(user),
+    stats: statsOf({ ...user, ruby }),
     board: { id: user.boardId, position },
-    notificationsCount: 0,
+    notificationsCount,
   }
 }

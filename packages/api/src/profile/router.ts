@@ -16,7 +16,7 @@ export const profileRouter = router({
     .meta(rest('GET /users/profile', { summary: 'Read the own profile', tag }))
     .input(z.object({}))
     .output(profile)
-    .query(({ ctx }) => readProfile(ctx.db, ctx.userId, ctx.language)),
+    .query(({ ctx }) => readProfile(ctx.db, ctx.services.clock, ctx.userId, ctx.language)),
 
   update: userProcedure
     .meta(

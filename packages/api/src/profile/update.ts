@@ -11,7 +11,7 @@ import type { Profile, UpdateProfile } from './schema.ts'
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export function updateProfile(
-  { transaction, userId, language }: UserContext,
+  { services, transaction, userId, language }: UserContext,
   { name, lang, avatar, generatedAvatar }: UpdateProfile,
 ): Promise<Profile> {
   if (generatedAvatar) throw new DomainError('avatarNotFound')
@@ -24,6 +24,6 @@ export function updateProfile(
   return transaction(async (tx) => {
     if (avatar !== undefined) await assertOwnsAvatar(tx, userId, avatar)
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
-    return readProfile(tx, userId, language)
+    return readProfile(tx, services.clock, userId, language)
   })
 }

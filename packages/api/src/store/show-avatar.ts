@@ -23,3 +23,7 @@ export function showAvatarOf(id: string | null, language: Locale): Avatar | null
   const avatar = id === null ? undefined : findAvatar(id)
   return avatar ? showAvatar(avatar, true, language) : null
 }
+
+/** The picture that stands for a player. */
+export const imageUrlOf = ({ avatarId }: { avatarId: string | null }): string | null =>
+  avatarId === null ? null : (findAvatar(avatarId)?.imagePath ?? null)

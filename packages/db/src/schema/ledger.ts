@@ -14,6 +14,9 @@ export const ledger = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of rubies, whose they are; no foreign keys, since the rows stay when membership and group have ended. */
+    membershipId: uuid('membership_id'),
+    groupId: uuid('group_id'),
     currency: text('currency', { enum: ['gold', 'gems', 'exp', 'ruby'] }).notNull(),
     amount: integer('amount').notNull(),
     balance: integer('balance').notNull(),
@@ -26,6 +29,7 @@ export const ledger = pgTable(
   (table) => [
     unique('ledger_once').on(table.reference, table.reason, table.currency),
     index('ledger_by_user').on(table.userId, table.currency, table.createdAt, table.id),
+    check('ledger_rubies_of_membership', sql`(${table.currency} = 'ruby') = (${table.membershipId} is not null)`),
     check('ledger_amount_moves', sql`${table.amount} <> 0`),
     check('ledger_balance_not_negative', sql`${table.balance} >= 0`),
   ],

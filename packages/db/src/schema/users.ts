@@ -32,6 +32,8 @@ export const users = pgTable(
     squareGems: integer('square_gems').notNull().default(0),
     squareGemsDay: date('square_gems_day', { mode: 'string' }),
     activatedAt: instant('activated_at'),
+    /** When the address was proven, by a link of ours that only its mailbox got, or by Google. */
+    provenAt: instant('proven_at'),
     lockedAt: instant('locked_at'),
     createdAt: createdAt(),
   },

@@ -1,0 +1,40 @@
+import { award } from '../board/award.ts'
+import type { Player } from '../board/lock-player.ts'
+import type { Award } from '../board/schema.ts'
+import { laterDay, localDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Line } from '../ledger/post.ts'
+import { postRubies, type RubyAccount, type RubyLine } from '../ledger/post-rubies.ts'
+
+/** What an act in a group earns: rubies of that group, lines of other currencies, and squares for the pawn. */
+export interface MemberEarnings {
+  rubies: RubyLine[]
+  lines: Line[]
+  steps: number
+}
+
+/**
+ * Pays a locked player in a group and moves the pawn, in the player's own day and language, whoever's call it is: an
+ * approval pays somebody else.
+ * @returns stats with the rubies of this group
+ *
+ * Specification: Earning; Groups.
+ */
+export async function awardMember(
+  tx: Transaction,
+  ctx: Pick<UserContext, 'services' | 'userId' | 'language' | 'today'>,
+  player: Player,
+  membership: RubyAccount,
+  { rubies, lines, steps }: MemberEarnings,
+): Promise<Award> {
+  const { services } = ctx
+  const own = player.id === ctx.userId
+  const today = own ? ctx.today : laterDay(localDay(services.clock.now(), player.timeZone), player.lastDayStart)
+  const [ruby, { stats, board }] = await Promise.all([
+    postRubies(tx, services.clock, membership, rubies),
+    award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { lines, steps }),
+  ])
+  if (ruby === undefined) throw new Error('earnings cannot lower a balance below zero')
+  return { stats: { ...stats, ruby }, board }
+}

@@ -1,0 +1,94 @@
+import type { Queries } from '@questboard/db'
+import { groups, memberships } from '@questboard/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { assertRole, type RoleNeeded } from './rules.ts'
+
+export type Membership = typeof memberships.$inferSelect
+
+/** A group with everybody in it, in the order of joining. */
+export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[] }
+
+/** A group as one of its members meets it. */
+export interface OwnGroup {
+  group: GroupWithMembers
+  /** The caller's own membership. */
+  me: Membership
+}
+
+/**
+ * Changes something in a group, in one transaction that holds the group: its members, their roles and their rubies stay
+ * as they are read, and everything that changes the group follows one another. Everybody in it is told that it changed.
+ *
+ * The order of locks is the same everywhere: the group, then players (`lockPlayers`, in the order of their ids), then rows.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, and where the role does not suffice the code that is named, else
+ * notLeaderInThisGroup or notCreatorOfThisGroup
+ *
+ * Specification: Groups. Roles are checked again inside the transaction that acts.
+ */
+export function changeGroup<Result>(
+  { transaction, userId }: Pick<UserContext, 'transaction' | 'userId'>,
+  groupId: string,
+  needed: RoleNeeded,
+  work: (tx: Transaction, group: GroupWithMembers, me: Membership) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const { group, me } = asMember(await lockGroup(tx, groupId), userId, needed)
+    const [result] = await Promise.all([work(tx, group, me), tellChange(tx, group)])
+    return result
+  })
+}
+
+/**
+ * Reads a group for something that changes nothing, in one query.
+ * @throws DomainError as changeGroup does
+ */
+export async function readOwnGroup(
+  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  groupId: string,
+  needed: RoleNeeded,
+): Promise<OwnGroup> {
+  const found = await db
+    .select({ group: groups, membership: memberships })
+    .from(groups)
+    .leftJoin(memberships, eq(memberships.groupId, groups.id))
+    .where(eq(groups.id, groupId))
+    .orderBy(asc(memberships.sequence))
+  const members = found.flatMap(({ membership }) => membership ?? [])
+  return asMember(found[0] && { ...found[0].group, members }, userId, needed)
+}
+
+/**
+ * Holds a group for the rest of the transaction. What its row merely is referred to by does not wait for it.
+ * @returns undefined when there is none
+ */
+export async function lockGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
+  // Sent together: the second statement sees what the first one waited for.
+  const [[group], members] = await Promise.all([
+    tx.select().from(groups).where(eq(groups.id, groupId)).for('no key update'),
+    readMembers(tx, groupId),
+  ])
+  return group && { ...group, members }
+}
+
+/** Tells everybody in a group, and those who are named beside them, that it is no longer as it was read. */
+export const tellChange = (tx: Transaction, group: GroupWithMembers, others: string[] = []): Promise<void> =>
+  publish(tx, {
+    kind: 'group',
+    groupId: group.id,
+    users: [...group.members.map(({ userId }) => userId), ...others],
+  })
+
+const readMembers = (on: Queries, groupId: string): Promise<Membership[]> =>
+  on.select().from(memberships).where(eq(memberships.groupId, groupId)).orderBy(asc(memberships.sequence))
+
+function asMember(group: GroupWithMembers | undefined, userId: string, needed: RoleNeeded): OwnGroup {
+  if (!group) throw new DomainError('groupNotFound')
+  const me = group.members.find((member) => member.userId === userId)
+  if (!me) throw new DomainError('notPartOfTheGroup')
+  assertRole(me.role, needed)
+  return { group, me }
+}

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { groups, memberships } from '@questboard/db/schema'
+import { count, eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import { groupLimits } from '../game/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeId } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import { readGroup } from './read-groups.ts'
+import type { CreateGroup, Group } from './schema.ts'
+
+/**
+ * Makes a group, whose creator one is. The same create with a client-made id may be sent again: it returns the one group.
+ * @throws DomainError idAlreadyUsed, cannotCreateGroup
+ *
+ * Specification: Groups. A user creates at most two.
+ */
+export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group> {
+  const { services, transaction, userId } = ctx
+  const { clock } = services
+  return transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    const { id, repeated } = await takeId(tx, clock, { userId, scope: 'group', body })
+    if (!repeated) {
+      await assertMayCreate(tx, userId)
+      await insertGroup(tx, { ...body, id, userId, at: clock.now() })
+      await publish(tx, { kind: 'group', groupId: id, users: [userId] })
+    }
+    return readGroup(tx, ctx, id)
+  })
+}
+
+async function assertMayCreate(tx: Transaction, userId: string): Promise<void> {
+  const [created] = await tx.select({ count: count() }).from(groups).where(eq(groups.creatorId, userId))
+  if ((created?.count ?? 0) >= groupLimits.created) throw new DomainError('cannotCreateGroup')
+}
+
+async function insertGroup(
+  tx: Transaction,
+  { id, userId, at, ...written }: Omit<CreateGroup, 'id'> & { id: string; userId: string; at: Date },
+): Promise<void> {
+  try {
+    await tx.insert(groups).values({
+      id,
+      name: written.name,
+      leaderLabel: written.leaderRoleDisplayName,
+      memberLabel: written.memberRoleDisplayName,
+      creatorId: userId,
+      createdAt: at,
+    })
+  } catch (error) {
+    if (violates(error, 'groups_pkey')) throw new DomainError('idAlreadyUsed')
+    throw error
+  }
+  await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: id, userId, role: 'creator', joinedAt: at })
+}

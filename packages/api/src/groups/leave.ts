@@ -1,0 +1,29 @@
+import { memberships } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { departures } from '../departures.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { postRubies } from '../ledger/post-rubies.ts'
+import type { GroupWithMembers, Membership } from './change-group.ts'
+
+/**
+ * Ends a membership of a held group whose player is locked: its rubies end with a closing row, assigned items and open
+ * requests are lost, and so are the invitations of a leader. The ledger keeps the history.
+ *
+ * Specification: Groups.
+ */
+export async function endMembership(
+  tx: Transaction,
+  clock: Clock,
+  group: GroupWithMembers,
+  membership: Membership,
+): Promise<void> {
+  const { id: membershipId, groupId, userId, ruby } = membership
+  await Promise.all([
+    ...departures.map((depart) => depart(tx, { groupId, userId, membershipId, at: clock.now() })),
+    postRubies(tx, clock, membership, [
+      { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },
+    ]),
+  ])
+  await tx.delete(memberships).where(and(eq(memberships.id, membershipId), eq(memberships.groupId, groupId)))
+}

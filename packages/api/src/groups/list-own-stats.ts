@@ -1,0 +1,20 @@
+import { groups, memberships, users } from '@questboard/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { statsOf } from '../ledger/stats.ts'
+import type { StatsInGroup } from './schema.ts'
+
+/** What one has in each of one's groups: the rubies are those of that group. Oldest group first. */
+export async function listOwnStats({ db, userId }: UserContext): Promise<StatsInGroup[]> {
+  const found = await db
+    .select({
+      groupId: memberships.groupId,
+      balances: { gold: users.gold, gems: users.gems, exp: users.exp, ruby: memberships.ruby },
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(groups, eq(groups.id, memberships.groupId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(groups.sequence))
+  return found.map(({ groupId, balances }) => ({ groupId, stats: statsOf(balances) }))
+}

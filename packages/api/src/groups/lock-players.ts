@@ -1,0 +1,9 @@
+import { lockPlayer, type Player } from '../board/lock-player.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** Locks several players for the rest of the transaction, in the order of their ids, so that nobody waits in a circle. */
+export async function lockPlayers(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Player>> {
+  const ordered = [...new Set(userIds)].sort()
+  const players = await Promise.all(ordered.map((id) => lockPlayer(tx, id)))
+  return new Map(players.map((player) => [player.id, player]))
+}

@@ -1,0 +1,100 @@
+import { DomainError, type ErrorCode } from '../kernel/errors.ts'
+import type { Role } from './schema.ts'
+
+/** The role that an act needs at least; with a code of its own for who has less. */
+export type RoleNeeded = Role | { role: Role; refusal: ErrorCode }
+
+const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }
+
+const refusals: Record<Role, ErrorCode> = {
+  member: 'notPartOfTheGroup',
+  leader: 'notLeaderInThisGroup',
+  creator: 'notCreatorOfThisGroup',
+}
+
+export const isLeader = ({ role }: { role: Role }): boolean => rank[role] >= rank.leader
+
+/** @throws DomainError the named code, else notLeaderInThisGroup or notCreatorOfThisGroup */
+export function assertRole(role: Role, needed: RoleNeeded): void {
+  const { role: least, refusal } = typeof needed === 'string' ? { role: needed, refusal: refusals[needed] } : needed
+  if (rank[role] < rank[least]) throw new DomainError(refusal)
+}
+
+/** What the rules look at of a member. */
+export interface MemberState {
+  id: string
+  userId: string
+  role: Role
+}
+
+/** The creator and the leaders: those who are asked. */
+export const leadersOf = ({ members }: { members: MemberState[] }): string[] =>
+  members.filter(isLeader).map(({ userId }) => userId)
+
+/** @throws DomainError memberNotFound: nobody in this group */
+export function findMember<Member extends MemberState>(
+  { members }: { members: Member[] },
+  named: { memberId: string } | { userId: string },
+): Member {
+  const found = members.find((member) =>
+    'memberId' in named ? member.id === named.memberId : member.userId === named.userId,
+  )
+  if (!found) throw new DomainError('memberNotFound')
+  return found
+}
+
+/**
+ * Whether an item may be assigned to these players: members of the group, and not whoever assigns it.
+ * @returns their memberships, in the order of the ids
+ * @throws DomainError cannotAssignToYourself, memberNotFound
+ *
+ * Specification: Groups.
+ */
+export function assertAssignable<Member extends MemberState>(
+  group: { members: Member[] },
+  me: MemberState,
+  userIds: readonly string[],
+): Member[] {
+  if (userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
+  return userIds.map((userId) => findMember(group, { userId }))
+}
+
+/** @throws DomainError cannotManageCreator, alreadyLeader */
+export function assertPromotable({ role }: MemberState): void {
+  if (role === 'leader') throw new DomainError('alreadyLeader')
+  if (role === 'creator') throw new DomainError('cannotManageCreator')
+}
+
+/** @throws DomainError cannotManageCreator, alreadyMember */
+export function assertLowerable({ role }: MemberState): void {
+  if (role === 'member') throw new DomainError('alreadyMember')
+  if (role === 'creator') throw new DomainError('cannotManageCreator')
+}
+
+/**
+ * Whether somebody may end a membership: leaders those of members, the creator those of leaders too, anybody but the
+ * creator the own one.
+ * @param target undefined: there is no such member
+ * @throws DomainError notAllowedToManageMember, memberNotFound, cannotManageCreator
+ *
+ * Specification: Groups.
+ */
+export function assertRemovable<Member extends MemberState>(me: MemberState, target: Member | undefined): Member {
+  const oneself = target?.id === me.id
+  if (!isLeader(me) && !oneself) throw new DomainError('notAllowedToManageMember')
+  if (!target) throw new DomainError('memberNotFound')
+  if (target.role === 'creator') throw new DomainError('cannotManageCreator')
+  if (target.role === 'leader' && me.role !== 'creator' && !oneself) throw new DomainError('notAllowedToManageMember')
+  return target
+}
+
+/** @throws DomainError cannotInviteMembers: `places` are its members and open invitations */
+export function assertPlace(places: number, most: number): void {
+  if (places >= most) throw new DomainError('cannotInviteMembers')
+}
+
+/** What a group calls a role: its own word, else the plain one. The creator has no other. */
+export function displayRole(group: { leaderLabel: string | null; memberLabel: string | null }, role: Role): string {
+  const label = role === 'leader' ? group.leaderLabel : role === 'member' ? group.memberLabel : null
+  return label ?? role
+}

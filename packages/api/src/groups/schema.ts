@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { stats } from '../game/schema.ts'
+import { email, id, instant, text, title } from '../kernel/schema.ts'
+import { avatar } from '../store/schema.ts'
+
+export const roles = ['creator', 'leader', 'member'] as const
+
+export const role = z.enum(roles)
+
+export type Role = z.infer<typeof role>
+
+export const member = z
+  .object({
+    id: id.meta({ description: 'Of the membership; the player is named by userId' }),
+    userId: id,
+    name: z.string(),
+    avatar: avatar.nullable(),
+    imageUrl: z.string().nullable(),
+    groupRole: role,
+    displayRole: z.string().meta({ description: "The group's word for the role, else the role" }),
+    stats: stats.meta({ description: 'Rubies of this group; gold and gems of others are 0' }),
+  })
+  .meta({ id: 'Member' })
+
+export type Member = z.infer<typeof member>
+
+const label = text(1, 50).nullable()
+
+export const group = z
+  .object({
+    id,
+    name: z.string(),
+    leaderRoleDisplayName: z.string().nullable(),
+    memberRoleDisplayName: z.string().nullable(),
+    members: z.array(member),
+    currentMember: member.meta({ description: 'The caller' }),
+  })
+  .meta({ id: 'Group' })
+
+export type Group = z.infer<typeof group>
+
+export const createGroupInput = z.object({
+  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+  name: title,
+  leaderRoleDisplayName: label.default(null),
+  memberRoleDisplayName: label.default(null),
+})
+
+export type CreateGroup = z.infer<typeof createGroupInput>
+
+export const updateGroupInput = z.object({
+  id,
+  name: title,
+  leaderRoleDisplayName: label,
+  memberRoleDisplayName: label,
+})
+
+export type UpdateGroup = z.infer<typeof updateGroupInput>
+
+export const statsInGroup = z.object({ groupId: id, stats })
+
+export type StatsInGroup = z.infer<typeof statsInGroup>
+
+export const ofMember = z.object({ id, memberId: id })
+
+export type OfMember = z.infer<typeof ofMember>
+
+export const sendGemsInput = ofMember.extend({ gems: z.number().int().min(1) })
+
+export type SendGems = z.infer<typeof sendGemsInput>
+
+export const inviteInput = z.object({ id, email })
+
+export type Invite = z.infer<typeof inviteInput>
+
+export const invited = z.object({ invitationId: id })
+
+export const invitation = z
+  .object({
+    id,
+    email: z.string(),
+    createdAt: instant,
+    expiresAt: instant,
+    link: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where letters cannot be sent: the link to hand over, for an address without an account' }),
+  })
+  .meta({ id: 'Invitation' })
+
+export type Invitation = z.infer<typeof invitation>
+
+export const ofInvitation = z.object({ id, invitationId: id })
+
+export type OfInvitation = z.infer<typeof ofInvitation>
+
+export const linkTokenInput = z.object({ token: z.string().min(1).max(200) })
+
+export const joinedByLink = z.object({
+  groupId: id,
+  groupName: z.string(),
+  hasAccount: z.boolean().meta({ description: 'True: that account is a member now. False: nothing was spent' }),
+})
+
+export type JoinedByLink = z.infer<typeof joinedByLink>

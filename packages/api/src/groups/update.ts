@@ -1,0 +1,26 @@
+import { groups } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { changeGroup } from './change-group.ts'
+import { readGroup } from './read-groups.ts'
+import type { Group, UpdateGroup } from './schema.ts'
+
+/**
+ * Replaces the name of a group and its words for the roles.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup
+ */
+export function updateGroup(
+  ctx: UserContext,
+  { id, name, leaderRoleDisplayName, memberRoleDisplayName }: UpdateGroup,
+): Promise<Group> {
+  return changeGroup(ctx, id, { role: 'leader', refusal: 'notAllowedToUpdateGroup' }, async (tx) => {
+    const [, updated] = await Promise.all([
+      tx
+        .update(groups)
+        .set({ name, leaderLabel: leaderRoleDisplayName, memberLabel: memberRoleDisplayName })
+        .where(eq(groups.id, id)),
+      readGroup(tx, ctx, id),
+    ])
+    return updated
+  })
+}

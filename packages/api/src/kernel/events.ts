@@ -1,0 +1,88 @@
+import type { Database } from '@questboard/db'
+import { sql } from 'drizzle-orm'
+import type { Log } from './context.ts'
+import type { Transaction } from './transaction.ts'
+
+/**
+ * What happened that open windows should know, small enough to travel by the database: who looks at it reads the rest.
+ * `users` are those whom it concerns.
+ */
+export type DomainEvent =
+  | { kind: 'notification'; users: string[]; id: string }
+  | { kind: 'count'; users: string[] }
+  | { kind: 'group'; users: string[]; groupId: string }
+  | { kind: 'session'; users: string[] }
+
+const channel = 'questboard_events'
+
+/** Tells an event to all processes, when the transaction that causes it is committed and not otherwise. */
+export async function publish(tx: Transaction, event: DomainEvent): Promise<void> {
+  if (event.users.length === 0) return
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+}
+
+/** The events of all processes, as they arrive at this one. */
+export interface Events {
+  /**
+   * Calls `receive` for each event that concerns a user, from when it resolves; `ended` when the process stops telling.
+   * @returns what ends it
+   */
+  subscribe(userId: string, receive: (event: DomainEvent) => void, ended: () => void): Promise<() => void>
+  /** Ends all subscriptions. */
+  close(): Promise<void>
+}
+
+interface Subscriber {
+  receive: (event: DomainEvent) => void
+  ended: () => void
+}
+
+/** One connection of this process listens for all its subscribers, from the first one on. */
+export function openEvents(database: Database, log: Log): Events {
+  const byUser = new Map<string, Set<Subscriber>>()
+  let listening: Promise<() => Promise<void>> | undefined
+  let closed = false
+
+  function deliver(payload: string): void {
+    try {
+      const event = JSON.parse(payload) as DomainEvent
+      for (const user of event.users) for (const { receive } of byUser.get(user) ?? []) receive(event)
+    } catch (error) {
+      log.error({ err: error }, 'an event could not be delivered')
+    }
+  }
+
+  function listen(): Promise<() => Promise<void>> {
+    listening ??= database.listen(channel, deliver).catch((error) => {
+      listening = undefined
+      throw error
+    })
+    return listening
+  }
+
+  return {
+    async subscribe(userId, receive, ended) {
+      const subscriber = { receive, ended }
+      const own = byUser.get(userId) ?? new Set()
+      byUser.set(userId, own.add(subscriber))
+      const stop = () => {
+        own.delete(subscriber)
+        if (own.size === 0 && byUser.get(userId) === own) byUser.delete(userId)
+      }
+      try {
+        await listen()
+      } catch (error) {
+        stop()
+        throw error
+      }
+      if (closed) ended()
+      return stop
+    },
+    async close() {
+      closed = true
+      for (const { ended } of [...byUser.values()].flatMap((own) => [...own])) ended()
+      const stop = await listening?.catch(() => undefined)
+      await stop?.()
+    },
+  }
+}

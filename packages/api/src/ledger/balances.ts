@@ -1,0 +1,21 @@
+import type { Queries } from '@questboard/db'
+import { users } from '@questboard/db/schema'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Currency } from './schema.ts'
+
+/** Whole amounts of each currency, never negative. `ruby` is the sum over the groups of a player. */
+export type Balances = Record<Currency | 'ruby', number>
+
+/** The rubies of a row of users, over all groups, in a query that reads that row. */
+export const rubiesOfUser: SQL<number> = sql`(
+  select coalesce(sum(membership.ruby), 0)::int from memberships membership where membership.user_id = users.id)`
+
+/** What a player has. */
+export async function readBalances(on: Queries, userId: string): Promise<Balances> {
+  const [balances] = await on
+    .select({ gold: users.gold, gems: users.gems, exp: users.exp, ruby: rubiesOfUser })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!balances) throw new Error('a player without a row')
+  return balances
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { Line } from './post.ts'
+
+/** Whose rubies move: a membership, which its group's lock holds. */
+export interface RubyAccount {
+  id: string
+  groupId: string
+  userId: string
+}
+
+/** One movement of rubies. `reference` names the act within its reason, for ever. */
+export type RubyLine = Omit<Line, 'currency'>
+
+/**
+ * Moves the rubies of a membership and writes why, in one statement: the only code that changes them. Lines of amount 0
+ * are left out; each row tells the balance after it, in the order of the lines.
+ *
+ * Specification: Groups; Identity, text, time, money.
+ * @returns the group's rubies after it; undefined, with nothing moved, when they would fall below zero
+ */
+export async function postRubies(
+  tx: Transaction,
+  clock: Clock,
+  { id, groupId, userId }: RubyAccount,
+  lines: RubyLine[],
+): Promise<number | undefined> {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  const moving = JSON.stringify(lines.filter(({ amount }) => amount !== 0))
+  const [moved] = await rows<{ ruby: number }>(
+    tx,
+    sql`
+      with moved as (
+        update memberships set ruby = ruby + ${sum}::int
+        where id = ${id}::uuid and ruby + ${sum}::int >= 0
+        returning ruby
+      ), lines as (
+        select line.*, row_number() over () as place
+        from json_to_recordset(${moving}::text::json) as line(amount int, reason text, reference text, item text)
+      ), written as (
+        insert into ledger
+          (user_id, membership_id, group_id, currency, amount, balance, reason, reference, item, created_at)
+        select ${userId}::uuid, ${id}::uuid, ${groupId}::uuid, 'ruby', lines.amount,
+          moved.ruby - coalesce(sum(lines.amount) over (
+            order by lines.place rows between 1 following and unbounded following), 0),
+          lines.reason, lines.reference, lines.item, ${clock.now().toISOString()}::timestamptz
+        from lines, moved
+        order by lines.place
+      )
+      select ruby from moved`,
+  )
+  return moved?.ruby
+}

@@ -1,0 +1,23 @@
+import type { Queries } from '@questboard/db'
+import { notifications } from '@questboard/db/schema'
+import { and, count, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+
+const windowDays = 30
+
+/** What is older is not in the unseen list, and not counted. */
+export const windowStart = (clock: Clock): Date => new Date(clock.now().getTime() - windowDays * 86_400_000)
+
+/** The unseen notifications of the last 30 days. */
+export const unseenOf = (userId: string, clock: Clock): SQL | undefined =>
+  and(eq(notifications.userId, userId), isNull(notifications.seenAt), gt(notifications.createdAt, windowStart(clock)))
+
+/**
+ * How many notifications wait for a player.
+ *
+ * Specification: Notifications and letters.
+ */
+export async function countUnseen(on: Queries, clock: Clock, userId: string): Promise<number> {
+  const [unseen] = await on.select({ count: count() }).from(notifications).where(unseenOf(userId, clock))
+  return unseen?.count ?? 0
+}

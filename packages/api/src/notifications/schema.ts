@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { id, instant, limit, page } from '../kernel/schema.ts'
+
+export const notificationTypes = [
+  'groupInvitation',
+  'acceptedGroupInvitaion',
+  'newTaskAssigned',
+  'askTaskApprove',
+  'taskApprove',
+  'newRewardAdded',
+  'newMissionAssigned',
+  'askMissionApprove',
+  'missionApprove',
+  'disapprovedExpiredMission',
+  'removeMember',
+  'promoteToLeader',
+  'lowerToMember',
+  'requestRewardApproval',
+  'rewardApprove',
+  'sendGems',
+] as const
+
+export const notificationType = z.enum(notificationTypes)
+
+export type NotificationType = z.infer<typeof notificationType>
+
+const approved = z.boolean().optional().meta({ description: 'Of an answer: what it was' })
+
+const whole = z.number().int()
+
+export const notification = z
+  .object({
+    id,
+    type: notificationType,
+    seen: z.boolean(),
+    groupId: id.nullable().meta({ description: 'Null: of no group, or of one that is gone' }),
+    createdAt: instant,
+    data: z.object({
+      sender: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }).optional(),
+      invitationId: id.optional(),
+      group: z.object({ name: z.string() }).optional(),
+      task: z.object({ title: z.string(), approved }).optional(),
+      mission: z.object({ name: z.string(), approved }).optional(),
+      reward: z.object({ name: z.string(), approved, ruby: whole.optional() }).optional(),
+      role: z.string().optional().meta({ description: "The new role, by the group's word for it" }),
+      gems: whole.optional(),
+      memberStats: z
+        .object({ diff: z.object({ ruby: whole.meta({ description: 'What was taken is negative' }) }) })
+        .optional(),
+    }),
+  })
+  .meta({ id: 'Notification' })
+
+export type Notification = z.infer<typeof notification>
+
+export const notificationsCount = z.number().int().meta({ description: 'Unseen ones of the last 30 days' })
+
+export const unseenNotifications = z.object({ notifications: z.array(notification), notificationsCount })
+
+export const oldNotificationsInput = z.object({ page, limit })
+
+export type OldNotificationsInput = z.infer<typeof oldNotificationsInput>
+
+export const oldNotifications = z.object({ notifications: z.array(notification), totalCount: whole })
+
+export const markSeenInput = z.object({ notificationIds: z.array(id).meta({ description: 'Empty: all' }) })
+
+export type MarkSeen = z.infer<typeof markSeenInput>
+
+export const counted = z.object({ notificationsCount })
+
+export type Counted = z.infer<typeof counted>
+
+/** What an open window is told: a new notification, how many are unseen, and that a group is no longer as it was read. */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notification'), notification }),
+  z.object({ kind: z.literal('count'), notificationsCount }),
+  z.object({ kind: z.literal('groupChanged'), groupId: id }),
+])
+
+export type LiveEvent = z.infer<typeof liveEvent>

@@ -1,0 +1,47 @@
+import { isNull } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { groups } from './groups.ts'
+import { users } from './users.ts'
+
+/** What a notification is about, by the names that things had then. */
+export interface NotificationData {
+  invitationId?: string
+  group?: { name: string }
+  task?: { title: string; approved?: boolean }
+  mission?: { name: string; approved?: boolean }
+  reward?: { name: string; approved?: boolean; ruby?: number }
+  role?: string
+  gems?: number
+  memberStats?: { diff: { ruby: number } }
+}
+
+/**
+ * What others did that a player should know. `source` names what it is of, such as one request: another one of the same
+ * source takes its place.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    groupId: uuid('group_id').references(() => groups.id, { onDelete: 'set null' }),
+    data: jsonb('data').$type<NotificationData>().notNull(),
+    source: text('source').notNull(),
+    seenAt: instant('seen_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('notifications_one_of_source').on(table.userId, table.source),
+    index('notifications_unseen').on(table.userId, table.createdAt, table.sequence).where(isNull(table.seenAt)),
+    index('notifications_by_user').on(table.userId, table.createdAt, table.sequence),
+    index('notifications_by_source').on(table.source),
+    index('notifications_by_group').on(table.groupId),
+    index('notifications_by_sender').on(table.senderId),
+  ],
+)
