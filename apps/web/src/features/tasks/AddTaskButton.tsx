@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
+import { focusAdding } from '../../ui/row-focus.ts'
 import classes from './add-button.module.css'
-import { focusQuickAdd } from './focus.ts'
 
 /** On small screens: leads to the line that adds, from wherever the list was scrolled to. */
 export function AddTaskButton() {
   const { t } = useLingui()
   return createPortal(
-    <button type="button" className={classes.button} aria-label={t`Add a task`} onClick={focusQuickAdd}>
+    <button type="button" className={classes.button} aria-label={t`Add a task`} onClick={() => focusAdding()}>
       <IconPlus size={28} />
     </button>,
     document.body,

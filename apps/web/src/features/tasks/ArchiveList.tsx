@@ -11,7 +11,8 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { archiveKey } from './archive-key.ts'
 import { useArchivedTasks } from './current.ts'
 import classes from './list.module.css'
-import { type TagsById, TaskRow } from './TaskRow.tsx'
+import type { TagsById } from './RowFrame.tsx'
+import { TaskRow } from './TaskRow.tsx'
 
 const pageSize = 20
 

@@ -5,7 +5,8 @@ import { IconArchive, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { archive } from './act-on.tsx'
 import classes from './list.module.css'
-import { type TagsById, TaskRow } from './TaskRow.tsx'
+import type { TagsById } from './RowFrame.tsx'
+import { TaskRow } from './TaskRow.tsx'
 
 const COLLAPSED = 'done-collapsed'
 

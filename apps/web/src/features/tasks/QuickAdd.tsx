@@ -1,30 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tag } from '@questboard/api/tags/schema'
-import type { TaskType } from '@questboard/api/tasks/schema'
 import { isLocale } from '@questboard/i18n'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { attempt } from '../../app/acts/attempt.ts'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isLetter, isTypedInto } from '../../ui/keys.ts'
-import { openNewTask } from './act-on.tsx'
-import { draftOf, type NewTask } from './add.ts'
+import type { NewTask } from './add.ts'
 import type { checkTask } from './check-task.ts'
-import { focusQuickAdd } from './focus.ts'
 import classes from './quick-add.module.css'
 import { parseQuickAdd, type QuickAdd as Read } from './quick-add.ts'
 import { Understood } from './Understood.tsx'
 
-type QuickAddProps = { tags: readonly Tag[]; onAdd: (type: TaskType) => void }
+type QuickAddProps = {
+  tags: readonly Tag[]
+  onAdd: (task: NewTask) => void
+  /** Goes on in the whole form; `clear` empties the line when the task was added there. Left out, there is no such way. */
+  onMore?: (begun: NewTask, clear: () => void) => void
+  /** What is in the line and was not added yet; null for nothing. */
+  onWriting?: (task: NewTask | null) => void
+  /** Whether `n` leads to the line from anywhere on the page. */
+  shortcut?: boolean
+}
 
-/** The line that adds tasks: `n` leads to it from anywhere, Enter adds and leaves it ready for the next one. */
-export function QuickAdd({ tags, onAdd }: QuickAddProps) {
+/** The line that adds tasks: Enter adds and leaves it ready for the next one. */
+export function QuickAdd({ tags, onAdd, onMore, onWriting, shortcut = true }: QuickAddProps) {
   const { t, i18n } = useLingui()
   const [line, setLine] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const check = useRef<typeof checkTask>(null)
   const input = useRef<HTMLInputElement>(null)
-  const read = parseQuickAdd(line, tags, isLocale(i18n.locale) ? i18n.locale : 'en')
-  useEffect(() => watchShortcut(), [])
+  const helpId = useId()
+  const readLine = (text: string) => parseQuickAdd(text, tags, isLocale(i18n.locale) ? i18n.locale : 'en')
+  const read = readLine(line)
+  useEffect(() => (shortcut ? watchShortcut(input) : undefined), [shortcut])
 
   // The rules come with the first letter: whoever only looks at the tasks does not load them.
   function loadRules() {
@@ -40,6 +47,7 @@ export function QuickAdd({ tags, onAdd }: QuickAddProps) {
   function change(next: string) {
     setLine(next)
     setProblem(null)
+    onWriting?.(next.trim() === '' ? null : newTaskOf(readLine(next)))
   }
 
   function submit(event: FormEvent) {
@@ -52,11 +60,8 @@ export function QuickAdd({ tags, onAdd }: QuickAddProps) {
       if (line.trim() !== '') setProblem(why)
       return
     }
-    const { title } = written
-    const draft = draftOf(written)
-    void attempt(t`“${title}” was not added.`, draft.add)
-    setLine('')
-    onAdd(written.type)
+    change('')
+    onAdd(written)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -73,15 +78,15 @@ export function QuickAdd({ tags, onAdd }: QuickAddProps) {
         <input
           ref={input}
           className={classes.input}
-          data-quick-add
+          data-adds
           value={line}
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={loadRules}
           onKeyDown={onKeyDown}
           aria-label={t`Add a task`}
-          aria-describedby="quick-add-help"
+          aria-describedby={helpId}
           aria-invalid={problem !== null}
-          aria-keyshortcuts="n"
+          aria-keyshortcuts={shortcut ? 'n' : undefined}
           placeholder={t`Add a task…`}
           dir="auto"
           autoComplete="off"
@@ -92,19 +97,21 @@ export function QuickAdd({ tags, onAdd }: QuickAddProps) {
             <Trans>Add</Trans>
           </button>
         ) : (
-          <span className={classes.key} aria-hidden="true">
-            N
-          </span>
+          shortcut && (
+            <span className={classes.key} aria-hidden="true">
+              N
+            </span>
+          )
         )}
       </div>
-      <div className={classes.below} id="quick-add-help">
+      <div className={classes.below} id={helpId}>
         {problem && (
           <span className={classes.problem} role="alert">
             {problem}
           </span>
         )}
         {isWriting ? (
-          <Understood read={read} tags={tags} onMore={() => openNewTask(newTaskOf(read), () => setLine(''))} />
+          <Understood read={read} tags={tags} onMore={onMore && (() => onMore(newTaskOf(read), () => change('')))} />
         ) : (
           <span className={classes.hint}>
             <Trans>
@@ -122,13 +129,14 @@ function newTaskOf({ title, type, gold, tags }: Read): NewTask {
 }
 
 /** `n` leads here from anywhere on the page, unless something is being written or a dialog is open. */
-function watchShortcut(): () => void {
+function watchShortcut(input: RefObject<HTMLInputElement | null>): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey || !isLetter(event, 'n') || isTypedInto(target)) return
     if (document.querySelector('[role="dialog"]')) return
     event.preventDefault()
-    focusQuickAdd()
+    input.current?.focus()
+    input.current?.scrollIntoView({ block: 'nearest' })
   }
   document.addEventListener('keydown', onKeyDown)
   return () => document.removeEventListener('keydown', onKeyDown)

@@ -5,9 +5,8 @@ import { Title } from '@mantine/core'
 import type { Tag } from '@questboard/api/tags/schema'
 import type { Task, TaskType } from '@questboard/api/tasks/schema'
 import { IconPlus } from '@tabler/icons-react'
-import { attempt } from '../../app/acts/attempt.ts'
-import { draftOf } from './add.ts'
-import { keepFocus } from './focus.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { add } from './act-on.tsx'
 import classes from './starters.module.css'
 import { typeIcons, typeNames } from './words.ts'
 
@@ -26,16 +25,15 @@ type StartersProps = { tasks: readonly Task[]; tags: readonly Tag[] }
 
 /** Tasks to begin with: a click adds one. Those that are among the tasks are not offered any more. */
 export function Starters({ tasks, tags }: StartersProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const offered = starters
     .map((starter) => ({ ...starter, title: i18n._(starter.title) }))
     .filter(({ title }) => !tasks.some((task) => task.title === title))
   if (offered.length === 0) return null
 
-  function add({ title, type, gold, tag }: (typeof offered)[number]) {
+  function take({ title, type, gold, tag }: (typeof offered)[number]) {
     const chosen = tags.filter(({ key }) => key === tag).map(({ id }) => id)
-    const draft = draftOf({ title, notes: '', type, gold, tags: chosen, requireResult: false })
-    keepFocus(() => void attempt(t`“${title}” was not added.`, draft.add))
+    keepFocus(() => add({ title, notes: '', type, gold, tags: chosen, requireResult: false }))
   }
 
   return (
@@ -59,7 +57,7 @@ export function Starters({ tasks, tags }: StartersProps) {
         {offered.map((starter) => {
           const Icon = typeIcons[starter.type]
           return (
-            <button key={starter.title} type="button" className={classes.chip} onClick={() => add(starter)}>
+            <button key={starter.title} type="button" className={classes.chip} onClick={() => take(starter)}>
               <IconPlus size={16} aria-hidden="true" />
               {starter.title}
               <span className={classes.type}>

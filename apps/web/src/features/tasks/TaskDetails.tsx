@@ -8,7 +8,12 @@ import { Amount } from '../../ui/Amount.tsx'
 import classes from './forms.module.css'
 import { typeNames } from './words.ts'
 
-type TaskDetailsProps = { task: Task; onCopy: () => void; close: () => void }
+type TaskDetailsProps = {
+  task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & { result?: string | null }
+  /** Left out where it cannot be copied. */
+  onCopy?: () => void
+  close: () => void
+}
 
 /** What is written of a task that is done: it is read here, and not changed any more. */
 export function TaskDetails({ task, onCopy, close }: TaskDetailsProps) {
@@ -29,22 +34,24 @@ export function TaskDetails({ task, onCopy, close }: TaskDetailsProps) {
             {task.notes}
           </Detail>
         )}
-        {task.result !== null && (
+        {task.result && (
           <Detail name={<Trans>Result</Trans>} long>
             {task.result}
           </Detail>
         )}
       </dl>
       <Group justify="flex-end">
-        <Button
-          variant="default"
-          onClick={() => {
-            close()
-            onCopy()
-          }}
-        >
-          <Trans>Copy</Trans>
-        </Button>
+        {onCopy && (
+          <Button
+            variant="default"
+            onClick={() => {
+              close()
+              onCopy()
+            }}
+          >
+            <Trans>Copy</Trans>
+          </Button>
+        )}
         <Button onClick={close} data-autofocus>
           <Trans>Close</Trans>
         </Button>

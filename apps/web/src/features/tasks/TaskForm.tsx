@@ -18,34 +18,37 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { createTaskInput, type Task, taskGold, taskTypes } from '@questboard/api/tasks/schema'
-import { useRef, useState } from 'react'
+import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
+import { useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { draftOf, type NewTask } from './add.ts'
+import type { NewTask } from './add.ts'
 import { checkTask, taskTexts } from './check-task.ts'
 import classes from './forms.module.css'
-import { updateTask } from './update.ts'
 import { typeNames } from './words.ts'
 
 const least = Number(taskGold.minValue)
 const most = Number(taskGold.maxValue)
 
-type TaskFormProps = { close: () => void } & (
-  | { task: Task; begun?: undefined; onAdded?: undefined }
-  | { task?: undefined; begun: NewTask; onAdded: () => void }
-)
+type TaskFormProps = {
+  /** What is written of the task by now. */
+  task: NewTask
+  isNew?: boolean
+  save: (written: NewTask) => Promise<void>
+  /** Some tasks never ask for a result. */
+  mayAskResult?: boolean
+  close: () => void
+}
 
 /** Everything that is written of a task. When saving fails the form stays as it was, says why, and tries again. */
-export function TaskForm({ task, begun, onAdded, close }: TaskFormProps) {
+export function TaskForm({ task, isNew = false, save, mayAskResult = true, close }: TaskFormProps) {
   const { t, i18n } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const adding = useRef<{ written: string; add: () => Promise<void> } | null>(null)
-  const { title, notes, gold, type, tags: chosen, requireResult } = task ?? begun
+  const { title, notes, gold, type, tags: chosen, requireResult } = task
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { title, notes, gold: gold as number | string, type, tags: chosen, requireResult },
@@ -58,22 +61,13 @@ export function TaskForm({ task, begun, onAdded, close }: TaskFormProps) {
     setProblem(null)
     setSaving(true)
     try {
-      if (task) await updateTask({ ...written, id: task.id })
-      else await add(written)
+      await save(written)
       close()
     } catch (error) {
       setProblem(await showInForm(form, error, { texts: taskTexts() }))
     } finally {
       setSaving(false)
     }
-  }
-
-  // The same words sent again are the same create: an answer that was lost does not make two tasks.
-  async function add(written: NewTask) {
-    const key = JSON.stringify(written)
-    if (adding.current?.written !== key) adding.current = { written: key, ...draftOf(written) }
-    await adding.current.add()
-    onAdded?.()
   }
 
   return (
@@ -128,19 +122,21 @@ export function TaskForm({ task, begun, onAdded, close }: TaskFormProps) {
             </div>
           </Chip.Group>
         </Input.Wrapper>
-        <Switch
-          key={form.key('requireResult')}
-          {...form.getInputProps('requireResult', { type: 'checkbox' })}
-          label={t`Ask for a result when it is done`}
-          size="md"
-        />
+        {mayAskResult && (
+          <Switch
+            key={form.key('requireResult')}
+            {...form.getInputProps('requireResult', { type: 'checkbox' })}
+            label={t`Ask for a result when it is done`}
+            size="md"
+          />
+        )}
         <FormProblem text={problem} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : task ? <Trans>Save</Trans> : <Trans>Add task</Trans>}
+            {problem ? <Trans>Try again</Trans> : isNew ? <Trans>Add task</Trans> : <Trans>Save</Trans>}
           </Button>
         </Group>
       </Stack>

@@ -9,7 +9,8 @@ import type { Filters } from './FilterChips.tsx'
 import { lingering } from './lingering.ts'
 import classes from './list.module.css'
 import { NoTasks } from './NoTasks.tsx'
-import { type TagsById, TaskRow } from './TaskRow.tsx'
+import type { TagsById } from './RowFrame.tsx'
+import { TaskRow } from './TaskRow.tsx'
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters }
 

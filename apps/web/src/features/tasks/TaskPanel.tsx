@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { AddTaskButton } from './AddTaskButton.tsx'
+import { add, openNewTask } from './act-on.tsx'
 import { CoachMark } from './CoachMark.tsx'
 import { useCurrentTasks } from './current.ts'
 import { FilterChips, noFilters } from './FilterChips.tsx'
@@ -39,10 +40,12 @@ export function TaskPanel() {
       </div>
       <QuickAdd
         tags={tags}
-        onAdd={(type) => {
+        onAdd={(task) => {
+          add(task)
           // What was just added is seen, whatever was looked at before.
-          if (filters.archived || (filters.types.size > 0 && !filters.types.has(type))) setFilters(noFilters)
+          if (filters.archived || (filters.types.size > 0 && !filters.types.has(task.type))) setFilters(noFilters)
         }}
+        onMore={openNewTask}
       />
       <div className={classes.card}>
         {filters.archived ? (

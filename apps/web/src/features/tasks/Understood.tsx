@@ -6,7 +6,7 @@ import type { QuickAdd } from './quick-add.ts'
 import tagClasses from './tags.module.css'
 import { typeIcons, typeNames } from './words.ts'
 
-type UnderstoodProps = { read: QuickAdd; tags: readonly Tag[]; onMore: () => void }
+type UnderstoodProps = { read: QuickAdd; tags: readonly Tag[]; onMore?: () => void }
 
 /** What quick add makes of the line: what was said stands out, what is assumed stays pale. */
 export function Understood({ read, tags, onMore }: UnderstoodProps) {
@@ -31,9 +31,11 @@ export function Understood({ read, tags, onMore }: UnderstoodProps) {
           </span>
         )
       })}
-      <button type="button" className={classes.more} onClick={onMore}>
-        <Trans>More…</Trans>
-      </button>
+      {onMore && (
+        <button type="button" className={classes.more} onClick={onMore}>
+          <Trans>More…</Trans>
+        </button>
+      )}
     </>
   )
 }

@@ -2,15 +2,18 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/acts/attempt.ts'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { repeatable } from '../../app/acts/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showNote } from '../../ui/notes.ts'
-import type { NewTask } from './add.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { draftOf, type NewTask } from './add.ts'
 import { archiveTasks } from './archive.ts'
 import { completeTask } from './complete.ts'
 import { copyTask } from './copy.ts'
-import { keepFocus } from './focus.ts'
 import { removeTask } from './remove.ts'
 import { reopenTask } from './reopen.ts'
+import { updateTask } from './update.ts'
 
 /** What a row's check target does: completes, or takes that back where the task repeats. */
 export function tick(task: Task): void {
@@ -23,6 +26,11 @@ export function tick(task: Task): void {
     keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task)))
   } else if (requireResult && result === null) writeResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
+}
+
+export function add(task: NewTask): void {
+  const { title } = task
+  void attempt(t`“${title}” was not added.`, draftOf(task).add)
 }
 
 export function copy(task: Task): void {
@@ -41,7 +49,7 @@ export function remove(task: Task): void {
 /** Opens what is written of a task: to change it, or, once it is done, to read it. */
 export function openTask(task: Task): void {
   if (task.completed || task.archived) {
-    open(async () => {
+    openOnce(async () => {
       const { TaskDetails } = await import('./TaskDetails.tsx')
       const title = <span dir="auto">{task.title}</span>
       await openDialog({
@@ -51,37 +59,31 @@ export function openTask(task: Task): void {
     })
     return
   }
-  open(async () => {
+  openOnce(async () => {
     const { TaskForm } = await import('./TaskForm.tsx')
-    await openDialog({ title: <Trans>Edit task</Trans>, render: (close) => <TaskForm task={task} close={close} /> })
+    const save = (written: NewTask) => updateTask({ ...written, id: task.id })
+    const render = (close: () => void) => <TaskForm task={task} save={save} close={close} />
+    await openDialog({ title: <Trans>Edit task</Trans>, render })
   })
 }
 
 /** Opens the whole form for a new task that has been begun in quick add; `onAdded` when it was added. */
 export function openNewTask(begun: NewTask, onAdded: () => void): void {
-  open(async () => {
+  openOnce(async () => {
     const { TaskForm } = await import('./TaskForm.tsx')
-    const render = (close: () => void) => <TaskForm begun={begun} onAdded={onAdded} close={close} />
+    const save = repeatable(draftOf)
+    const render = (close: () => void) => (
+      <TaskForm isNew task={begun} save={(written) => save(written).then(onAdded)} close={close} />
+    )
     await openDialog({ title: <Trans>New task</Trans>, render })
   })
 }
 
 /** Asks for the result of a task, before or after it is done, or to complete it. */
 export function writeResult(task: Task, { completes = false } = {}): void {
-  open(async () => {
+  openOnce(async () => {
     const { ResultForm } = await import('./ResultForm.tsx')
     const render = (close: () => void) => <ResultForm task={task} completes={completes} close={close} />
     await openDialog({ title: <Trans>Result</Trans>, width: 480, render })
-  })
-}
-
-let opening = false
-
-/** Opens one dialog at a time: a double click must not put a second one behind the first. */
-function open(show: () => Promise<void>): void {
-  if (opening) return
-  opening = true
-  void attempt(t`This could not be opened.`, show).finally(() => {
-    opening = false
   })
 }

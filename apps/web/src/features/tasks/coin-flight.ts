@@ -9,7 +9,7 @@ const counters = '#side-panel [data-currency="gold"] > svg, header [data-currenc
  */
 export function flyCoin(taskId: string): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const coin = document.querySelector(`[data-task="${CSS.escape(taskId)}"] [data-currency="gold"] > svg`)
+  const coin = document.querySelector(`[data-row="${CSS.escape(taskId)}"] [data-currency="gold"] > svg`)
   const counter = [...document.querySelectorAll(counters)].find((element) => element.getClientRects().length > 0)
   if (!coin || !counter) return
   const from = coin.getBoundingClientRect()

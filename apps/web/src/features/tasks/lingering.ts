@@ -1,5 +1,5 @@
 import { createCell } from '../../ui/cell.ts'
-import { keepFocus } from './focus.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
 
 /** The tasks that were done a moment ago: they keep their place in the list until the note about them has gone. */
 export const lingering = createCell<ReadonlySet<string>>(new Set())

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Tag } from '@questboard/api/tags/schema'
+import type { TaskType } from '@questboard/api/tasks/schema'
+import { IconDots, IconNotes } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { isLetter } from '../../ui/keys.ts'
+import { stepFrom } from '../../ui/row-focus.ts'
+import classes from './row.module.css'
+import { TagDots } from './TagDots.tsx'
+import { typeIcons, typeNames } from './words.ts'
+
+export type TagsById = ReadonlyMap<string, Tag>
+
+type RowFrameProps = {
+  id: string
+  title: string
+  completed: boolean
+  /** The check target says how it stands and does nothing. */
+  isFixed: boolean
+  gold: number
+  marks: ReactNode
+  actions: MenuAction[]
+  onTick: () => void
+  onOpen: () => void
+  onRemove?: () => void
+}
+
+/** One task of a list. Its check target and its menu take the focus; a click on the rest opens it. */
+export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, ...acts }: RowFrameProps) {
+  const { t } = useLingui()
+  const { onTick, onOpen } = acts
+  return (
+    <li className={classes.row} data-row={id} data-done={completed || undefined}>
+      <label className={classes.target}>
+        <input
+          type="checkbox"
+          className={classes.check}
+          data-target
+          checked={completed}
+          aria-label={title}
+          aria-disabled={isFixed || undefined}
+          onChange={onTick}
+          onKeyDown={(event) => actByKey(event, acts)}
+        />
+      </label>
+      <button
+        type="button"
+        className={classes.body}
+        tabIndex={-1}
+        onClick={onOpen}
+        onKeyDown={(event) => actByKey(event, acts)}
+      >
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        {marks}
+      </button>
+      <span className={classes.gold}>
+        <Amount currency="gold" value={gold} />
+      </span>
+      <ActionMenu label={t`More for “${title}”`} button={<IconDots size={20} />} actions={actions} />
+    </li>
+  )
+}
+
+/** The keys of a row that has the focus. */
+function actByKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove }: Pick<RowFrameProps, 'onOpen' | 'onRemove'>) {
+  const { currentTarget, key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey) return
+  if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
+  else if (key === 'Enter' && currentTarget.matches('[data-target]')) currentTarget.click()
+  else if (key === 'Delete' && onRemove) onRemove()
+  else if (isLetter(event, 'e')) onOpen()
+  else return
+  event.preventDefault()
+}
+
+type MarksProps = {
+  task: { type: TaskType; notes: string; tags: readonly string[] }
+  tags: TagsById
+  /** Between the type and the rest. */
+  children?: ReactNode
+}
+
+/** The small line under a title: what kind of task it is, and what belongs to it. */
+export function Marks({ task: { type, notes, tags }, tags: known, children }: MarksProps) {
+  const { t, i18n } = useLingui()
+  const Icon = typeIcons[type]
+  return (
+    <span className={classes.marks}>
+      <span className={classes.mark}>
+        <Icon size={15} aria-hidden="true" />
+        {i18n._(typeNames[type])}
+      </span>
+      {children}
+      {notes !== '' && (
+        <span className={classes.mark} title={t`Has notes`}>
+          <IconNotes size={15} />
+          <span className={classes.unseen}>{t`Has notes`}</span>
+        </span>
+      )}
+      <TagDots tags={tags.flatMap((id) => known.get(id) ?? [])} />
+    </span>
+  )
+}
