@@ -18,6 +18,8 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': t`Close` }}
+      // Mantine makes it a <header>, which in a dialog counts as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 0 }}
       centered
     >
