@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import { DatabaseAway, databaseFault } from './faults.ts'
 import * as schema from './schema/index.ts'
 import { type TransactionScope, transactionScope } from './scope.ts'
+import { asParameter } from './values.ts'
 
 /** What verbs see, in a transaction and outside one. */
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -65,7 +66,8 @@ export function databaseOf(engine: Engine): Database {
       return outside
     },
     transaction: (work) => scope.retried(() => engine.attempt((run) => watched(scope, run, work))),
-    rows: async <T>(on: Queries, statement: SQL) => (await on.execute(statement)) as T[],
+    // A copy, because postgres.js answers with an array of its own class.
+    rows: async <T>(on: Queries, statement: SQL) => [...((await on.execute(statement)) as T[])],
     listen: (channel, receive) => {
       scope.assertOutside('listen()')
       return engine.listen(channel, receive)
@@ -108,7 +110,9 @@ const abortedTransaction = '25P02'
 
 function queriesThrough(run: Run): Queries {
   return drizzle(
-    async (text, params, method) => ({ rows: await run(text, params, method === 'all' ? 'arrays' : 'objects') }),
+    async (text, params, method) => ({
+      rows: await run(text, params.map(asParameter), method === 'all' ? 'arrays' : 'objects'),
+    }),
     { schema },
   ) as unknown as Queries
 }

@@ -5,19 +5,7 @@ import { type Database, databaseOf, type Run } from './client.ts'
 import { DurableFiles } from './durable-files.ts'
 import { DatabaseAway } from './faults.ts'
 import { lockFolder } from './lock.ts'
-import {
-  binaryTypes,
-  dateTypes,
-  integerTypes,
-  jsonTypes,
-  parseBinary,
-  parseDate,
-  parseInteger,
-  parseJson,
-  serializeBinary,
-  serializeDate,
-  serializeJson,
-} from './values.ts'
+import { parsers } from './values.ts'
 
 /**
  * Opens the PostgreSQL that runs inside this process, with its data in `folder`, which is made when missing and is this
@@ -87,18 +75,9 @@ async function start(folder: string): Promise<PGlite> {
   const pglite = await PGlite.create({
     fs: new DurableFiles(data),
     startParams,
-    parsers: {
-      ...forTypes(dateTypes, parseDate),
-      ...forTypes(jsonTypes, parseJson),
-      ...forTypes(integerTypes, parseInteger),
-      ...forTypes(binaryTypes, parseBinary),
-    },
-    serializers: {
-      ...forTypes(dateTypes, serializeDate),
-      ...forTypes(jsonTypes, serializeJson),
-      ...forTypes(integerTypes, String),
-      ...forTypes(binaryTypes, serializeBinary),
-    },
+    parsers,
+    // Parameters arrive as text already; the engine's own would expect them as values.
+    serializers: Object.fromEntries(Object.keys(parsers).map((type) => [type, String])),
   })
   if (first) {
     await flushTree(data)
@@ -106,10 +85,6 @@ async function start(folder: string): Promise<PGlite> {
     await flush(folder)
   }
   return pglite
-}
-
-function forTypes<Conversion>(types: number[], conversion: Conversion): Record<number, Conversion> {
-  return Object.fromEntries(types.map((type) => [type, conversion]))
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,102 +1,126 @@
-import type { Sql } from 'postgres'
-import type { Run } from './client.ts'
 import { DatabaseAway } from './faults.ts'
-import { begin, type Lease } from './lease.ts'
-import { type Answer, defuse, type Sendable, statement } from './wire.ts'
+import type { Slot } from './slot.ts'
 
-/** How long a statement waits, in milliseconds. */
-export interface Patience {
-  /** For a connection to take it. */
-  free: number
-  /** For the answer, from then on. */
-  answer: number
-}
-
-/** What postgres.js's pool does not do itself: nothing waits without end, and an outage is told to all at once. */
+/** Lends connections, to one user each. */
 export interface Pool {
-  run: Run
-  /** Takes a connection and begins a transaction on it; resolves without waiting for the answer to BEGIN. */
-  lease(): Promise<Lease>
+  /** Runs `work` on a connection of its own; DatabaseAway when none becomes free in time, and `work` is then not run. */
+  lend<T>(work: (slot: Slot) => Promise<T>): Promise<T>
+  /** Closes the connections, lent ones when they come back or have kept it waiting as long as one may for a connection. */
+  close(): Promise<void>
 }
 
-export function poolOf(sql: Sql, patience: Patience): Pool {
-  const waiting = new Map<Sendable, (error: unknown) => void>()
+interface Options {
+  size: number
+  /** Opens a connection that calls `onlost` once when it must not be used any more. */
+  open: (onlost: () => void) => Promise<Slot>
+  /** How long to wait for a free connection. */
+  milliseconds: number
+}
 
-  /** The answer to what `make` makes; DatabaseAway when it cannot be had, and the statement then has not run unless it was sent. */
-  async function answered(make: () => Sendable): Promise<Answer> {
-    const query = make()
+/** Connections are renewed after this time, as the plans that the server keeps for each would grow without end. */
+const lifeMilliseconds = 45 * 60_000
+
+export function poolOf({ size, open, milliseconds }: Options): Pool {
+  /** With the time each is to be renewed. */
+  const slots = new Map<Slot, number>()
+  const idle: Slot[] = []
+  const waiting: PromiseWithResolvers<Slot>[] = []
+  let opening = 0
+  let failing = false
+  let closing: PromiseWithResolvers<void> | undefined
+
+  function grow(): void {
+    // While the server is away one attempt at a time is enough, and its failure is told to all who wait.
+    if (slots.size + opening >= size || (failing && opening > 0)) return
+    opening++
+    let lost = false
+    let made: Slot | undefined
+    const onlost = () => {
+      lost = true
+      if (made) forget(made)
+    }
+    open(onlost).then(
+      (slot) => {
+        opening--
+        failing = false
+        made = slot
+        if (lost) return tellClosed()
+        // Not all at once, or a busy hour would end with a pause.
+        slots.set(slot, Date.now() + lifeMilliseconds * (0.7 + 0.6 * Math.random()))
+        giveBack(slot)
+      },
+      (error: unknown) => {
+        opening--
+        failing = true
+        for (const one of waiting.splice(0)) one.reject(error)
+        tellClosed()
+      },
+    )
+  }
+
+  function forget(slot: Slot): void {
+    slots.delete(slot)
+    const place = idle.indexOf(slot)
+    if (place >= 0) idle.splice(place, 1)
+    if (waiting.length > 0) grow()
+    tellClosed()
+  }
+
+  function tellClosed(): void {
+    if (slots.size + opening === 0) closing?.resolve()
+  }
+
+  function giveBack(slot: Slot): void {
+    const renewal = slots.get(slot)
+    if (renewal === undefined) return
+    if (closing || Date.now() > renewal) {
+      void slot.retire().finally(() => forget(slot))
+      return
+    }
+    const next = waiting.shift()
+    if (next) next.resolve(slot)
+    else idle.push(slot)
+  }
+
+  async function take(): Promise<Slot> {
+    if (closing) throw new DatabaseAway('The database is closed')
+    const free = idle.pop()
+    if (free) return free
+    const turn = Promise.withResolvers<Slot>()
+    waiting.push(turn)
+    grow()
+    const late = setTimeout(() => {
+      const place = waiting.indexOf(turn)
+      if (place < 0) return
+      waiting.splice(place, 1)
+      turn.reject(new DatabaseAway('No connection to the database became free in time', { sqlState: '53300' }))
+    }, milliseconds)
     try {
-      return await once(query)
-    } catch (error) {
-      // After a reconnect the library may give the old connection's last error to the next statement, unsent.
-      if (query.state === null && isServerError(error)) return once(make())
-      throw error
+      return await turn.promise
+    } finally {
+      clearTimeout(late)
     }
   }
 
-  function once(query: Sendable): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      let timer = setTimeout(whenTaken, patience.free)
-      waiting.set(query, reject)
-      query.then(
-        (answer) => {
-          settle()
-          if (answer.command) resolve(answer)
-          else reject(new DatabaseAway('The connection to the database was lost'))
-        },
-        (error: unknown) => {
-          settle()
-          const told = asAway(error)
-          reject(told)
-          if (told instanceof DatabaseAway && told.sqlState === unreachable) giveUpWaiting(told)
-        },
-      )
-
-      function settle(): void {
-        clearTimeout(timer)
-        waiting.delete(query)
-      }
-
-      function whenTaken(): void {
-        if (query.state === null) giveUp(query, new DatabaseAway('No connection became free', { sqlState: tooMany }))
-        else timer = setTimeout(() => reject(new DatabaseAway('The database did not answer')), patience.answer)
-      }
-    })
-  }
-
-  /** Those behind a refused connection would each be refused in turn, at the pace of the attempts to connect. */
-  function giveUpWaiting(error: DatabaseAway): void {
-    for (const query of waiting.keys()) if (query.state === null) giveUp(query, error)
-  }
-
-  function giveUp(query: Sendable, error: DatabaseAway): void {
-    defuse(query)
-    waiting.get(query)?.(error)
-    waiting.delete(query)
-  }
-
   return {
-    run: (text, params, shape) => answered(() => statement(sql, text, params, shape)),
-    lease: () => new Promise((resolve, reject) => answered(() => begin(sql, resolve)).catch(reject)),
+    async lend(work) {
+      const slot = await take()
+      try {
+        return await work(slot)
+      } finally {
+        giveBack(slot)
+      }
+    },
+    async close() {
+      closing ??= Promise.withResolvers()
+      for (const one of waiting.splice(0)) one.reject(new DatabaseAway('The database is closed'))
+      for (const slot of idle.splice(0)) giveBack(slot)
+      tellClosed()
+      const late = setTimeout(() => {
+        for (const slot of slots.keys()) slot.abandon(new DatabaseAway('The database is closed'))
+      }, milliseconds)
+      await closing.promise
+      clearTimeout(late)
+    },
   }
-}
-
-const unreachable = '08001'
-const tooMany = '53300'
-
-const refusals = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'CONNECT_TIMEOUT']
-const losses = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
-
-/** Gives the library's connection errors one class, so that nobody else needs to know its codes. */
-export function asAway(error: unknown): unknown {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
-  if (refusals.includes(error.code)) {
-    return new DatabaseAway('The database cannot be reached', { sqlState: unreachable, cause: error })
-  }
-  if (losses.includes(error.code)) return new DatabaseAway('The connection to the database was lost', { cause: error })
-  return error
-}
-
-function isServerError(error: unknown): boolean {
-  return error instanceof Error && 'severity' in error
 }

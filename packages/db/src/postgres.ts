@@ -1,30 +1,20 @@
-import postgres from 'postgres'
-import { type Database, databaseOf, type Run } from './client.ts'
-import { asAway, poolOf } from './pool.ts'
-import {
-  binaryTypes,
-  dateTypes,
-  integerTypes,
-  jsonTypes,
-  parseBinary,
-  parseDate,
-  parseInteger,
-  parseJson,
-  serializeBinary,
-  serializeDate,
-  serializeJson,
-} from './values.ts'
-import { statement } from './wire.ts'
+import postgres, { type PostgresType, type Sql } from 'postgres'
+import { type Database, databaseOf } from './client.ts'
+import { DatabaseAway } from './faults.ts'
+import { poolOf } from './pool.ts'
+import { openSlot, type Slot } from './slot.ts'
+import { arrayParsers, parsers } from './values.ts'
+import { asAway } from './wire.ts'
 
-/** A web request gives up after 30 s: everything below must end, and tell why, before that. */
+/** A web request gives up after 30 s: everything below must end, and tell why, before that. In milliseconds. */
 const limits = {
-  connectSeconds: 5,
-  freeConnectionMilliseconds: 10_000,
-  statementMilliseconds: 15_000,
-  answerMilliseconds: 18_000,
-  lockMilliseconds: 10_000,
-  idleInTransactionMilliseconds: 30_000,
-  closeSeconds: 5,
+  connect: 5_000,
+  freeConnection: 10_000,
+  lock: 10_000,
+  statement: 15_000,
+  /** More than the server's own limit: only a server that does not say anything gets here. */
+  answer: 18_000,
+  idleInTransaction: 30_000,
 }
 
 /**
@@ -32,66 +22,100 @@ const limits = {
  * `poolSize` is the number of connections, 10 when not given; one more is made for the first `listen()`.
  */
 export async function openPostgres(options: { url: string; poolSize?: number }): Promise<Database> {
-  const sql = postgres(options.url, {
-    max: options.poolSize ?? 10,
-    connect_timeout: limits.connectSeconds,
-    // The library's own backoff grows to 20 s, in which every request would hang although the server is back.
-    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
-    onnotice: () => {},
-    connection: {
-      application_name: 'questboard',
-      TimeZone: 'UTC',
-      statement_timeout: limits.statementMilliseconds,
-      lock_timeout: limits.lockMilliseconds,
-      idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
-    },
-    types: {
-      date: { to: 1184, from: dateTypes, parse: parseDate, serialize: serializeDate },
-      json: { to: 114, from: jsonTypes, parse: parseJson, serialize: serializeJson },
-      integer: { to: 20, from: integerTypes, parse: parseInteger, serialize: String },
-      binary: { to: 17, from: binaryTypes, parse: parseBinary, serialize: serializeBinary },
-    },
+  const pool = poolOf({
+    size: options.poolSize ?? 10,
+    milliseconds: limits.freeConnection,
+    open: (onlost) =>
+      openSlot({ client: (onclose) => client(options.url, onclose), milliseconds: limits.connect, onlost }),
   })
-
-  const pool = poolOf(sql, { free: limits.freeConnectionMilliseconds, answer: limits.answerMilliseconds })
+  let listener: Sql | undefined
 
   const database = databaseOf({
     name: 'postgres',
-    run: pool.run,
-    async attempt(work) {
-      const held = await pool.lease()
-      const send: Run = (text, params, shape) => told(held.send(statement(sql, text, params, shape)))
-      let result: Awaited<ReturnType<typeof work>>
-      try {
-        result = await work(send)
-      } catch (error) {
-        await held.finish('rollback').catch(() => {})
-        throw error
-      }
-      await told(held.finish('commit'))
-      return result
-    },
+    run: (text, params, shape) => pool.lend((slot) => inTime(slot, slot.send(text, params, shape))),
+    attempt: (work) =>
+      pool.lend(async (slot) => {
+        // Not awaited, which saves a round trip: it can only fail together with its connection, and so with what follows.
+        const begun = slot.command('begin isolation level read committed')
+        begun.catch(() => {})
+        let result: Awaited<ReturnType<typeof work>>
+        try {
+          result = await work(slot.send)
+          await begun
+        } catch (error) {
+          await slot.command('rollback').catch(() => {})
+          throw error
+        }
+        const { command } = await slot.command('commit')
+        if (command !== 'COMMIT') throw new Error(`The transaction was not committed but answered with ${command}`)
+        return result
+      }),
     async listen(channel, receive) {
+      listener ??= client(options.url)
       let stopped = false
-      const listening = await told(sql.listen(channel, (payload) => stopped || receive(payload)))
+      const listening = await told(listener.listen(channel, (payload) => stopped || receive(payload)))
       return async () => {
         stopped = true
         await told(listening.unlisten())
       }
     },
-    close: () => sql.end({ timeout: limits.closeSeconds }),
+    async close() {
+      await Promise.all([pool.close(), listener?.end({ timeout: 0 })])
+    },
   })
 
   try {
     await database.ping()
   } catch (error) {
-    await sql.end({ timeout: 0 })
+    await database.close()
     throw error
   }
   return database
 }
 
-/** Gives the library's connection errors one class, so that nobody else needs to know its codes. */
+function client(url: string, onclose: () => void = () => {}): Sql {
+  return postgres(url, {
+    max: 1,
+    connect_timeout: limits.connect / 1000,
+    keep_alive: 20,
+    // The pool renews connections itself.
+    max_lifetime: null,
+    idle_timeout: undefined,
+    // Of the listener, whose attempts the library would space by up to 20 s.
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
+    onclose,
+    onnotice: () => {},
+    connection: {
+      application_name: 'questboard',
+      TimeZone: 'UTC',
+      lock_timeout: limits.lock,
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    },
+    // The question for the types of arrays is the library's own, and its failure would go unhandled.
+    fetch_types: false,
+    types: conversions({ ...parsers, ...arrayParsers }),
+  })
+}
+
+/** Values arrive as text already, so nothing is left to convert on the way out; the library's own would do it again. */
+function conversions(table: Readonly<Record<number, (text: string) => unknown>>): Record<string, PostgresType> {
+  const types = Object.entries(table).map(([type, parse]) => {
+    return [type, { to: Number(type), from: [Number(type)], parse, serialize: String }]
+  })
+  return Object.fromEntries(types)
+}
+
+/** A server that says nothing at all holds a connection no longer than this. */
+async function inTime<T>(slot: Slot, answer: Promise<T>): Promise<T> {
+  const late = setTimeout(() => slot.abandon(new DatabaseAway('The database did not answer')), limits.answer)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(late)
+  }
+}
+
 async function told<T>(answer: PromiseLike<T>): Promise<T> {
   try {
     return await answer

@@ -1,32 +1,28 @@
 import type { Sql } from 'postgres'
+import { DatabaseAway } from './faults.ts'
 
 /*
- * The inner parts of postgres.js that the pool and the lease lean on. Its own `begin()` uses the same ones, but they
- * are not in its types and no promise is made about them: the version is pinned, and the tests cover each.
+ * The inner parts of postgres.js that a slot leans on. The library's own `begin()` uses the same ones, but they are not
+ * in its types and no promise is made about them: the version is pinned, and the tests cover each.
  */
 
 /** A statement, sent when it is first awaited. */
 export interface Sendable extends PromiseLike<Answer> {
-  /** Null until a connection has taken it. */
-  state: object | null
-  strings: string[]
-  args: unknown[]
-  options: { onexecute?: ((connection: Connection) => void) | undefined }
-  /** Where it goes when it is sent: by default to the pool. */
+  /** Where it goes when it is sent: by default to the library's pool. */
   handler: (query: Sendable) => void
   reject(error: unknown): void
   /** The same, answered with rows as arrays. */
   values(): Sendable
 }
 
-/** The rows; `command` is missing when the connection was lost before the server said what it did. */
-export type Answer = unknown[] & { command?: string | null }
+export type Answer = unknown[] & { command: string }
 
 export interface Connection {
-  queue: { remove(connection: Connection): void; push(connection: Connection): void }
-  /** Called when everything sent has been answered and the transaction is still open; the library clears it at its end. */
-  reserved: (() => void) | null
-  onclose: ((error: Error) => void) | null
+  /**
+   * Called when everything sent has been answered; null when the library may close or lend out the connection. Without
+   * `release` the library would set it to null at the end of each transaction.
+   */
+  reserved: ((() => void) & { release: true }) | null
   /** Sends; falsy when nothing more may be sent until `reserved` is called. */
   execute(query: Sendable): unknown
 }
@@ -43,18 +39,15 @@ export function unsafe(sql: Sql, text: string, params: unknown[], options: Optio
   return sql.unsafe(text, params as never[], options) as unknown as Sendable
 }
 
-/** Statements with more parameters than this are mostly lists of varying length, not worth a plan each. */
-const preparedParameters = 64
+const refusals = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'CONNECT_TIMEOUT']
+const losses = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
-/** A statement that is prepared once for each connection. */
-export function statement(sql: Sql, text: string, params: unknown[], shape: 'arrays' | 'objects'): Sendable {
-  const query = unsafe(sql, text, params, { prepare: params.length <= preparedParameters, simple: false })
-  return shape === 'arrays' ? query.values() : query
-}
-
-/** Makes a statement that no connection has taken yet do nothing when one does: the library cannot take it back safely. */
-export function defuse(query: Sendable): void {
-  query.options.onexecute = undefined
-  query.strings = ['select 1']
-  query.args = []
+/** Gives the library's connection errors one class, so that nobody else needs to know its codes. */
+export function asAway(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
+  if (refusals.includes(error.code)) {
+    return new DatabaseAway('The database cannot be reached', { sqlState: '08001', cause: error })
+  }
+  if (losses.includes(error.code)) return new DatabaseAway('The connection to the database was lost', { cause: error })
+  return error
 }

@@ -1,0 +1,342 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, DatabaseMisuse, databaseFault, openEmbedded, openPostgres, type Queries } from './index.ts'
+import { testDatabase } from './testing.ts'
+
+const coins = pgTable('coins', {
+  id: integer('id').primaryKey(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  note: text('note'),
+  detail: jsonb('detail'),
+  at: timestamp('at', { withTimezone: true, precision: 3 }),
+})
+
+interface Opened {
+  database: Database
+  close(): Promise<void>
+}
+
+async function postgres(): Promise<Opened> {
+  const { url, drop } = await testDatabase({ empty: true })
+  const database = await openPostgres({ url, poolSize: 3 })
+  return { database, close: () => database.close().then(drop) }
+}
+
+async function embedded(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'questboard-embedded-'))
+  const database = await openEmbedded({ folder })
+  return { database, close: () => database.close().then(() => rm(folder, { recursive: true })) }
+}
+
+describe.each([
+  { engine: 'postgres', open: postgres },
+  { engine: 'embedded', open: embedded },
+])('$engine', ({ engine, open }) => {
+  let opened: Opened
+  let database: Database
+
+  beforeAll(async () => {
+    opened = await open()
+    database = opened.database
+    await database.queries.execute(sql`
+      create table coins (id integer primary key, amount bigint not null constraint coins_not_negative check (amount >= 0),
+        note text constraint coins_note_once unique, detail jsonb, at timestamptz(3))
+    `)
+  }, 60_000)
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    await database.queries.delete(coins)
+  })
+
+  const amounts = async () => {
+    const rows = await database.queries.select({ amount: coins.amount }).from(coins).orderBy(coins.id)
+    return rows.map((row) => row.amount)
+  }
+
+  test('tells which engine it is, and answers a ping', async () => {
+    expect(database.engine).toBe(engine)
+    await expect(database.ping()).resolves.toBeUndefined()
+  })
+
+  describe('values', () => {
+    test('come back through columns as they went in', async () => {
+      const row = {
+        id: 1,
+        amount: 9_007_199_254_740_991,
+        note: 'Кафе „Роза“ \\ "2"',
+        detail: { list: [1, 'two', null], deep: { yes: true } },
+        at: new Date('2026-03-29T00:59:59.123Z'),
+      }
+      await database.queries.insert(coins).values(row)
+      expect(await database.queries.select().from(coins)).toStrictEqual([row])
+    })
+
+    test('have one shape in raw rows, whichever the engine', async () => {
+      const at = new Date('2026-03-29T00:59:59.123Z')
+      const rows = await database.rows(
+        database.queries,
+        sql`
+          select count(*) as counted, sum(n)::bigint as total, 9223372036854775807::bigint as huge, 1.50::numeric as price,
+            true as yes, null as nothing, '{"a":[1]}'::jsonb as json, ${at}::timestamptz as at, '2026-03-29'::date as day,
+            array['a','b'] as texts, array[1,2]::bigint[] as numbers, ${Buffer.from([0, 255])}::bytea as bytes
+          from generate_series(1, 3) as n
+        `,
+      )
+      expect(rows).toStrictEqual([
+        {
+          counted: 3,
+          total: 6,
+          huge: 9_223_372_036_854_775_807n,
+          price: '1.50',
+          yes: true,
+          nothing: null,
+          json: { a: [1] },
+          at: '2026-03-29 00:59:59.123+00',
+          day: '2026-03-29',
+          texts: ['a', 'b'],
+          numbers: [1, 2],
+          bytes: Buffer.from([0, 255]),
+        },
+      ])
+    })
+
+    test('can be parameters of raw statements, arrays too', async () => {
+      const at = new Date('2026-03-29T00:59:59.123Z')
+      const texts = ['a,b', 'c"d\\e', '{f}', 'NULL', '', ' ', null]
+      const rows = await database.rows(
+        database.queries,
+        sql`
+          select ${sql.param(texts)}::text[] as texts, ${sql.param([
+            [1, 2],
+            [3, 4],
+          ])}::integer[][] as numbers,
+            ${sql.param([])}::text[] as none, ${sql.param([true, false])}::boolean[] as flags,
+            ${sql.param([at])}::timestamptz[] as dates, ${{ a: [1, 'x'] }}::jsonb as json, ${9_007_199_254_740_993n}::bigint as huge,
+            2 = any(${sql.param([1, 2])}) as found, ${'true'}::boolean as yes, ${12}::text as text
+        `,
+      )
+      expect(rows).toStrictEqual([
+        {
+          texts,
+          numbers: [
+            [1, 2],
+            [3, 4],
+          ],
+          none: [],
+          flags: [true, false],
+          dates: ['2026-03-29 00:59:59.123+00'],
+          json: { a: [1, 'x'] },
+          huge: 9_007_199_254_740_993n,
+          found: true,
+          yes: true,
+          text: '12',
+        },
+      ])
+    })
+
+    test('of a statement in a transaction have the same shape', async () => {
+      const rows = await database.transaction((tx) => database.rows(tx, sql`select count(*) as counted from coins`))
+      expect(rows).toStrictEqual([{ counted: 0 }])
+    })
+  })
+
+  describe('a transaction', () => {
+    test('keeps what it wrote, and returns what its work returns', async () => {
+      const result = await database.transaction(async (tx) => {
+        await tx.insert(coins).values({ id: 1, amount: 5 })
+        return 'done'
+      })
+      expect(result).toBe('done')
+      expect(await amounts()).toEqual([5])
+    })
+
+    test('undoes everything when its work throws, and throws the same', async () => {
+      const refusal = new Error('not today')
+      const work = database.transaction(async (tx) => {
+        await tx.insert(coins).values({ id: 1, amount: 5 })
+        throw refusal
+      })
+      await expect(work).rejects.toBe(refusal)
+      expect(await amounts()).toEqual([])
+    })
+
+    test('reads what others have committed since it began', async () => {
+      const [row] = await database.transaction((tx) =>
+        database.rows<{ level: string }>(tx, sql`select current_setting('transaction_isolation') as level`),
+      )
+      expect(row?.level).toBe('read committed')
+    })
+
+    test('runs statements in the order they were given, without waiting for each', async () => {
+      await database.transaction(async (tx) => {
+        await tx.insert(coins).values({ id: 1, amount: 1 })
+        const double = () => tx.execute(sql`update coins set amount = amount * 2`)
+        const add = () => tx.execute(sql`update coins set amount = amount + 3`)
+        await Promise.all([
+          double(),
+          add(),
+          double(),
+          tx.update(coins).set({ amount: sql`${coins.amount} - 1` }),
+          double(),
+        ])
+      })
+      expect(await amounts()).toEqual([18])
+    })
+
+    test('tells the first failure of statements given at once, and rejects nothing unheard', async () => {
+      const work = database.transaction((tx) =>
+        Promise.all([
+          tx.insert(coins).values({ id: 1, amount: 1 }),
+          tx.insert(coins).values({ id: 2, amount: -1 }),
+          tx.insert(coins).values({ id: 1, amount: 1 }),
+          tx.select().from(coins),
+        ]),
+      )
+      const fault = databaseFault(await work.catch((error: unknown) => error))
+      expect(fault).toEqual({ sqlState: '23514', constraint: 'coins_not_negative', away: false })
+      expect(await amounts()).toEqual([])
+    })
+
+    test('tells the first failure when a later statement was refused because of it', async () => {
+      const work = database.transaction(async (tx) => {
+        await tx
+          .insert(coins)
+          .values({ id: 1, amount: -1 })
+          .catch(() => {})
+        await tx.select().from(coins)
+      })
+      expect(databaseFault(await work.catch((error: unknown) => error))?.constraint).toBe('coins_not_negative')
+    })
+
+    test('is not taken for committed when its work hides a failure', async () => {
+      const work = database.transaction(async (tx) => {
+        await tx.insert(coins).values({ id: 1, amount: 1 })
+        await tx
+          .insert(coins)
+          .values({ id: 2, amount: -1 })
+          .catch(() => {})
+      })
+      expect(databaseFault(await work.catch((error: unknown) => error))?.sqlState).toBe('23514')
+      expect(await amounts()).toEqual([])
+    })
+
+    test.each(['40001', '40P01'])('is run again up to three times after %s', async (sqlState) => {
+      let runs = 0
+      const work = (failures: number) =>
+        database.transaction(async (tx) => {
+          runs++
+          await tx.insert(coins).values({ id: runs, amount: runs })
+          if (runs <= failures) await fail(tx, sqlState)
+        })
+      await work(3)
+      expect(runs).toBe(4)
+      expect(await amounts()).toEqual([4])
+
+      runs = 0
+      await database.queries.delete(coins)
+      expect(databaseFault(await work(4).catch((error: unknown) => error))?.sqlState).toBe(sqlState)
+      expect(runs).toBe(4)
+    })
+
+    test('is not run again after another failure', async () => {
+      let runs = 0
+      const work = database.transaction(async (tx) => {
+        runs++
+        await fail(tx, '22012')
+      })
+      expect(databaseFault(await work.catch((error: unknown) => error))?.sqlState).toBe('22012')
+      expect(runs).toBe(1)
+    })
+
+    test('cannot be begun inside another', async () => {
+      const work = database.transaction(() => database.transaction(async () => 'inner'))
+      await expect(work).rejects.toThrow(DatabaseMisuse)
+    })
+
+    test('refuses statements that would escape it', async () => {
+      const { queries } = database
+      await expect(database.transaction(async () => database.queries.select().from(coins))).rejects.toThrow(
+        DatabaseMisuse,
+      )
+      const kept = await database.transaction(async () => queries.select().from(coins)).catch((error: unknown) => error)
+      expect(kept).toHaveProperty('cause', expect.any(DatabaseMisuse))
+    })
+
+    test('refuses its own statements after its end, while those outside work again', async () => {
+      const kept = Promise.withResolvers<Queries>()
+      await database.transaction(async (tx) => kept.resolve(tx))
+      const tx = await kept.promise
+      const late = await tx.execute(sql`select 1`).catch((error: unknown) => error)
+      expect(late).toHaveProperty('cause', expect.any(DatabaseMisuse))
+      expect(await amounts()).toEqual([])
+    })
+
+    test('lets work it started go on outside once it is over', async () => {
+      const over = Promise.withResolvers<void>()
+      const follow = await database.transaction(async () => ({ later: over.promise.then(amounts) }))
+      over.resolve()
+      expect(await follow.later).toEqual([])
+    })
+
+    test('loses no update when many run at once', async () => {
+      await database.queries.insert(coins).values({ id: 1, amount: 0 })
+      const increment = () => database.transaction((tx) => tx.update(coins).set({ amount: sql`${coins.amount} + 1` }))
+      await Promise.all(Array.from({ length: 40 }, increment))
+      expect(await amounts()).toEqual([40])
+    })
+  })
+
+  describe('a fault', () => {
+    test('names the unique constraint that was violated', async () => {
+      await database.queries.insert(coins).values({ id: 1, amount: 1, note: 'once' })
+      const error = await database.queries
+        .insert(coins)
+        .values({ id: 2, amount: 1, note: 'once' })
+        .catch((error: unknown) => error)
+      expect(databaseFault(error)).toEqual({ sqlState: '23505', constraint: 'coins_note_once', away: false })
+    })
+
+    test('has no constraint when none was violated', async () => {
+      const error = await database.queries.execute(sql`select 1 / 0`).catch((error: unknown) => error)
+      expect(databaseFault(error)).toEqual({ sqlState: '22012', constraint: undefined, away: false })
+    })
+  })
+
+  test('hears notifications of its channel, once committed, until it stops listening', async () => {
+    const heard: string[] = []
+    let next = Promise.withResolvers<void>()
+    const stop = await database.listen('things "quoted"', (payload) => {
+      heard.push(payload)
+      next.resolve()
+    })
+    const notify = (channel: string, payload: string) =>
+      database.transaction((tx) => tx.execute(sql`select pg_notify(${channel}, ${payload})`))
+    await notify('another', 'unheard')
+    await notify('things "quoted"', 'first')
+    await next.promise
+    next = Promise.withResolvers()
+    const undone = database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_notify('things "quoted"', 'undone')`)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await notify('things "quoted"', 'second')
+    await next.promise
+    await stop()
+
+    const after = Promise.withResolvers<void>()
+    const stopAfter = await database.listen('things "quoted"', () => after.resolve())
+    await notify('things "quoted"', 'third')
+    await after.promise
+    await stopAfter()
+    expect(heard).toEqual(['first', 'second'])
+  })
+})
+
+function fail(tx: Queries, sqlState: string): PromiseLike<unknown> {
+  return tx.execute(sql.raw(`do $$ begin raise exception 'provoked' using errcode = '${sqlState}'; end $$`))
+}

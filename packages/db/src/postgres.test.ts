@@ -1,0 +1,306 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+const away = { constraint: undefined, away: true }
+const caught = (error: unknown) => error
+
+/** Stands between a pool and the server, and can be cut. */
+interface Line {
+  url: string
+  /** Ends every connection: with a reset, as when a machine is gone, or in order, as when a server ends. */
+  cut(how: 'reset' | 'end'): void
+  /** Refuses connections until `mend`. */
+  down(): Promise<void>
+  mend(): Promise<void>
+  close(): Promise<void>
+}
+
+async function lineTo(server: string): Promise<Line> {
+  const target = new URL(server)
+  const sockets = new Set<Socket>()
+  const open = async (port: number): Promise<Server> => {
+    const listener = createServer((client) => {
+      const onward = connect(Number(target.port), target.hostname)
+      sockets.add(client)
+      client.on('close', () => sockets.delete(client) && onward.destroy()).on('error', () => {})
+      onward.on('close', () => client.destroy()).on('error', () => {})
+      client.pipe(onward).pipe(client)
+    })
+    await once(listener.listen(port, '127.0.0.1'), 'listening')
+    return listener
+  }
+  let listener = await open(0)
+  const address = listener.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const line: Line = {
+    url: Object.assign(new URL(server), { port: String(port) }).href,
+    cut: (how) => {
+      for (const socket of sockets) how === 'reset' ? socket.resetAndDestroy() : socket.end()
+    },
+    async down() {
+      const closed = once(listener, 'close')
+      listener.close()
+      line.cut('reset')
+      await closed
+    },
+    async mend() {
+      listener = await open(port)
+    },
+    async close() {
+      if (listener.listening) await line.down()
+    },
+  }
+  return line
+}
+
+let home: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  home = await testDatabase({ empty: true })
+  database = await openPostgres({ url: home.url, poolSize: 4 })
+  await database.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)
+  await database.queries.execute(sql`insert into coins values (1, 0), (2, 0)`)
+})
+afterAll(async () => {
+  await database?.close()
+  await home?.drop()
+})
+
+const add = (on: Queries, id: number, amount: number) =>
+  on.execute(sql`update coins set amount = amount + ${amount} where id = ${id}`)
+const sum = async () => {
+  const [row] = await database.rows<{ sum: number }>(database.queries, sql`select sum(amount) as sum from coins`)
+  return row?.sum
+}
+
+describe('statements', () => {
+  test('are prepared once on a connection, in a transaction and outside one', async () => {
+    const one = await openPostgres({ url: home.url, poolSize: 1 })
+    for (let n = 0; n < 3; n++) {
+      await one.rows(one.queries, sql`select amount from coins where id = ${n}`)
+      await one.transaction((tx) => one.rows(tx, sql`select amount from coins where id = ${n}`))
+      await one.rows(one.queries, sql`select count(*) from coins`)
+    }
+    const prepared = await one.rows<{ statement: string; calls: number }>(
+      one.queries,
+      sql`select statement, generic_plans + custom_plans as calls from pg_prepared_statements where statement like '%coins%'`,
+    )
+    expect(prepared).toContainEqual({ statement: 'select amount from coins where id = $1', calls: 6 })
+    expect(prepared).toContainEqual({ statement: 'select count(*) from coins', calls: 3 })
+    await one.close()
+  })
+
+  test('with very many parameters work too, and are not kept', async () => {
+    const ids = Array.from({ length: 1000 }, (_, id) => id)
+    const counted = sql`select count(*) as found from coins where id in ${ids}`
+    expect(await database.rows(database.queries, counted)).toEqual([{ found: 2 }])
+    expect(await database.transaction((tx) => database.rows(tx, counted))).toEqual([{ found: 2 }])
+  })
+
+  test('given at once travel together: their time is one way there and back', async () => {
+    const line = await lineTo(home.url)
+    const one = await openPostgres({ url: line.url, poolSize: 1 })
+    const statements = (tx: Queries) =>
+      Array.from({ length: 5 }, () => one.rows(tx, sql`select now() as at, clock_timestamp() as clock`))
+    await one.transaction((tx) => Promise.all(statements(tx)))
+    const answers = await one.transaction((tx) => Promise.all(statements(tx)))
+    // All in one transaction, and in the order given.
+    expect(new Set(answers.map(([row]) => (row as { at: string }).at)).size).toBe(1)
+    const clocks = answers.map(([row]) => (row as { clock: string }).clock)
+    expect(clocks).toEqual(clocks.toSorted())
+    await one.close()
+    await line.close()
+  })
+})
+
+test('two transactions that block each other both come to their end', async () => {
+  const before = (await sum()) ?? 0
+  let runs = 0
+  // Each takes one row, waits until the other has taken its own, and then wants that: PostgreSQL has to refuse one.
+  const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const work = (mine: 0 | 1) =>
+    database.transaction(async (tx) => {
+      runs++
+      await add(tx, mine + 1, 1)
+      taken[mine].resolve()
+      await taken[mine === 0 ? 1 : 0].promise
+      await add(tx, mine === 0 ? 2 : 1, 1)
+    })
+  await Promise.all([work(0), work(1)])
+  expect(runs).toBeGreaterThan(2)
+  expect(await sum()).toBe(before + 4)
+})
+
+test('a pool is used up by transactions, and free again after them', async () => {
+  const gate = Promise.withResolvers<void>()
+  let running = 0
+  const work = () =>
+    database.transaction(async (tx) => {
+      running++
+      await tx.execute(sql`select 1`)
+      await gate.promise
+    })
+  const first = Array.from({ length: 4 }, work)
+  const ninth = Array.from({ length: 5 }, work)
+  const outside = database.ping()
+  await expect.poll(() => running).toBe(4)
+  gate.resolve()
+  await Promise.all([...first, ...ninth, outside])
+  expect(running).toBe(9)
+})
+
+describe('a connection lost', () => {
+  const backend = async (tx: Queries) => {
+    const [row] = await database.rows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+    return row?.pid ?? 0
+  }
+  const end = async (pid: number) => {
+    const other = await openPostgres({ url: home.url, poolSize: 1 })
+    await other.queries.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
+    await other.close()
+  }
+
+  test.each([
+    ['before the next statement', (tx: Queries) => Promise.all([add(tx, 1, 1), add(tx, 2, 1)])],
+    ['before the end', async () => {}],
+  ])('in a transaction %s: it fails as a whole, and the pool goes on', async (_when, rest) => {
+    const before = await sum()
+    for (let round = 0; round < 6; round++) {
+      const work = database.transaction(async (tx) => {
+        await add(tx, 1, 1)
+        await end(await backend(tx))
+        await rest(tx)
+      })
+      expect(databaseFault(await work.catch(caught))).toEqual({ ...away, sqlState: '08006' })
+    }
+    expect(await sum()).toBe(before)
+  })
+
+  test('during a statement', async () => {
+    const before = await sum()
+    for (let round = 0; round < 6; round++) {
+      const pid = Promise.withResolvers<number>()
+      const work = database.transaction(async (tx) => {
+        await add(tx, 1, 1)
+        pid.resolve(await backend(tx))
+        await Promise.all([tx.execute(sql`select pg_sleep(10)`), add(tx, 2, 1)])
+      })
+      const ended = pid.promise.then(end)
+      expect(databaseFault(await work.catch(caught))).toMatchObject({ away: true })
+      await ended
+      // The statement that comes next must not be told the error of the connection before.
+      expect(await sum()).toBe(before)
+    }
+  })
+
+  test.each(['reset', 'end'] as const)(
+    'by a %s under load: everything is answered, nothing is done twice',
+    async (how) => {
+      const line = await lineTo(home.url)
+      const pool = await openPostgres({ url: line.url, poolSize: 3 })
+      const before = (await sum()) ?? 0
+      let done = 0
+      let unknown = 0
+      const worker = async (n: number) => {
+        for (let round = 0; round < 40; round++) {
+          if (n === 0 && round % 8 === 4) line.cut(how)
+          const work =
+            n % 2 ? add(pool.queries, 1, 1) : pool.transaction((tx) => Promise.all([add(tx, 1, 1), add(tx, 2, 0)]))
+          const fault = databaseFault(await work.then(() => undefined, caught))
+          if (!fault) done++
+          else if (fault.away) unknown++
+          else throw new Error(`Unexpected ${fault.sqlState}`)
+        }
+      }
+      await Promise.all([0, 1, 2, 3, 4, 5].map(worker))
+      await pool.ping()
+      const after = (await sum()) ?? 0
+      expect(done + unknown).toBe(240)
+      expect(after - before).toBeGreaterThanOrEqual(done)
+      expect(after - before).toBeLessThanOrEqual(done + unknown)
+      await pool.close()
+      await line.close()
+    },
+  )
+})
+
+describe('a server that is gone', () => {
+  test('is told at once to all who wait, and is found again when it is back', async () => {
+    const line = await lineTo(home.url)
+    const pool = await openPostgres({ url: line.url, poolSize: 2 })
+    await pool.ping()
+    await line.down()
+    const started = performance.now()
+    const works = Array.from({ length: 60 }, (_, n) =>
+      n % 2 ? pool.queries.execute(sql`select 1`) : pool.transaction((tx) => tx.execute(sql`select 1`)),
+    )
+    for (const result of await Promise.allSettled(works)) {
+      expect(databaseFault(result.status === 'rejected' && result.reason)).toMatchObject({ away: true })
+    }
+    expect(performance.now() - started).toBeLessThan(5_000)
+    await expect(pool.ping()).rejects.toThrow('cannot be reached')
+
+    await line.mend()
+    await expect.poll(() => pool.ping().then(() => 'answers', String), { timeout: 10_000 }).toBe('answers')
+    await Promise.all(Array.from({ length: 10 }, () => pool.transaction((tx) => tx.execute(sql`select 1`))))
+    await pool.close()
+    await line.close()
+  })
+
+  test('cannot be opened', async () => {
+    const line = await lineTo(home.url)
+    await line.down()
+    expect(databaseFault(await openPostgres({ url: line.url }).catch(caught))).toEqual({ ...away, sqlState: '08001' })
+  })
+
+  test('is not mistaken for one that is there when something else takes the connection and drops it', async () => {
+    const drop = createServer((socket) => socket.once('data', () => socket.end()).on('error', () => {}))
+    await once(drop.listen(0, '127.0.0.1'), 'listening')
+    const address = drop.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    const { href: url } = Object.assign(new URL(home.url), { port })
+    expect(databaseFault(await openPostgres({ url }).catch(caught))).toMatchObject({ away: true })
+    drop.close()
+  })
+
+  test('after close, a database says so', async () => {
+    const closed = await openPostgres({ url: home.url, poolSize: 1 })
+    await closed.close()
+    expect(databaseFault(await closed.ping().catch(caught))).toMatchObject({ away: true })
+    expect(databaseFault(await closed.transaction(async () => {}).catch(caught))).toMatchObject({ away: true })
+  })
+})
+
+test('a listener hears again after its connection was lost, and stops when told', async () => {
+  const line = await lineTo(home.url)
+  const listening = await openPostgres({ url: line.url, poolSize: 1 })
+  const heard: string[] = []
+  const stop = await listening.listen('things', (payload) => heard.push(payload))
+  await line.down()
+  await line.mend()
+  // Whether it listens again can only be seen by notifying it.
+  await expect
+    .poll(
+      async () => {
+        await database.queries.execute(sql`select pg_notify('things', 'again')`)
+        return heard.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0)
+  await stop()
+  const before = heard.length
+  const other: string[] = []
+  const stopOther = await listening.listen('things', (payload) => other.push(payload))
+  await database.queries.execute(sql`select pg_notify('things', 'last')`)
+  await expect.poll(() => other).toContain('last')
+  expect(heard.length).toBe(before)
+  await stopOther()
+  await listening.close()
+  await line.close()
+})
