@@ -13,9 +13,17 @@ export default defineConfig({
     {
       path: `<rootDir>/${catalogs}/app/{locale}`,
       include: ['<rootDir>/apps/web/src'],
-      exclude: ['<rootDir>/apps/web/src/app/errors/**', '<rootDir>/apps/web/src/features/welcome/**', '**/*.test.ts'],
+      exclude: [
+        '<rootDir>/apps/web/src/app/errors/**',
+        '<rootDir>/apps/web/src/features/{account,profile,welcome}/**',
+        '**/*.test.ts',
+      ],
     },
     { path: `<rootDir>/${catalogs}/errors/{locale}`, include: ['<rootDir>/apps/web/src/app/errors'] },
+    {
+      path: `<rootDir>/${catalogs}/account/{locale}`,
+      include: ['<rootDir>/apps/web/src/features/account', '<rootDir>/apps/web/src/features/profile'],
+    },
     { path: `<rootDir>/${catalogs}/welcome/{locale}`, include: ['<rootDir>/apps/web/src/features/welcome'] },
   ],
   format: formatter({ lineNumbers: false }),

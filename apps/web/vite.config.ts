@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
-    lingui(),
+    lingui({ cwd: import.meta.dirname }),
     babel({
       presets: [
         {
@@ -35,6 +35,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // A data: URL would be refused by the content security policy for fonts, and cannot be cached apart.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -2,6 +2,7 @@
 const everyday = [
   'ActionIcon',
   'Button',
+  'CloseButton',
   'Loader',
   'Paper',
   'Skeleton',
@@ -13,27 +14,30 @@ const everyday = [
   'VisuallyHidden',
 ].join('|')
 
+const frame = [
+  'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
+  'node_modules/(@tanstack|@trpc|@lingui)/',
+  `node_modules/@mantine/core/esm/(core|components/(${everyday}))/`,
+  'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Flame|X).mjs)',
+  'vite/(preload-helper|modulepreload)',
+  'rolldown/runtime',
+  'packages/i18n/src/[a-z]+\\.ts',
+  'apps/web/src/(app/(?!acts|errors|check-fields|form-failure|NotLoaded)|routeTree)',
+  'apps/web/src/ui/(Amount|Logo|PageSkeleton|Portrait|Progress|Segments|(Dialog|Toast)Host|dialogs|toasts)',
+  'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|BottomNav|TopBar.module)',
+  'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|board-theme|use-is-small)|board/themes/load)',
+]
+
 /**
  * Left alone the bundler makes a file of every few shared lines, and each file costs a request with its headers. These
- * few groups are loaded whole: what every page needs, what every signed-in page needs, and the board.
+ * few groups are loaded whole, with what they import: what every page needs, the board, and the dashboard.
  */
 export const chunkGroups = [
+  { name: 'frame', priority: 3, test: new RegExp(frame.join('|')) },
+  { name: 'board', priority: 2, test: /apps\/web\/src\/features\/board\/Board(View|Strip)\.tsx/ },
   {
-    name: 'frame',
-    priority: 3,
-    test: new RegExp(
-      [
-        'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
-        'node_modules/(@tanstack|@trpc|@lingui)/',
-        `node_modules/@mantine/core/esm/(core|components/(${everyday}))/`,
-        'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-        'vite/(preload-helper|modulepreload)',
-        'apps/web/src/(app/(?!errors)|routeTree)',
-        'packages/i18n/src/[a-z]+\\.ts',
-        'rolldown/runtime',
-      ].join('|'),
-    ),
+    name: 'dashboard',
+    priority: 1,
+    test: /apps\/web\/src\/(layout\/UserLayout|features\/dashboard\/DashboardPage)\.tsx/,
   },
-  { name: 'player', priority: 2, test: /apps\/web\/src\/(layout|ui)\/(?!Dialog|Toasts|confirm|PublicLayout)/ },
-  { name: 'board', priority: 1, test: /apps\/web\/src\/features\/board\/(?!themes\/(?!load))/ },
 ]

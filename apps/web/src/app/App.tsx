@@ -7,7 +7,7 @@ import { DialogHost } from '../ui/DialogHost.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
-import { theme, tokens } from './theme.ts'
+import { theme } from './theme.ts'
 import { trpc, trpcClient } from './trpc.ts'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'scheme' })
@@ -17,7 +17,6 @@ export function App() {
     <I18nProvider i18n={i18n}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={tokens}
         colorSchemeManager={colorScheme}
         defaultColorScheme="auto"
         withStaticClasses={false}

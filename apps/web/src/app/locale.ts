@@ -8,6 +8,10 @@ const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/app/bg.po'),
     en: () => import('@questboard/i18n/catalogs/app/en.po'),
   },
+  account: {
+    bg: () => import('@questboard/i18n/catalogs/account/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/account/en.po'),
+  },
   errors: {
     bg: () => import('@questboard/i18n/catalogs/errors/bg.po'),
     en: () => import('@questboard/i18n/catalogs/errors/en.po'),

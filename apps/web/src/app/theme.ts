@@ -1,8 +1,8 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /*
- * Every colour, radius and face of the product. Shade 6 carries white text at 4.5:1 or more; what stands on a surface
- * (the tokens below) holds 4.5:1 in both schemes.
+ * The palettes, radii and faces that Mantine draws with. Shade 6 carries white text at 4.5:1 or more. What has a meaning
+ * of our own (gold, a surface, a line) is a token in tokens.css.
  */
 
 const blue: MantineColorsTuple = [
@@ -78,17 +78,14 @@ const dark: MantineColorsTuple = [
   '#0d1321',
 ]
 
-const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif'
-const display = `Nunito, "Nunito Fallback", ${system}`
-
 export const theme = createTheme({
   primaryColor: 'blue',
   primaryShade: 6,
   colors: { blue, green, red, orange, gray, dark },
   black: '#1b2437',
-  fontFamily: system,
+  fontFamily: 'var(--qb-text)',
   headings: {
-    fontFamily: display,
+    fontFamily: 'var(--qb-display)',
     fontWeight: '800',
     textWrap: 'balance',
     sizes: {
@@ -110,72 +107,5 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { radius: 'lg', size: 600 }, classNames: { title: 'qb-dialog-title' } },
-  },
-})
-
-/** The product's own tokens: CSS reads them as `var(--qb-…)`. Gold is gold, gems are blue, rubies are red, everywhere. */
-export const tokens: CSSVariablesResolver = () => ({
-  variables: {
-    '--qb-display': display,
-    '--qb-edge': 'inset 0 -3px 0 rgb(10 20 50 / 0.2)',
-    '--qb-side-width': '250px',
-    '--qb-top-height': '60px',
-    '--qb-bottom-height': '64px',
-    '--qb-coin': '#f7bf3c',
-    '--qb-coin-edge': '#b87a06',
-    '--qb-gem': '#49abf5',
-    '--qb-gem-edge': '#0f62b4',
-    '--qb-ruby': '#ee5a70',
-    '--qb-ruby-edge': '#a01c33',
-  },
-  light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': '#1b2437',
-    '--mantine-color-dimmed': '#5b6680',
-    '--mantine-color-placeholder': '#5b6680',
-    '--mantine-color-error': '#c92f3d',
-    '--mantine-color-anchor': '#1d56c2',
-    '--mantine-color-default-border': '#8592ab',
-    '--qb-page': '#f1f5fb',
-    '--qb-line': '#dde5f1',
-    '--qb-hover': '#eaf0f8',
-    '--qb-current': '#e3edff',
-    '--qb-current-text': '#1d56c2',
-    '--qb-gold': '#875800',
-    '--qb-gold-soft': '#fff3d1',
-    '--qb-gems': '#0b5fbc',
-    '--qb-gems-soft': '#e3f1ff',
-    '--qb-rubies': '#b01f39',
-    '--qb-rubies-soft': '#ffe7eb',
-    '--qb-success': '#1a6f45',
-    '--qb-success-soft': '#ddf5e7',
-    '--qb-warning': '#9a4b00',
-    '--qb-warning-soft': '#ffefdc',
-    '--qb-shadow': '0 8px 28px rgb(27 36 55 / 0.14)',
-  },
-  dark: {
-    '--mantine-color-body': '#182033',
-    '--mantine-color-text': '#e8edf7',
-    '--mantine-color-dimmed': '#a3afc7',
-    '--mantine-color-placeholder': '#a3afc7',
-    '--mantine-color-error': '#ff8b93',
-    '--mantine-color-anchor': '#8db4ff',
-    '--mantine-color-default-border': '#66738f',
-    '--qb-page': '#0f1524',
-    '--qb-line': '#2a3652',
-    '--qb-hover': '#222c45',
-    '--qb-current': '#1f3157',
-    '--qb-current-text': '#a9c6ff',
-    '--qb-gold': '#ffd166',
-    '--qb-gold-soft': '#3a301a',
-    '--qb-gems': '#84c5ff',
-    '--qb-gems-soft': '#173252',
-    '--qb-rubies': '#ff98a8',
-    '--qb-rubies-soft': '#45222d',
-    '--qb-success': '#77d5a3',
-    '--qb-success-soft': '#17382b',
-    '--qb-warning': '#ffb968',
-    '--qb-warning-soft': '#40290f',
-    '--qb-shadow': '0 8px 28px rgb(0 0 0 / 0.5)',
   },
 })

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Anchor.css'
-import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { enter } from '../../app/enter.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { usePasswordToggle } from './use-password-toggle.ts'
 
@@ -64,11 +64,7 @@ export function LoginPage({ redirect = '/dashboard' }: { redirect?: string }) {
         noValidate
       >
         <Stack>
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <FormProblem text={problem} />
           <TextInput
             key={form.key('email')}
             {...form.getInputProps('email')}

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Anchor.css'
-import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { BirthDateInput } from './BirthDateInput.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
@@ -95,11 +95,7 @@ export function SignUpPage() {
         noValidate
       >
         <Stack>
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <FormProblem text={problem} />
           <TextInput
             key={form.key('name')}
             {...form.getInputProps('name')}

@@ -27,13 +27,15 @@ export function DashboardLayout({ board, isSmall, parts }: DashboardLayoutProps)
       .filter((part) => part.place === place && (!isSmall || part.id === chosen))
       .map(({ id, content }) => <div key={id}>{content}</div>)
   return (
-    <div className={classes.room}>
-      <div className={classes.grid} data-aside={aside.length > 0 || undefined}>
-        <div className={classes.board}>{board}</div>
-        <div className={classes.main}>{shown('main')}</div>
-        {aside.length > 0 && <div className={classes.aside}>{shown('aside')}</div>}
+    <>
+      <div className={classes.room}>
+        <div className={classes.grid} data-aside={aside.length > 0 || undefined}>
+          <div className={classes.board}>{board}</div>
+          <div className={classes.main}>{shown('main')}</div>
+          {aside.length > 0 && <div className={classes.aside}>{shown('aside')}</div>}
+        </div>
       </div>
       {isSmall && parts.length > 1 && <BottomNav items={parts} current={chosen} onChoose={setChosen} />}
-    </div>
+    </>
   )
 }

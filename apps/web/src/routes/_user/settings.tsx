@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadCatalog } from '../../app/locale.ts'
 import { SettingsPage } from '../../features/profile/SettingsPage.tsx'
 
-export const Route = createFileRoute('/_user/settings')({ component: SettingsPage })
+export const Route = createFileRoute('/_user/settings')({
+  loader: () => loadCatalog('account'),
+  component: SettingsPage,
+})
