@@ -2,12 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import { DatabaseAway, databaseFault } from './faults.ts'
-import * as schema from './schema/index.ts'
 import { type TransactionScope, transactionScope } from './scope.ts'
 import { asParameter } from './values.ts'
 
-/** What verbs see, in a transaction and outside one. */
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+/**
+ * What verbs see, in a transaction and outside one. Without drizzle's relational `query`: making that for each transaction
+ * would cost more than the transaction's statements.
+ */
+export type Queries = PgDatabase<PgQueryResultHKT>
 
 /** One database, on either engine. */
 export interface Database {
@@ -109,12 +111,9 @@ async function watched<T>(scope: TransactionScope, run: Run, work: (tx: Queries)
 const abortedTransaction = '25P02'
 
 function queriesThrough(run: Run): Queries {
-  return drizzle(
-    async (text, params, method) => ({
-      rows: await run(text, params.map(asParameter), method === 'all' ? 'arrays' : 'objects'),
-    }),
-    { schema },
-  ) as unknown as Queries
+  return drizzle(async (text, params, method) => ({
+    rows: await run(text, params.map(asParameter), method === 'all' ? 'arrays' : 'objects'),
+  })) as unknown as Queries
 }
 
 async function withinTime(answer: Promise<unknown>, milliseconds: number): Promise<void> {
