@@ -16,6 +16,7 @@ import { jobs } from './plugins/jobs.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
 import { fail, rest } from './transports/rest.ts'
+import { stream } from './transports/stream.ts'
 import { trpc } from './transports/trpc.ts'
 
 /** The largest body of a request: 256 KiB. */
@@ -61,7 +62,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(
     async (api) => {
       await api.register(documentation)
-      await api.register(rest, { services })
+      await api.register(async (calls) => {
+        await rest(calls, { services })
+        await stream(calls, { services })
+      })
     },
     { prefix: '/api' },
   )

@@ -7,6 +7,7 @@ import { groupsRouter } from './groups/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
 import { missionsRouter } from './missions/router.ts'
+import { notificationsRouter } from './notifications/router.ts'
 import { profileRouter } from './profile/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
 import { storeRouter } from './store/router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   board: mergeRouters(boardRouter, challengesRouter),
   store: storeRouter,
   groups: groupsRouter,
+  notifications: notificationsRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,
   days: daysRouter,

@@ -1,6 +1,7 @@
 import { appRouter, type ErrorCode, statusOf, typeOf } from '@questboard/api'
 import { generateOpenApiDocument } from 'trpc-to-openapi'
 import { type RestProcedure, restProcedures } from './procedures.ts'
+import { streamPath } from './stream.ts'
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined
 type Fields = { [key: string]: Json }
@@ -102,6 +103,21 @@ const errorDetail: Fields = {
   properties: { path: { type: 'string' }, message: { type: 'string' } },
 }
 
+/** The one call outside the envelope whose answer is no file. */
+const streamOperation: Fields = {
+  operationId: 'notificationsStream',
+  summary: 'Notifications as they come, as server-sent events',
+  description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, on opening and at
+every change. A comment comes every 25 seconds; nothing is replayed; the stream ends with the session.`,
+  tags: ['Notifications'],
+  security: [{ token: [] }],
+  parameters: headers,
+  responses: {
+    200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    ...failures([...ofSignedIn, ...ofEveryCall]),
+  },
+}
+
 /** The OpenAPI document of the REST layer: what the generator makes of the procedures, with envelope and error codes. */
 export function openApiDocument(): Fields {
   const document = generateOpenApiDocument(appRouter, {
@@ -133,6 +149,7 @@ export function openApiDocument(): Fields {
       ...failures(codesOf(procedure)),
     }
   }
+  document.paths[streamPath] = { get: streamOperation }
   const named = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.startsWith('error.'))
   document.components.schemas = { ...Object.fromEntries(named), ErrorDetail: errorDetail }
   document.components.responses = Object.fromEntries(

@@ -3,60 +3,54 @@ import { pawns, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { firstBoard } from '../board/boards.ts'
 import { newPlayer } from '../game/rules.ts'
-import { localDay, nextTurn } from '../kernel/clock.ts'
+import { lockAddress } from '../groups/lock-address.ts'
+import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
+import { type Day, localDay, nextTurn } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { readProfile } from '../profile/read.ts'
-import type { Profile } from '../profile/schema.ts'
 import { firstAvatar } from '../store/show-avatar.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
 import { authLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
-import type { Register } from './schema.ts'
+import type { Register, Registered } from './schema.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Makes an account, active at once, and signs it in. A new player has the first free avatar and board, and some gems.
+ * Makes an account, active at once, and signs it in. A new player has the first free avatar and board, and some gems, and
+ * is told of the invitations that wait for the address.
  * @throws DomainError tooManyRequests, passwordsMismatch, invalidData, underMinimumAge, emailAlreadyUsed
  *
  * Specification: Accounts; Earning.
  */
-export async function register(
-  ctx: VisitorContext,
-  { name, email, password, passwordConfirmation, birthDate, lang }: Register,
-): Promise<{ user: Profile; token: string | null }> {
-  const { services, head, db, zone = 'UTC', language } = ctx
-  const { clock } = services
-  await countAttempt(services, `register:${head.address}`, authLimits.register)
-  const today = localDay(clock.now(), zone)
-  assertBirthDate(birthDate, today)
-  if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
-  assertOldEnough(birthDate, today)
-  const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
-  const passwordHash = await hashPassword(password)
-  const id = randomUUIDv7()
+export async function register(ctx: VisitorContext, body: Register): Promise<Registered> {
+  await assertRegistration(ctx, body)
+  const account = await prepareAccount(ctx, body)
   return ctx.transaction(async (tx) => {
-    await insertUser(tx, {
-      ...{ id, name, email, passwordHash },
-      ...{ lang: lang ?? language, timeZone: zone, createdAt: clock.now() },
-      ...{ lastDayStart: today, lastSeenDay: today, nextTurnAt: nextTurn(today, zone) },
-    })
-    await tx.insert(pawns).values({ userId: id, boardId: firstBoard.id })
-    const welcome = { reason: 'welcome', reference: id } as const
-    await post(tx, clock, id, [
-      { currency: 'gold', amount: newPlayer.gold, ...welcome },
-      { currency: 'gems', amount: newPlayer.gems, ...welcome },
-    ])
-    const token = await openSession(tx, clock, id)
-    return { user: await readProfile(tx, clock, id, language), token }
+    await insertAccount(tx, ctx, account)
+    return signInto(tx, ctx, account.id)
   })
 }
 
-type NewUser = Pick<
+const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day => localDay(services.clock.now(), zone)
+
+/**
+ * What is wrong with a registration whoever registers.
+ * @throws DomainError tooManyRequests, invalidData, passwordsMismatch
+ */
+export async function assertRegistration(
+  ctx: VisitorContext,
+  { birthDate, password, passwordConfirmation }: Register,
+): Promise<void> {
+  await countAttempt(ctx.services, `register:${ctx.head.address}`, authLimits.register)
+  assertBirthDate(birthDate, todayOf(ctx))
+  if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
+}
+
+type Account = Pick<
   typeof users.$inferInsert,
   | 'id'
   | 'name'
@@ -70,7 +64,57 @@ type NewUser = Pick<
   | 'createdAt'
 >
 
-async function insertUser(tx: Transaction, user: NewUser): Promise<void> {
+/**
+ * What the row of a new account is made from. Hashing takes its time, so this comes before the transaction.
+ * @throws DomainError underMinimumAge, emailAlreadyUsed
+ */
+export async function prepareAccount(
+  ctx: VisitorContext,
+  { name, email, password, birthDate, lang }: Register,
+): Promise<Account> {
+  const { services, db, zone = 'UTC', language } = ctx
+  const today = todayOf(ctx)
+  assertOldEnough(birthDate, today)
+  const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
+  return {
+    ...{ id: randomUUIDv7(), name, email, passwordHash: await hashPassword(password) },
+    ...{ lang: lang ?? language, timeZone: zone, createdAt: services.clock.now() },
+    ...{ lastDayStart: today, lastSeenDay: today, nextTurnAt: nextTurn(today, zone) },
+  }
+}
+
+/**
+ * Adds an account, active at once, with what a new player has.
+ * @param provenAt when the address was proven; left out, it is not
+ * @throws DomainError emailAlreadyUsed
+ */
+export async function insertAccount(
+  tx: Transaction,
+  { services: { clock } }: VisitorContext,
+  account: Account,
+  { provenAt }: { provenAt?: Date | undefined } = {},
+): Promise<void> {
+  const { id, email } = account
+  await lockAddress(tx, email)
+  await insertUser(tx, { ...account, provenAt })
+  await tx.insert(pawns).values({ userId: id, boardId: firstBoard.id })
+  const welcome = { reason: 'welcome', reference: id } as const
+  await post(tx, clock, id, [
+    { currency: 'gold', amount: newPlayer.gold, ...welcome },
+    { currency: 'gems', amount: newPlayer.gems, ...welcome },
+  ])
+  await notifyWaitingInvitations(tx, clock, { id, email })
+}
+
+/** Signs a new account in. */
+export async function signInto(tx: Transaction, ctx: VisitorContext, userId: string): Promise<Registered> {
+  const { clock } = ctx.services
+  const token = await openSession(tx, clock, userId)
+  return { user: await readProfile(tx, clock, userId, ctx.language), token }
+}
+
+async function insertUser(tx: Transaction, user: Account & { provenAt: Date | undefined }): Promise<void> {
   try {
     await tx
       .insert(users)

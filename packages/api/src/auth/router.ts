@@ -3,12 +3,27 @@ import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicProcedure, userProcedure } from '../procedures.ts'
+import { acceptEmailInvitation } from './accept-email-invitation.ts'
 import { changePassword } from './change-password.ts'
+import { groupRegister } from './group-register.ts'
 import { hasAccount } from './has-account.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
-import { changePasswordInput, hasAccountInput, loginInput, registered, registerInput, signedIn } from './schema.ts'
+import {
+  acceptEmailInvitationInput,
+  changePasswordInput,
+  groupRegisterInput,
+  hasAccountInput,
+  joinedByLink,
+  loginInput,
+  registered,
+  registerInput,
+  signedIn,
+  verifiedLink,
+  verifyLinkInput,
+} from './schema.ts'
+import { verifyLink } from './verify-link.ts'
 
 const tag = 'Accounts'
 
@@ -38,6 +53,54 @@ export const authRouter = router({
     .input(registerInput)
     .output(registered)
     .mutation(({ ctx, input }) => register(ctx, input)),
+
+  groupRegister: publicProcedure
+    .meta(
+      rest('POST /auth/group-register', {
+        summary: 'Make an account by the link of an invitation, and join the group',
+        tag,
+        open: true,
+        errors: [
+          'passwordsMismatch',
+          'tokenDoesNotExist',
+          'groupInvitationLinkExpired',
+          'inviteAlreadyAccepted',
+          'thisIsNotYourInvitation',
+          'underMinimumAge',
+          'emailAlreadyUsed',
+          'tooManyRequests',
+        ],
+      }),
+    )
+    .input(groupRegisterInput)
+    .output(registered)
+    .mutation(({ ctx, input }) => groupRegister(ctx, input)),
+
+  verifyLink: publicProcedure
+    .meta(
+      rest('POST /auth/verify-link', {
+        summary: 'Look at a link that we sent, without spending it',
+        tag,
+        open: true,
+        errors: ['groupInvitationLinkExpired', 'inviteAlreadyAccepted', 'tokenDoesNotExist'],
+      }),
+    )
+    .input(verifyLinkInput)
+    .output(verifiedLink)
+    .mutation(({ ctx, input }) => verifyLink(ctx, input)),
+
+  acceptEmailInvitation: publicProcedure
+    .meta(
+      rest('POST /groups/accept-email-invitation', {
+        summary: 'Accept an invitation by its link',
+        tag: 'Groups',
+        open: true,
+        errors: ['tokenDoesNotExist', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'],
+      }),
+    )
+    .input(acceptEmailInvitationInput)
+    .output(joinedByLink)
+    .mutation(({ ctx, input }) => acceptEmailInvitation(ctx, input)),
 
   login: publicProcedure
     .meta(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, day, email, lang, text } from '../kernel/schema.ts'
+import { codePoints, day, email, id, lang, text } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
 
 const length = { least: 10, most: 128 }
@@ -32,6 +32,8 @@ export const registered = z.object({
   token: z.string().nullable().meta({ description: 'Null while activation is due' }),
 })
 
+export type Registered = z.infer<typeof registered>
+
 export const loginInput = z.object({ email, password: typedPassword })
 
 export type Login = z.infer<typeof loginInput>
@@ -49,3 +51,28 @@ export const changePasswordInput = z.object({
 })
 
 export type ChangePassword = z.infer<typeof changePasswordInput>
+
+/** The secret of a link, as its address carries it. */
+const linkToken = z.string().min(1).max(200)
+
+export const groupRegisterInput = registerInput.extend({ invitationToken: linkToken })
+
+export type GroupRegister = z.infer<typeof groupRegisterInput>
+
+export const verifyLinkInput = z.object({ token: linkToken, kind: z.enum(['recovery', 'activation', 'invitation']) })
+
+export type VerifyLink = z.infer<typeof verifyLinkInput>
+
+export const verifiedLink = z.object({ valid: z.literal(true), email: z.string() })
+
+export type VerifiedLink = z.infer<typeof verifiedLink>
+
+export const acceptEmailInvitationInput = z.object({ token: linkToken })
+
+export const joinedByLink = z.object({
+  groupId: id,
+  groupName: z.string(),
+  hasAccount: z.boolean().meta({ description: 'True: that account is a member now. False: nothing was spent' }),
+})
+
+export type JoinedByLink = z.infer<typeof joinedByLink>

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
+import { voidInvitationsOf } from './own-invitation.ts'
 
 /**
  * Ends a membership of a held group whose player is locked: its rubies end with a closing row, assigned items and open
@@ -21,6 +22,7 @@ export async function endMembership(
   const { id: membershipId, groupId, userId, ruby } = membership
   await Promise.all([
     ...departures.map((depart) => depart(tx, { groupId, userId, membershipId, at: clock.now() })),
+    voidInvitationsOf(tx, groupId, userId),
     postRubies(tx, clock, membership, [
       { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },
     ]),

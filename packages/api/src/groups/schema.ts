@@ -93,13 +93,3 @@ export type Invitation = z.infer<typeof invitation>
 export const ofInvitation = z.object({ id, invitationId: id })
 
 export type OfInvitation = z.infer<typeof ofInvitation>
-
-export const linkTokenInput = z.object({ token: z.string().min(1).max(200) })
-
-export const joinedByLink = z.object({
-  groupId: id,
-  groupName: z.string(),
-  hasAccount: z.boolean().meta({ description: 'True: that account is a member now. False: nothing was spent' }),
-})
-
-export type JoinedByLink = z.infer<typeof joinedByLink>

@@ -14,13 +14,10 @@ export function updateGroup(
   { id, name, leaderRoleDisplayName, memberRoleDisplayName }: UpdateGroup,
 ): Promise<Group> {
   return changeGroup(ctx, id, { role: 'leader', refusal: 'notAllowedToUpdateGroup' }, async (tx) => {
-    const [, updated] = await Promise.all([
-      tx
-        .update(groups)
-        .set({ name, leaderLabel: leaderRoleDisplayName, memberLabel: memberRoleDisplayName })
-        .where(eq(groups.id, id)),
-      readGroup(tx, ctx, id),
-    ])
-    return updated
+    await tx
+      .update(groups)
+      .set({ name, leaderLabel: leaderRoleDisplayName, memberLabel: memberRoleDisplayName })
+      .where(eq(groups.id, id))
+    return readGroup(tx, ctx, id)
   })
 }

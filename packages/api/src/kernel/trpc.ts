@@ -17,6 +17,8 @@ const t = initTRPC
     isDev: false,
     // REST is a transport of our own, which runs on the server as the tRPC one does.
     isServer: true,
+    // Keeps proxies from taking a quiet stream for a dead one, and windows from waiting on one that is.
+    sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 60_000 } },
     errorFormatter: ({ shape, error }) => {
       const body = error.cause instanceof DomainError ? bodyOf(error.cause) : transportFault(error)
       return { ...shape, message: body.message, data: { ...shape.data, error: body } }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type NotificationData, notifications } from '@questboard/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -64,6 +64,23 @@ export async function withdraw(tx: Transaction, source: string): Promise<void> {
   const taken = await tx
     .delete(notifications)
     .where(eq(notifications.source, source))
+    .returning({ userId: notifications.userId })
+  await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
+}
+
+/** What waits for an answer. */
+const questions: NotificationType[] = [
+  'groupInvitation',
+  'askTaskApprove',
+  'askMissionApprove',
+  'requestRewardApproval',
+]
+
+/** Takes back what waited for an answer in a group that is going. */
+export async function withdrawQuestions(tx: Transaction, groupId: string): Promise<void> {
+  const taken = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.groupId, groupId), inArray(notifications.type, questions)))
     .returning({ userId: notifications.userId })
   await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
 }

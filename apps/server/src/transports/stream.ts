@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http'
+import { appRouter, DomainError, type LiveEvent, requestContext, type Services } from '@questboard/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { headOf } from './head.ts'
+import { fail } from './rest.ts'
+
+/** Where the notifications of the caller stream, under `/api`. */
+export const streamPath = '/user/notifications/stream'
+
+/** A comment so often keeps proxies from taking a quiet stream for a dead one. */
+const commentSeconds = 25
+
+/** A client that does not read is cut off when so many bytes wait for it. */
+const mostUnread = 1024 * 1024
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/**
+ * The notifications of the caller as server-sent events, outside the envelope: what `notifications.live` tells, in the
+ * words of the REST contract. It ends with the session, or with the server.
+ */
+export async function stream(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.route({
+    method: 'GET',
+    url: streamPath,
+    exposeHeadRoute: false,
+    handler: (request, reply) => answer(request, reply, (events) => send(reply, events)),
+  })
+  app.route({
+    method: 'HEAD',
+    url: streamPath,
+    handler: (request, reply) => answer(request, reply, async () => void reply.headers(headers).send()),
+  })
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: streamPath,
+    handler: (_request, reply) => fail(reply.header('allow', 'GET, HEAD'), new DomainError('methodNotAllowed')),
+  })
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    begin: (events: AsyncIterable<LiveEvent>) => Promise<void>,
+  ): Promise<FastifyReply> {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    let events: AsyncIterable<LiveEvent>
+    try {
+      const call = appRouter.createCaller(requestContext(services, headOf(request)), { signal: gone.signal })
+      events = await call.notifications.live({})
+    } catch (error) {
+      return fail(reply, error)
+    }
+    await begin(events)
+    return reply
+  }
+
+  async function send(reply: FastifyReply, events: AsyncIterable<LiveEvent>): Promise<void> {
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, headers)
+    raw.flushHeaders()
+    const timer = setInterval(() => write(raw, ':\n\n'), commentSeconds * 1000)
+    try {
+      for await (const event of events) write(raw, textOf(event))
+    } catch (error) {
+      // What began as a stream cannot become an error: it ends, and the client connects again.
+      app.log.error({ err: error }, 'a stream of notifications failed')
+    } finally {
+      clearInterval(timer)
+      raw.end()
+    }
+  }
+}
+
+function write(raw: ServerResponse, text: string): void {
+  if (text !== '') raw.write(text)
+  if (raw.writableLength > mostUnread) raw.destroy()
+}
+
+/** An event in the words of the REST contract; what it has no word for is not told. */
+function textOf(event: LiveEvent): string {
+  if (event.kind === 'notification') return eventText('notification', event.notification)
+  if (event.kind === 'count') return eventText('count', { notificationsCount: event.notificationsCount })
+  return ''
+}
+
+const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,45 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { joinGroup } from './join.ts'
+import { assertNotAccepted, assertNotExpired, byId, type InvitationRow, lockInvitation } from './own-invitation.ts'
+import { readGroup } from './read-groups.ts'
+import type { Group } from './schema.ts'
+
+/**
+ * Accepts an invitation to one's own address, which is proven.
+ * @throws DomainError invitationNotFound, thisIsNotYourInvitation, inviteAlreadyAccepted, groupInvitationLinkExpired,
+ * addressNotProven
+ *
+ * Specification: Groups.
+ */
+export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Promise<Group> {
+  const { services, transaction, userId } = ctx
+  const { clock, mail } = services
+  return transaction(async (tx) => {
+    const { group, invitation } = await lockInvitation(tx, byId(id), 'invitationNotFound')
+    const { proven } = await assertOwnAddress(tx, userId, invitation)
+    assertNotAccepted(invitation)
+    assertNotExpired(invitation, clock)
+    // Where letters reach nobody, addresses are taken at their word.
+    if (mail && !proven) throw new DomainError('addressNotProven')
+    await joinGroup(tx, clock, { group, invitation, userId })
+    return readGroup(tx, ctx, group.id)
+  })
+}
+
+/** @throws DomainError thisIsNotYourInvitation */
+export async function assertOwnAddress(
+  tx: Transaction,
+  userId: string,
+  { email }: InvitationRow,
+): Promise<{ proven: boolean }> {
+  const [own] = await tx
+    .select({ email: users.email, provenAt: users.provenAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (own?.email !== email) throw new DomainError('thisIsNotYourInvitation')
+  return { proven: own.provenAt !== null }
+}

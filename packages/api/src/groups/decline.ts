@@ -1,0 +1,21 @@
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { assertOwnAddress } from './accept.ts'
+import { tellChange } from './change-group.ts'
+import { byId, endInvitations, lockInvitation } from './own-invitation.ts'
+
+/**
+ * Declines an invitation to one's own address: it holds no place any more.
+ * @throws DomainError invitationNotFound, thisIsNotYourInvitation
+ *
+ * Specification: Groups.
+ */
+export function declineInvitation({ transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
+  return transaction(async (tx) => {
+    const { group, invitation } = await lockInvitation(tx, byId(id), 'invitationNotFound')
+    await assertOwnAddress(tx, userId, invitation)
+    const [ended] = await Promise.all([endInvitations(tx, group.id, byId(id)), tellChange(tx, group)])
+    if (ended === 0) throw new DomainError('invitationNotFound')
+    return null
+  })
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invitations, users } from '@questboard/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { groupLimits } from '../game/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { changeGroup, readOwnGroup } from './change-group.ts'
+import { invitationDays, invitationLimit } from './limits.ts'
+import { lockAddress } from './lock-address.ts'
+import { type InvitationRow, isExpired, notifyInvitation } from './own-invitation.ts'
+import { assertPlace } from './rules.ts'
+import type { Invite } from './schema.ts'
+
+/**
+ * Invites an address to a group, for seven days. Who has an account is notified. Inviting an address again renews the
+ * one invitation: its old link is dead, and its notification gives way to a new one.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers (open
+ * invitations hold a place), userAlreadyInGroup
+ *
+ * Specification: Groups.
+ */
+export async function invite(ctx: UserContext, { id, email }: Invite): Promise<{ invitationId: string }> {
+  const { services, userId } = ctx
+  const { clock } = services
+  // Who may not invite is told so, whatever was tried before.
+  await readOwnGroup(ctx, id, 'leader')
+  await countAttempt(services, `invite:${userId}`, invitationLimit)
+  return changeGroup(ctx, id, 'leader', async (tx, group) => {
+    await lockAddress(tx, email)
+    const [open, account] = await Promise.all([readOpen(tx, id), findAccount(tx, email)])
+    const earlier = open.find((invitation) => invitation.email === email)
+    const holding = open.filter((invitation) => !isExpired(invitation, clock))
+    if (!earlier || !holding.includes(earlier)) {
+      assertPlace(group.members.length + holding.length, groupLimits.members)
+    }
+    if (account && group.members.some((member) => member.userId === account.id)) {
+      throw new DomainError('userAlreadyInGroup')
+    }
+    const token = newLinkToken()
+    const invitation = {
+      inviterId: userId,
+      tokenHash: hashOfLinkToken(token),
+      linkToken: services.mail || account ? null : token,
+      expiresAt: new Date(clock.now().getTime() + invitationDays * 86_400_000),
+    }
+    const invitationId = earlier?.id ?? randomUUIDv7()
+    await Promise.all([
+      earlier
+        ? tx.update(invitations).set(invitation).where(eq(invitations.id, earlier.id))
+        : tx
+            .insert(invitations)
+            .values({ ...invitation, id: invitationId, groupId: id, email, createdAt: clock.now() }),
+      account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
+    ])
+    return { invitationId }
+  })
+}
+
+const readOpen = (tx: Transaction, groupId: string): Promise<InvitationRow[]> =>
+  tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.groupId, groupId), isNull(invitations.acceptedAt)))
+
+async function findAccount(tx: Transaction, email: string): Promise<{ id: string } | undefined> {
+  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return account
+}

@@ -1,0 +1,24 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invitations, memberships } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { type GroupWithMembers, tellChange } from './change-group.ts'
+import { type InvitationRow, withdrawInvitation } from './own-invitation.ts'
+
+/** Spends an invitation of a held group: its address becomes a member, and whoever invited is told. */
+export async function joinGroup(
+  tx: Transaction,
+  clock: Clock,
+  { group, invitation, userId }: { group: GroupWithMembers; invitation: InvitationRow; userId: string },
+): Promise<void> {
+  const joinedAt = clock.now()
+  await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: group.id, userId, role: 'member', joinedAt })
+  await Promise.all([
+    tx.update(invitations).set({ acceptedAt: joinedAt, linkToken: null }).where(eq(invitations.id, invitation.id)),
+    withdrawInvitation(tx, invitation.id),
+    notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group }),
+    tellChange(tx, group, [userId]),
+  ])
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/**
+ * Lets inviting an address and registering it follow one another, so that neither misses the other. Taken after the
+ * group's lock where both are.
+ */
+export async function lockAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7285104))`)
+}

@@ -1,0 +1,22 @@
+import type { UserContext } from '../kernel/context.ts'
+import { changeGroup } from './change-group.ts'
+import { voidInvitationsOf } from './own-invitation.ts'
+import { assertLowerable, findMember } from './rules.ts'
+import type { Member, OfMember } from './schema.ts'
+import { setRole } from './set-role.ts'
+
+/**
+ * Makes a leader a member. The invitations that the leader has sent are void.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup, memberNotFound, alreadyMember,
+ * cannotManageCreator
+ *
+ * Specification: Groups.
+ */
+export function lowerLeader(ctx: UserContext, { id, memberId }: OfMember): Promise<Member> {
+  return changeGroup(ctx, id, 'creator', async (tx, group) => {
+    const target = findMember(group, { memberId })
+    assertLowerable(target)
+    await voidInvitationsOf(tx, group.id, target.userId)
+    return setRole(tx, ctx, group, target, 'member')
+  })
+}

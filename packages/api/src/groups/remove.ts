@@ -1,0 +1,38 @@
+import { groups } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { notify, withdrawQuestions } from '../notifications/notify.ts'
+import { changeGroup } from './change-group.ts'
+import { endMembership } from './leave.ts'
+import { lockPlayers } from './lock-players.ts'
+
+/**
+ * Deletes a group with everything in it; the rubies of its members end by closing rows. The members are told, and what
+ * waited for an answer no longer does. Its place in the creator's limit is free.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup
+ *
+ * Specification: Groups.
+ */
+export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<null> {
+  const { services, userId } = ctx
+  const { clock } = services
+  return changeGroup(ctx, id, 'creator', async (tx, group) => {
+    const everybody = group.members.map((member) => member.userId)
+    await lockPlayers(tx, everybody)
+    for (const membership of group.members) await endMembership(tx, clock, group, membership)
+    await withdrawQuestions(tx, id)
+    await tx.delete(groups).where(eq(groups.id, id))
+    await Promise.all([
+      retireIds(tx, clock, userId, [id]),
+      notify(
+        tx,
+        clock,
+        everybody.filter((one) => one !== userId),
+        // The group is gone: only its name can be told.
+        { type: 'removeMember', senderId: userId, group: { name: group.name } },
+      ),
+    ])
+    return null
+  })
+}

@@ -1,0 +1,40 @@
+import { memberships } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import type { GroupWithMembers, Membership } from './change-group.ts'
+import { readGroup } from './read-groups.ts'
+import { displayRole } from './rules.ts'
+import type { Member } from './schema.ts'
+
+const noticeOf = { leader: 'promoteToLeader', member: 'lowerToMember' } as const
+
+/** Gives a member of a held group another role, and tells. */
+export async function setRole(
+  tx: Transaction,
+  ctx: UserContext,
+  group: GroupWithMembers,
+  { id, userId }: Membership,
+  role: 'leader' | 'member',
+): Promise<Member> {
+  await Promise.all([
+    tx
+      .update(memberships)
+      .set({ role })
+      .where(and(eq(memberships.id, id), eq(memberships.groupId, group.id))),
+    notify(tx, ctx.services.clock, [userId], {
+      type: noticeOf[role],
+      senderId: ctx.userId,
+      group,
+      about: { role: displayRole(group, role) },
+    }),
+  ])
+  return findMemberShown(await readGroup(tx, ctx, group.id), id)
+}
+
+function findMemberShown({ members }: { members: Member[] }, id: string): Member {
+  const member = members.find((one) => one.id === id)
+  if (!member) throw new Error('a member of a held group is gone')
+  return member
+}

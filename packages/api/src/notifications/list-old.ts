@@ -1,0 +1,26 @@
+import { notifications } from '@questboard/db/schema'
+import { and, count, eq, isNotNull, lte, or } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { windowStart } from './count-unseen.ts'
+import { readNotifications } from './read-notifications.ts'
+import type { Notification, OldNotificationsInput } from './schema.ts'
+
+/**
+ * A page of what a player has seen, and of what is older than 30 days, newest first.
+ *
+ * Specification: Notifications and letters.
+ */
+export async function listOld(
+  { services, db, userId }: UserContext,
+  paged: OldNotificationsInput,
+): Promise<{ notifications: Notification[]; totalCount: number }> {
+  const old = and(
+    eq(notifications.userId, userId),
+    or(isNotNull(notifications.seenAt), lte(notifications.createdAt, windowStart(services.clock))),
+  )
+  const [found, [all]] = await Promise.all([
+    readNotifications(db, old, paged),
+    db.select({ count: count() }).from(notifications).where(old),
+  ])
+  return { notifications: found, totalCount: all?.count ?? 0 }
+}

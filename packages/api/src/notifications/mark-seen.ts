@@ -1,0 +1,33 @@
+import { notifications } from '@questboard/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { publish } from '../kernel/events.ts'
+import { countUnseen } from './count-unseen.ts'
+import type { Counted, MarkSeen } from './schema.ts'
+
+/** Marks some notifications as seen, or all of them when none is named; what is not one's own is left alone. */
+export function markSeen(
+  { services, transaction, userId }: UserContext,
+  { notificationIds }: MarkSeen,
+): Promise<Counted> {
+  // One parameter for all ids, so that the statement is the same however many there are.
+  const named = sql`${notifications.id} in (
+    select value::uuid from json_array_elements_text(${JSON.stringify(notificationIds)}::text::json))`
+  return transaction(async (tx) => {
+    await tx
+      .update(notifications)
+      .set({ seenAt: services.clock.now() })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.seenAt),
+          notificationIds.length > 0 ? named : undefined,
+        ),
+      )
+    const [notificationsCount] = await Promise.all([
+      countUnseen(tx, services.clock, userId),
+      publish(tx, { kind: 'count', users: [userId] }),
+    ])
+    return { notificationsCount }
+  })
+}

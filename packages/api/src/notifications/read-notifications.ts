@@ -1,0 +1,35 @@
+import type { Queries } from '@questboard/db'
+import { notifications, users } from '@questboard/db/schema'
+import { desc, eq, type SQL } from 'drizzle-orm'
+import { imageUrlOf } from '../store/show-avatar.ts'
+import type { Notification, NotificationType } from './schema.ts'
+
+/** Notifications with their senders as they are now, newest first. */
+export async function readNotifications(
+  on: Queries,
+  where: SQL | undefined,
+  paged?: { page: number; limit: number },
+): Promise<Notification[]> {
+  const found = on
+    .select({
+      notification: notifications,
+      sender: { id: users.id, name: users.name, avatarId: users.avatarId },
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.senderId))
+    .where(where)
+    .orderBy(desc(notifications.createdAt), desc(notifications.sequence))
+  const rows = await (paged ? found.limit(paged.limit).offset((paged.page - 1) * paged.limit) : found)
+  return rows.map(({ notification, sender }) => ({
+    id: notification.id,
+    // Text in the database, where only notify() writes it.
+    type: notification.type as NotificationType,
+    seen: notification.seenAt !== null,
+    groupId: notification.groupId,
+    createdAt: notification.createdAt.toISOString(),
+    data: {
+      ...(sender && { sender: { id: sender.id, name: sender.name, imageUrl: imageUrlOf(sender) } }),
+      ...notification.data,
+    },
+  }))
+}

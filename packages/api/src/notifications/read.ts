@@ -1,0 +1,16 @@
+import { notifications } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { readNotifications } from './read-notifications.ts'
+import type { Notification } from './schema.ts'
+
+/** @throws DomainError notificationNotFound: unknown, or somebody else's */
+export async function readNotification(
+  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  { id }: { id: string },
+): Promise<Notification> {
+  const [notification] = await readNotifications(db, and(eq(notifications.id, id), eq(notifications.userId, userId)))
+  if (!notification) throw new DomainError('notificationNotFound')
+  return notification
+}

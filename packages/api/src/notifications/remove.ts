@@ -1,0 +1,26 @@
+import { notifications } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
+import { countUnseen } from './count-unseen.ts'
+import type { Counted } from './schema.ts'
+
+/** @throws DomainError notificationNotFound: unknown, or somebody else's */
+export function removeNotification(
+  { services, transaction, userId }: UserContext,
+  { id }: { id: string },
+): Promise<Counted> {
+  return transaction(async (tx) => {
+    const removed = await tx
+      .delete(notifications)
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .returning({ id: notifications.id })
+    if (removed.length === 0) throw new DomainError('notificationNotFound')
+    const [notificationsCount] = await Promise.all([
+      countUnseen(tx, services.clock, userId),
+      publish(tx, { kind: 'count', users: [userId] }),
+    ])
+    return { notificationsCount }
+  })
+}

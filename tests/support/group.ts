@@ -1,0 +1,70 @@
+import type { Person, World } from './world.ts'
+
+/** A player in a group: `memberId` names the membership, `id` the player. */
+export interface InGroup extends Person {
+  memberId: string
+}
+
+export interface TestGroup {
+  id: string
+  name: string
+  creator: InGroup
+  leaders: InGroup[]
+  members: InGroup[]
+  /** The next who comes in. */
+  join(role: 'leader' | 'member'): Promise<InGroup>
+}
+
+/** What must go well for a test to begin at all. */
+export async function done<Result>(
+  reply: Promise<{ status: number; result: Result; error: unknown }>,
+): Promise<Result> {
+  const { status, result, error } = await reply
+  if (status !== 200) throw new Error(JSON.stringify(error))
+  return result
+}
+
+interface Shown {
+  id: string
+  currentMember: { id: string }
+}
+
+/** A group of players who registered for it; the creator invites each, and makes leaders of some. */
+export async function newGroup(
+  world: Pick<World, 'person'>,
+  { name = 'Family', leaders = 0, members = 1 }: { name?: string; leaders?: number; members?: number } = {},
+): Promise<TestGroup> {
+  const creator = await world.person()
+  const { id, currentMember } = await done(creator.send<Shown>('POST /groups', { name }))
+  const group: TestGroup = {
+    id,
+    name,
+    creator: { ...creator, memberId: currentMember.id },
+    leaders: [],
+    members: [],
+    async join(role) {
+      const person = await world.person()
+      const memberId = await joinByInvitation(group, person)
+      const joined = { ...person, memberId }
+      if (role === 'member') {
+        group.members.push(joined)
+      } else {
+        await done(creator.send(`PATCH /groups/${id}/members/${memberId}/promote-leader`))
+        group.leaders.push(joined)
+      }
+      return joined
+    },
+  }
+  for (let count = 0; count < leaders; count++) await group.join('leader')
+  for (let count = 0; count < members; count++) await group.join('member')
+  return group
+}
+
+/** @returns the id of the membership */
+export async function joinByInvitation(group: Pick<TestGroup, 'id' | 'creator'>, person: Person): Promise<string> {
+  const { invitationId } = await done(
+    group.creator.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: person.email }),
+  )
+  const { currentMember } = await done(person.send<Shown>(`POST /groups/accept/${invitationId}`))
+  return currentMember.id
+}
