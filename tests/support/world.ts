@@ -72,6 +72,16 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 /** A server on a database and a clock of its own: tests mint their own world and share nothing. */
 export async function newWorld({ rateLimits = false, engine = 'postgres' as Engine } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
+  const world = await newWorldOn(database, { rateLimits })
+  const close = async () => {
+    await world.close()
+    await drop()
+  }
+  return { ...world, close }
+}
+
+/** The same on a database that the test has opened itself; closing the world closes it. */
+export async function newWorldOn(database: Database, { rateLimits = false } = {}): Promise<World> {
   const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below
@@ -111,7 +121,6 @@ export async function newWorld({ rateLimits = false, engine = 'postgres' as Engi
     async close() {
       await app.close()
       await database.close()
-      await drop()
     },
   }
 }
