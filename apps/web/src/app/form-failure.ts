@@ -1,4 +1,5 @@
 import { readFailure } from './failure.ts'
+import { failureText } from './failure-text.ts'
 
 type Form<Field extends string> = {
   setFieldError: (field: Field, text: string) => void
@@ -25,8 +26,7 @@ export async function showInForm<Field extends string>(
   const refused = fields.filter((field): field is Field => Object.hasOwn(texts, field))
   for (const field of refused) form.setFieldError(field, texts[field])
   const field = codes[code]
-  const text =
-    refused.length > 0 ? null : await import('./errors/error-text.ts').then(({ errorText }) => errorText(code))
+  const text = refused.length > 0 ? null : await failureText(code)
   if (field && text) form.setFieldError(field, text)
   const first = refused[0] ?? field
   if (!first) return text

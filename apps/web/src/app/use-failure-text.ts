@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { readFailure } from './failure.ts'
+import { failureText } from './failure-text.ts'
 
-/** What a failure means, in the person's language; while the texts load, or when they cannot, the default one. */
+/** What a failure means, in the person's language; while the texts load, the default one. */
 export function useFailureText(error: unknown): string {
   const { t, i18n } = useLingui()
   const { code } = readFailure(error)
@@ -10,10 +11,7 @@ export function useFailureText(error: unknown): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
   useEffect(() => {
     let isCurrent = true
-    import('./errors/error-text.ts')
-      .then(({ errorText }) => errorText(code))
-      .then((found) => isCurrent && setText(found))
-      .catch(() => setText(null))
+    void failureText(code).then((found) => isCurrent && setText(found))
     return () => {
       isCurrent = false
     }

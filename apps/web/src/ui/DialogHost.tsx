@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { dialogQueue } from './dialogs.ts'
 
 const DialogFrame = lazy(() => import('./DialogFrame.tsx'))
@@ -6,10 +6,22 @@ const DialogFrame = lazy(() => import('./DialogFrame.tsx'))
 /** Where the queued dialogs appear, one at a time. */
 export function DialogHost() {
   const dialog = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first)
+  useReturnedFocus(dialog !== null)
   if (!dialog) return null
   return (
     <Suspense>
       <DialogFrame key={dialog.id} dialog={dialog} />
     </Suspense>
   )
+}
+
+/** Gives the focus back to what had it before the first dialog, when the last one has closed. */
+function useReturnedFocus(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [isOpen])
 }

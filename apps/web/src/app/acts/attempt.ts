@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { showNote, shownNote } from '../../ui/notes.ts'
 import { isPassing, readFailure } from '../failure.ts'
+import { failureText } from '../failure-text.ts'
 import { NotSent } from './lanes.ts'
 
 type Failed = { id: number; code: string; count: number; again: () => void }
@@ -22,8 +23,7 @@ export async function attempt(failed: string, act: () => Promise<unknown>): Prom
 
 async function tell(failed: string, error: unknown, again: () => void): Promise<void> {
   const failure = readFailure(error)
-  const { errorText } = await import('../errors/error-text.ts')
-  const why = await errorText(failure.code)
+  const why = await failureText(failure.code)
   const earlier = lastFailed?.id === shownNote.read()?.id && lastFailed?.code === failure.code ? lastFailed : null
   const count = (earlier?.count ?? 0) + 1
   const all = () => {
@@ -34,4 +34,14 @@ async function tell(failed: string, error: unknown, again: () => void): Promise<
     count === 1 ? failed : t`${plural(count, { one: '# change was not saved.', other: '# changes were not saved.' })}`
   const id = showNote({ message: `${what} ${why}`, problem: isPassing(failure) ? { again: all } : {} })
   lastFailed = { id, code: failure.code, count, again: all }
+}
+
+/** The texts come with the first failure; where even they cannot be fetched it is for want of a connection. */
+async function whyOf(code: string): Promise<string> {
+  try {
+    const { errorText } = await import('../errors/error-text.ts')
+    return await errorText(code)
+  } catch {
+    return t`There is no connection to the server. Check your internet and try again.`
+  }
 }
