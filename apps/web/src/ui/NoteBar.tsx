@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
+import { formatNumber } from '@questboard/i18n'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Amount } from './Amount.tsx'
+import { CurrencyPiece } from './Amount.tsx'
 import { useCell } from './cell.ts'
 import { isTypedInto } from './keys.ts'
 import classes from './NoteBar.module.css'
@@ -33,7 +34,8 @@ function Message({ note: { message, gold = 0 } }: { note: ShownNote }): ReactNod
       </span>
       {gold > 0 && (
         <span className={classes.earned}>
-          +<Amount currency="gold" value={gold} />
+          +<CurrencyPiece currency="gold" />
+          {formatNumber(gold)}
         </span>
       )}
     </span>
@@ -67,7 +69,9 @@ function Problem({ note }: { note: ShownNote }) {
   const again = note.problem?.again
   return (
     <div className={classes.problem} role="alert">
-      <span className={classes.words}>{note.message}</span>
+      <span className={classes.words} dir="auto">
+        {note.message}
+      </span>
       {again && (
         <Button
           variant="white"

@@ -35,13 +35,3 @@ async function tell(failed: string, error: unknown, again: () => void): Promise<
   const id = showNote({ message: `${what} ${why}`, problem: isPassing(failure) ? { again: all } : {} })
   lastFailed = { id, code: failure.code, count, again: all }
 }
-
-/** The texts come with the first failure; where even they cannot be fetched it is for want of a connection. */
-async function whyOf(code: string): Promise<string> {
-  try {
-    const { errorText } = await import('../errors/error-text.ts')
-    return await errorText(code)
-  } catch {
-    return t`There is no connection to the server. Check your internet and try again.`
-  }
-}

@@ -7,6 +7,7 @@ import { repeatable } from '../../app/acts/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { draftOf, type NewTask } from './add.ts'
 import { archiveTasks } from './archive.ts'
 import { completeTask } from './complete.ts'
@@ -17,7 +18,8 @@ import { updateTask } from './update.ts'
 
 /** What a row's check target does: completes, or takes that back where the task repeats. */
 export function tick(task: Task): void {
-  const { title, completed, type, requireResult, result } = task
+  const { completed, type, requireResult, result } = task
+  const title = shortTitle(task.title)
   if (completed && type === 'todo') {
     const message = t`A to-do stays done. Copy it to do it again.`
     showNote({ message })
@@ -29,12 +31,12 @@ export function tick(task: Task): void {
 }
 
 export function add(task: NewTask): void {
-  const { title } = task
+  const title = shortTitle(task.title)
   void attempt(t`“${title}” was not added.`, draftOf(task).add)
 }
 
 export function copy(task: Task): void {
-  const { title } = task
+  const title = shortTitle(task.title)
   void attempt(t`“${title}” was not copied.`, () => copyTask(task))
 }
 

@@ -4,6 +4,7 @@ import { added } from '../../app/acts/changes.ts'
 import { newId } from '../../app/acts/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { perform } from './current.ts'
 
 export type NewTask = Omit<CreateTask, 'id'>
@@ -26,7 +27,7 @@ export function draftOf(fields: NewTask): { add: () => Promise<void> } {
   }
   return {
     async add() {
-      const { title } = task
+      const title = shortTitle(task.title)
       announce(t`Added: ${title}`)
       await perform({ lane: id, change: added(task), send: () => trpcClient.tasks.create.mutate({ ...fields, id }) })
     },

@@ -5,6 +5,7 @@ import { removed } from '../../app/acts/changes.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { archiveKey } from './archive-key.ts'
 import { perform } from './current.ts'
 
@@ -14,10 +15,14 @@ export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
   const message = t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`
   showNote({ message })
   announce(message)
-  await Promise.all(tasks.map(({ id, title }) => attempt(t`“${title}” was not archived.`, () => archiveTask(id))))
+  await Promise.all(tasks.map(archiveTask))
   void queryClient.invalidateQueries({ queryKey: archiveKey })
 }
 
-function archiveTask(id: string): Promise<Task> {
-  return perform({ lane: id, change: removed([id]), send: () => trpcClient.tasks.archive.mutate({ id }) })
+function archiveTask(task: Task): Promise<void> {
+  const { id } = task
+  const title = shortTitle(task.title)
+  return attempt(t`“${title}” was not archived.`, () =>
+    perform({ lane: id, change: removed([id]), send: () => trpcClient.tasks.archive.mutate({ id }) }),
+  )
 }

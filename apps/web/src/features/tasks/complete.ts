@@ -4,6 +4,7 @@ import { attempt } from '../../app/acts/attempt.ts'
 import { withBalances } from '../../app/acts/balances.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { completed } from './changes.ts'
 import { isFirstTask, tellOfFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
@@ -18,7 +19,8 @@ import { reopenTask } from './reopen.ts'
 export async function completeTask(task: Task, result?: string): Promise<void> {
   const before = trpcUtils.profile.read.getData({})
   const first = isFirstTask()
-  const { id, title, gold, type } = task
+  const { id, gold, type } = task
+  const title = shortTitle(task.title)
   const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task))
   linger(id)
   const note = showNote({

@@ -3,10 +3,13 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { added } from '../../app/acts/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { perform } from './current.ts'
 
 /** Makes a new, open task like this one, current or archived. */
-export async function copyTask({ id, title }: Task): Promise<void> {
+export async function copyTask(task: Task): Promise<void> {
+  const { id } = task
+  const title = shortTitle(task.title)
   await perform({
     lane: id,
     send: () => trpcClient.tasks.copy.mutate({ id }),

@@ -4,11 +4,14 @@ import { removed } from '../../app/acts/changes.ts'
 import { removeWithUndo } from '../../app/acts/removal.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { archiveKey } from './archive-key.ts'
 import { layOver, perform } from './current.ts'
 
 /** Takes a task out of sight, and deletes it when the note about it has gone without being undone. */
-export function removeTask({ id, title }: Task): void {
+export function removeTask(task: Task): void {
+  const { id } = task
+  const title = shortTitle(task.title)
   removeWithUndo({
     words: {
       deleted: t`“${title}” is deleted.`,

@@ -3,11 +3,14 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { withBalances } from '../../app/acts/balances.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { reopened } from './changes.ts'
 import { perform } from './current.ts'
 
 /** Opens a daily or weekly task that was done; what it paid goes back as far as it is still there. */
-export async function reopenTask({ id, title }: Task): Promise<void> {
+export async function reopenTask(task: Task): Promise<void> {
+  const { id } = task
+  const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
   await perform({
     lane: id,
