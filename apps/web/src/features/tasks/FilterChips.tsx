@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import type { ReactNode } from 'react'
+import { ToggleChip } from '../../ui/ToggleChip.tsx'
 import classes from './filters.module.css'
 
 /** Nothing chosen shows every current task. */
@@ -22,24 +23,17 @@ export function FilterChips({ filters, onChange }: { filters: Filters; onChange:
   return (
     <fieldset className={classes.chips} aria-label={t`Show only`}>
       {types.map((type) => (
-        <button
+        <ToggleChip
           key={type}
-          type="button"
-          className={classes.chip}
-          aria-pressed={filters.types.has(type)}
-          onClick={() => onChange({ ...filters, types: filters.types.symmetricDifference(new Set([type])) })}
+          pressed={filters.types.has(type)}
+          onToggle={() => onChange({ ...filters, types: filters.types.symmetricDifference(new Set([type])) })}
         >
           {labels[type]}
-        </button>
+        </ToggleChip>
       ))}
-      <button
-        type="button"
-        className={classes.chip}
-        aria-pressed={filters.archived}
-        onClick={() => onChange({ ...filters, archived: !filters.archived })}
-      >
+      <ToggleChip pressed={filters.archived} onToggle={() => onChange({ ...filters, archived: !filters.archived })}>
         <Trans>Archived</Trans>
-      </button>
+      </ToggleChip>
     </fieldset>
   )
 }

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { AddTaskButton } from './AddTaskButton.tsx'
 import { add, openNewTask } from './act-on.tsx'
 import { CoachMark } from './CoachMark.tsx'
 import { useCurrentTasks } from './current.ts'
 import { FilterChips, noFilters } from './FilterChips.tsx'
-import classes from './panel.module.css'
 import { QuickAdd } from './QuickAdd.tsx'
 import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -30,14 +29,8 @@ export function TaskPanel() {
   const isEmpty = tasks.length === 0 && !isFiltered
   const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
   return (
-    <section className={classes.panel} aria-labelledby="tasks-title">
+    <Panel id="tasks" title={<Trans>Tasks</Trans>} beside={<FilterChips filters={filters} onChange={setFilters} />}>
       <CoachMark />
-      <div className={classes.head}>
-        <Title order={2} id="tasks-title">
-          <Trans>Tasks</Trans>
-        </Title>
-        <FilterChips filters={filters} onChange={setFilters} />
-      </div>
       <QuickAdd
         tags={tags}
         onAdd={(task) => {
@@ -47,7 +40,7 @@ export function TaskPanel() {
         }}
         onMore={openNewTask}
       />
-      <div className={classes.card}>
+      <PanelCard>
         {filters.archived ? (
           <Suspense fallback={<RowSkeletons />}>
             <ArchiveList types={filters.types} tags={tagsById} />
@@ -56,8 +49,8 @@ export function TaskPanel() {
           !isEmpty && <TaskList tasks={tasks} tags={tagsById} filters={filters} />
         )}
         {offersStarters && <Starters tasks={tasks} tags={tags} />}
-      </div>
+      </PanelCard>
       <AddTaskButton />
-    </section>
+    </Panel>
   )
 }
