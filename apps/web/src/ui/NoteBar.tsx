@@ -29,9 +29,7 @@ function Shown({ note }: { note: ShownNote }) {
 function Message({ note: { message, gold = 0 } }: { note: ShownNote }): ReactNode {
   return (
     <span className={classes.message}>
-      <span className={classes.words} dir="auto">
-        {message}
-      </span>
+      <span className={classes.words}>{message}</span>
       {gold > 0 && (
         <span className={classes.earned}>
           +<CurrencyPiece currency="gold" />
@@ -69,9 +67,7 @@ function Problem({ note }: { note: ShownNote }) {
   const again = note.problem?.again
   return (
     <div className={classes.problem} role="alert">
-      <span className={classes.words} dir="auto">
-        {note.message}
-      </span>
+      <span className={classes.words}>{note.message}</span>
       {again && (
         <Button
           variant="white"
