@@ -70,9 +70,13 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 }
 
 /** A server on a database and a clock of its own: tests mint their own world and share nothing. */
-export async function newWorld({ rateLimits = false, engine = 'postgres' as Engine } = {}): Promise<World> {
+export async function newWorld({
+  rateLimits = false,
+  engine = 'postgres' as Engine,
+  mail = false,
+} = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
-  const world = await newWorldOn(database, { rateLimits })
+  const world = await newWorldOn(database, { rateLimits, mail })
   const close = async () => {
     await world.close()
     await drop()
@@ -81,11 +85,11 @@ export async function newWorld({ rateLimits = false, engine = 'postgres' as Engi
 }
 
 /** The same on a database that the test has opened itself; closing the world closes it. */
-export async function newWorldOn(database: Database, { rateLimits = false } = {}): Promise<World> {
+export async function newWorldOn(database: Database, { rateLimits = false, mail = false } = {}): Promise<World> {
   const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below
-  const app = await buildApp({ database, clock, random, rateLimits, webFolder: '', logLevel: 'fatal' })
+  const app = await buildApp({ database, clock, random, rateLimits, mail, webFolder: '', logLevel: 'fatal' })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
 
@@ -95,7 +99,7 @@ export async function newWorldOn(database: Database, { rateLimits = false } = {}
     clock,
     draws,
     services: {
-      ...{ database, clock, random, log: app.log, rateLimits, mail: false },
+      ...{ database, clock, random, log: app.log, rateLimits, mail },
       ...{ countRequest: () => {}, events: openEvents(database, app.log) },
     },
     send: sendTo(url),

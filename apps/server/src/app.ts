@@ -27,6 +27,8 @@ export interface AppDependencies {
   /** Folder of the built web application. */
   webFolder: string
   rateLimits: boolean
+  /** Whether letters reach mailboxes; where they do not, addresses are taken at their word. */
+  mail?: boolean
   logLevel?: string
   trustProxy?: boolean
   clock?: Clock
@@ -54,7 +56,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     rateLimits: given.rateLimits,
     countRequest: given.rateLimits ? requestCounter(clock) : () => {},
     events: openEvents(given.database, app.log),
-    mail: false,
+    mail: given.mail ?? false,
   }
   app.addHook('preClose', () => services.events.close())
   await app.register(jobs, { services })
