@@ -12,11 +12,11 @@ type TaskRowProps = { task: Task; tags: TagsById }
 
 /** One of one's own tasks. */
 export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
-  const { id, title, completed, gold } = task
+  const { id, title, completed, archived, gold, type } = task
   return (
     <RowFrame
       {...{ id, title, completed, gold }}
-      isFixed={completed && task.type === 'todo'}
+      isFixed={archived || (completed && type === 'todo')}
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />

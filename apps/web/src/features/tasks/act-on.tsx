@@ -18,16 +18,19 @@ import { updateTask } from './update.ts'
 
 /** What a row's check target does: completes, or takes that back where the task repeats. */
 export function tick(task: Task): void {
-  const { completed, type, requireResult, result } = task
+  const { completed, archived, type, requireResult, result } = task
   const title = shortTitle(task.title)
-  if (completed && type === 'todo') {
-    const message = t`A to-do stays done. Copy it to do it again.`
-    showNote({ message })
-    announce(message)
-  } else if (completed) {
+  if (archived) tell(t`This task is in the archive. Copy it to do it again.`)
+  else if (completed && type === 'todo') tell(t`A to-do stays done. Copy it to do it again.`)
+  else if (completed) {
     keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task)))
   } else if (requireResult && result === null) writeResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
+}
+
+function tell(message: string): void {
+  showNote({ message })
+  announce(message)
 }
 
 export function add(task: NewTask): void {
