@@ -14,46 +14,74 @@ import { parsers } from './values.ts'
 export async function openEmbedded(options: { folder: string }): Promise<Database> {
   const folder = resolve(options.folder)
   const release = await lockFolder(folder)
-  let pglite: PGlite
+  let engine: Engine
   try {
-    pglite = await start(folder)
+    engine = await start(folder)
   } catch (error) {
     release()
     throw error
   }
 
   let closed = false
-  function run(on: { query: PGlite['query'] }): Run {
+  function assertOpen(): void {
+    if (closed) throw new DatabaseAway('The database is closed')
+  }
+  function runOn(target: Pick<PGlite, 'query'>): Run {
     return async (text, params, shape) => {
-      if (closed) throw new DatabaseAway('The database is closed')
       const rowMode = shape === 'arrays' ? 'array' : 'object'
-      const { rows } = await on.query<unknown>(text, params, { rowMode })
-      return rows
+      return (await target.query<unknown>(text, params, { rowMode })).rows
     }
   }
+  const run = runOn(engine)
 
   return databaseOf({
     name: 'embedded',
-    run: run(pglite),
-    attempt: (work) => {
-      if (closed) return Promise.reject(new DatabaseAway('The database is closed'))
-      return pglite.transaction((transaction) => work(run(transaction)))
+    async run(text, params, shape) {
+      assertOpen()
+      return run(text, params, shape)
+    },
+    async attempt(work) {
+      assertOpen()
+      return engine.transaction((transaction) => work(runOn(transaction)))
     },
     async listen(channel, receive) {
+      assertOpen()
       // Not the engine's own listen(): it cannot stop listening to a channel whose name needs quotes.
-      const stop = pglite.onNotification((from, payload) => {
+      const stop = engine.onNotification((from, payload) => {
         if (from === channel) receive(payload)
       })
-      await pglite.exec(`LISTEN "${channel.replaceAll('"', '""')}"`)
+      await engine.exec(`LISTEN "${channel.replaceAll('"', '""')}"`)
       return async () => stop()
     },
     async close() {
       if (closed) return
       closed = true
-      await pglite.close()
+      // Waits its turn behind everything begun before.
+      await engine.exec('CHECKPOINT').catch(() => {})
+      if (!engine.stopped) await engine.close()
       release()
     },
   })
+}
+
+/** PGlite, but one that has met its end says so: asked again, it would answer never, and hold the process. */
+class Engine extends PGlite {
+  stopped: DatabaseAway | undefined
+
+  override async execProtocolStream(...call: Parameters<PGlite['execProtocolStream']>) {
+    if (this.stopped) throw this.stopped
+    try {
+      return await super.execProtocolStream(...call)
+    } catch (error) {
+      if (isEnd(error)) this.stopped = new DatabaseAway('The embedded database has stopped', { cause: error })
+      throw this.stopped ?? error
+    }
+  }
+}
+
+/** PANIC and FATAL are PostgreSQL's last words; what is no error of PostgreSQL is the engine's own collapse. */
+function isEnd(error: unknown): boolean {
+  return !(error instanceof Error && 'severity' in error) || error.severity === 'PANIC' || error.severity === 'FATAL'
 }
 
 /** Without `-F`, which turns flushing off; the default method, fdatasync, is one that this build leaves out. */
@@ -63,7 +91,7 @@ const startParams = [
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
-async function start(folder: string): Promise<PGlite> {
+async function start(folder: string): Promise<Engine> {
   const data = join(folder, 'database')
   const complete = join(folder, 'complete')
   const first = !(await exists(complete))
@@ -72,19 +100,20 @@ async function start(folder: string): Promise<PGlite> {
   await mkdir(data, { recursive: true, mode: 0o700 })
   await chmod(data, 0o700)
 
-  const pglite = await PGlite.create({
+  const engine = new Engine({
     fs: new DurableFiles(data),
     startParams,
     parsers,
     // Parameters arrive as text already; the engine's own would expect them as values.
     serializers: Object.fromEntries(Object.keys(parsers).map((type) => [type, String])),
   })
+  await engine.waitReady
   if (first) {
     await flushTree(data)
     await (await open(complete, 'w', 0o600)).close()
     await flush(folder)
   }
-  return pglite
+  return engine
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -95,11 +124,8 @@ async function exists(path: string): Promise<boolean> {
 
 /** The files of a new database are made without flushing any. */
 async function flushTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) await flushTree(path)
-    else await flush(path)
-  }
+  const entries = await readdir(folder, { withFileTypes: true })
+  await Promise.all(entries.map((entry) => (entry.isDirectory() ? flushTree : flush)(join(folder, entry.name))))
   await flush(folder)
 }
 
