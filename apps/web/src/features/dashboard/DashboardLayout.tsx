@@ -17,7 +17,8 @@ type DashboardLayoutProps = {
 
 /**
  * The dashboard's grid. Wide: the board with its part under it, the rest beside; with nothing to stand beside, the part
- * takes that place. Small: one part at a time, the first by default, chosen by the bottom navigation.
+ * takes that place. Medium: the board drawn tall, and the part beside it. Small: one part at a time, the first by
+ * default, chosen by the bottom navigation.
  */
 export function DashboardLayout({ board, isSmall, parts }: DashboardLayoutProps) {
   const [chosen, setChosen] = useState(parts[0]?.id ?? '')
