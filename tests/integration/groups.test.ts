@@ -68,7 +68,7 @@ async function audit(): Promise<string[]> {
     balances.set(account, balance)
     return balance === row.balance && balance >= 0 ? [] : `row ${row.id} of ${account}`
   })
-  const kept = new Map([
+  const kept = new Map<string, number>([
     ...accounts.map(({ id, ruby }) => [`${id} ruby`, ruby] as const),
     ...players.flatMap(({ id, gold, gems, exp }) => [
       [`${id} gold`, gold] as const,

@@ -1,0 +1,353 @@
+import { openPostgres } from '@questboard/db'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { publish } from '../../packages/api/src/kernel/events.ts'
+import { notify, withdraw } from '../../packages/api/src/notifications/notify.ts'
+import { done, type InGroup, newGroup } from '../support/group.ts'
+import { openStream, type Said, type TestStream } from '../support/stream.ts'
+import { newWorld, newWorldOn, type Person, type World } from '../support/world.ts'
+
+interface Notification {
+  id: string
+  type: string
+  seen: boolean
+  groupId: string | null
+  createdAt: string
+  data: { gems?: number; sender?: object; task?: { title: string; approved?: boolean } }
+}
+interface Unseen {
+  notifications: Notification[]
+  notificationsCount: number
+}
+interface Old {
+  notifications: Notification[]
+  totalCount: number
+}
+
+let world: World
+/** Another process on the same database. */
+let second: World
+beforeAll(async () => {
+  world = await newWorld()
+  const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
+    world.database.queries,
+    sql`select current_database() as name`,
+  )
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = name
+  second = await newWorldOn(await openPostgres({ url: url.href }))
+})
+afterAll(async () => {
+  await second.close()
+  await world.close()
+})
+
+const streams: TestStream[] = []
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave()
+})
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const unseen = (who: Person) => done(who.send<Unseen>('GET /user/notifications'))
+
+const old = (who: Person, query = '') => done(who.send<Old>(`GET /user/notifications/old${query}`))
+
+const markSeen = (who: Person, notificationIds: string[]) =>
+  who.send<{ notificationsCount: number }>('PUT /user/notifications/seen', { notificationIds })
+
+const gemsOf = ({ notifications }: { notifications: Notification[] }) => notifications.map(({ data }) => data.gems)
+
+/** Tells somebody of so many gems, which tell the notifications apart. */
+const tell = (who: Person, gems: number, source?: string) =>
+  world.database.transaction((tx) =>
+    notify(tx, world.clock, [who.id], { type: 'sendGems', about: { gems }, ...(source && { source }) }),
+  )
+
+/** What the profile and the dashboard show beside the bell. */
+const countsOf = async (who: Person) => [
+  (await done(who.send<{ notificationsCount: number }>('GET /users/profile'))).notificationsCount,
+  (await done(who.send<{ notificationsCount: number }>('GET /dashboard'))).notificationsCount,
+]
+
+describe('notifications', () => {
+  test('are none in the beginning', async () => {
+    const person = await world.person()
+    expect(await unseen(person)).toEqual({ notifications: [], notificationsCount: 0 })
+    expect(await old(person)).toEqual({ notifications: [], totalCount: 0 })
+    expect(await countsOf(person)).toEqual([0, 0])
+  })
+
+  test('are read one by one, and in a list, newest first', async () => {
+    const group = await newGroup(world)
+    const member = group.members[0] as InGroup
+    for (const gems of [1, 2, 3]) {
+      await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems }))
+      world.clock.advance({ seconds: 1 })
+    }
+    const list = await unseen(member)
+    expect(gemsOf(list)).toEqual([3, 2, 1])
+    expect(list.notificationsCount).toBe(3)
+    expect(list.notifications[0]).toEqual({
+      ...{ id: expect.any(String), type: 'sendGems', seen: false, groupId: group.id },
+      createdAt: new Date(world.clock.now().getTime() - 1000).toISOString(),
+      data: {
+        sender: { id: group.creator.id, name: group.creator.name, imageUrl: expect.stringMatching(/^\/avatars/) },
+        ...{ group: { name: 'Family' }, gems: 3 },
+      },
+    })
+    const { result } = await member.send(`GET /user/notifications/${list.notifications[0]?.id}`)
+    expect(result).toEqual(list.notifications[0])
+  })
+
+  test('show the sender as he is called now', async () => {
+    const group = await newGroup(world)
+    const member = group.members[0] as InGroup
+    await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 1 }))
+    await done(group.creator.send('PUT /users/profile', { name: 'Maria' }))
+    expect((await unseen(member)).notifications[0]?.data.sender).toMatchObject({ name: 'Maria' })
+  })
+
+  test('move to the old ones when seen: some, or all', async () => {
+    const person = await world.person()
+    for (const gems of [1, 2, 3, 4]) {
+      await tell(person, gems)
+      world.clock.advance({ seconds: 1 })
+    }
+    const ids = (await unseen(person)).notifications.map(({ id }) => id)
+    expect((await markSeen(person, [ids[1] ?? '', unknownId])).result).toEqual({ notificationsCount: 3 })
+    expect(gemsOf(await unseen(person))).toEqual([4, 2, 1])
+    expect(await old(person)).toMatchObject({ notifications: [{ seen: true, data: { gems: 3 } }], totalCount: 1 })
+    expect(await countsOf(person)).toEqual([3, 3])
+    expect((await markSeen(person, [])).result).toEqual({ notificationsCount: 0 })
+    expect(gemsOf(await old(person))).toEqual([4, 3, 2, 1])
+    expect(await countsOf(person)).toEqual([0, 0])
+  })
+
+  test('count for 30 days; older ones are old, seen or not, and paged', async () => {
+    const person = await world.person()
+    await tell(person, 1)
+    world.clock.advance({ days: 10 })
+    await tell(person, 2)
+    world.clock.advance({ days: 20, seconds: -1 })
+    expect(gemsOf(await unseen(person))).toEqual([2, 1])
+    world.clock.advance({ seconds: 1 })
+    expect(gemsOf(await unseen(person))).toEqual([2])
+    expect(await countsOf(person)).toEqual([1, 1])
+    expect(await old(person)).toMatchObject({ notifications: [{ seen: false, data: { gems: 1 } }], totalCount: 1 })
+    for (const gems of [3, 4, 5]) await tell(person, gems)
+    await markSeen(person, [])
+    expect(gemsOf(await old(person, '?limit=2'))).toEqual([5, 4])
+    expect(await old(person, '?limit=2&page=3')).toMatchObject({
+      notifications: [{ data: { gems: 1 } }],
+      totalCount: 5,
+    })
+    expect(await old(person, '?page=9')).toEqual({ notifications: [], totalCount: 5 })
+  })
+
+  test('are deleted, new and old', async () => {
+    const person = await world.person()
+    for (const gems of [1, 2]) await tell(person, gems)
+    const [first, last] = (await unseen(person)).notifications
+    const remove = (id = '') => person.send<{ notificationsCount: number }>(`DELETE /user/notifications/${id}`)
+    expect((await remove(first?.id)).result).toEqual({ notificationsCount: 1 })
+    await markSeen(person, [])
+    expect((await remove(last?.id)).result).toEqual({ notificationsCount: 0 })
+    expect((await old(person)).totalCount).toBe(0)
+    expect((await remove(last?.id)).error).toMatchObject({ message: 'notificationNotFound', status: 404 })
+  })
+
+  test("are nobody else's", async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    await tell(person, 1)
+    const id = (await unseen(person)).notifications[0]?.id ?? ''
+    expect((await other.send(`GET /user/notifications/${id}`)).error.message).toBe('notificationNotFound')
+    expect((await other.send(`DELETE /user/notifications/${id}`)).error.message).toBe('notificationNotFound')
+    expect((await markSeen(other, [id])).result).toEqual({ notificationsCount: 0 })
+    expect((await unseen(person)).notificationsCount).toBe(1)
+    expect((await other.send(`GET /user/notifications/${unknownId}`)).error).toMatchObject({
+      ...{ message: 'notificationNotFound', status: 404 },
+    })
+    for (const call of ['GET /user/notifications', 'GET /user/notifications/old'] as const) {
+      expect((await world.send(call)).error.message).toBe('authenticationFailed')
+    }
+  })
+
+  test('of one source are one, the last; and are taken back from everybody', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    await tell(person, 1, 'task:1')
+    await markSeen(person, [])
+    world.clock.advance({ minutes: 1 })
+    await tell(person, 2, 'task:1')
+    await tell(person, 3, 'task:2')
+    await tell(other, 4, 'task:1')
+    expect(gemsOf(await unseen(person))).toEqual([3, 2])
+    expect((await old(person)).totalCount).toBe(0)
+    await world.database.transaction((tx) => withdraw(tx, 'task:1'))
+    expect(gemsOf(await unseen(person))).toEqual([3])
+    expect(gemsOf(await unseen(other))).toEqual([])
+  })
+
+  test.each([
+    [{}, 'notificationIds'],
+    [{ notificationIds: 'all' }, 'notificationIds'],
+    [{ notificationIds: ['1'] }, 'notificationIds.0'],
+  ])('are not marked by %j', async (body, path) => {
+    const { error } = await (await world.person()).send('PUT /user/notifications/seen', body)
+    expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
+  })
+
+  test.each(['page=0', 'limit=101', 'limit=x'])('are not paged by %s', async (query) => {
+    const { error } = await (await world.person()).send(`GET /user/notifications/old?${query}`)
+    expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: query.split('=')[0] }] })
+  })
+})
+
+describe('the stream', () => {
+  async function open(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+    const stream = await openStream(`${on.url}/api/user/notifications/stream`, who.token)
+    streams.push(stream)
+    return stream
+  }
+
+  const count = (notificationsCount: number): Said => ({ event: 'count', data: { notificationsCount } })
+
+  const notification = (gems: number): Said => ({
+    event: 'notification',
+    data: expect.objectContaining({ type: 'sendGems', seen: false, data: { gems } }),
+  })
+
+  test('tells the count on opening, each notification, and the count at every change', async () => {
+    const person = await world.person()
+    await tell(person, 1)
+    const stream = await open(person)
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    expect(await stream.next()).toEqual(count(1))
+    await tell(person, 2)
+    expect(await stream.next()).toEqual(notification(2))
+    expect(await stream.next()).toEqual(count(2))
+    const { notifications } = await unseen(person)
+    await markSeen(person, [notifications[0]?.id ?? ''])
+    expect(await stream.next()).toEqual(count(1))
+    await done(person.send(`DELETE /user/notifications/${notifications[1]?.id}`))
+    expect(await stream.next()).toEqual(count(0))
+  })
+
+  test('tells every window, on whichever process it is, within a second', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const windows = await Promise.all([open(person), open(person), open(person, second), open(other, second)])
+    for (const window of windows) expect(await window.next()).toEqual(count(0))
+    await tell(person, 7)
+    const told = performance.now()
+    for (const window of windows.slice(0, 3)) {
+      expect(await window.next()).toEqual(notification(7))
+      expect(await window.next()).toEqual(count(1))
+    }
+    expect(performance.now() - told).toBeLessThan(1000)
+    // The other's window heard nothing of it: its next word is its own.
+    await tell(other, 8)
+    expect(await windows[3]?.next()).toEqual(notification(8))
+  })
+
+  test('says nothing of what was rolled back', async () => {
+    const person = await world.person()
+    const stream = await open(person)
+    expect(await stream.next()).toEqual(count(0))
+    const undone = world.database.transaction(async (tx) => {
+      await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await tell(person, 2)
+    expect(await stream.next()).toEqual(notification(2))
+  })
+
+  test('ends with the session: by signing out, and by a new password', async () => {
+    const person = await world.person()
+    const again = await done(
+      world.send<{ token: string }>('POST /auth/login', { email: person.email, password: person.password }),
+    )
+    const [own, other, elsewhere] = await Promise.all([open(person), open(again), open(again, second)])
+    for (const stream of [own, other, elsewhere]) expect(await stream.next()).toEqual(count(0))
+    const password = 'another good password'
+    await done(
+      person.send('PUT /users/profile/change-password', {
+        ...{ oldPassword: person.password, password, passwordConfirmation: password },
+      }),
+    )
+    expect(await other.next()).toBeUndefined()
+    expect(await elsewhere.next()).toBeUndefined()
+    await tell(person, 1)
+    expect(await own.next()).toEqual(notification(1))
+    expect(await own.next()).toEqual(count(1))
+    await done(person.send('POST /auth/logout'))
+    expect(await own.next()).toBeUndefined()
+  })
+
+  test.each([
+    ['is locked', (id: string) => sql`update users set locked_at = now() where id = ${id}::uuid`],
+    ['has run out', (id: string) => sql`update sessions set expires_at = '2026-01-01' where user_id = ${id}::uuid`],
+  ])('ends when it is asked again and the account or session %s', async (_what, change) => {
+    const person = await world.person()
+    const stream = await open(person, second)
+    expect(await stream.next()).toEqual(count(0))
+    await world.database.transaction(async (tx) => {
+      await tx.execute(change(person.id))
+      await publish(tx, { kind: 'session', users: [person.id] })
+    })
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  test('is for who is signed in', async () => {
+    const { headers, status } = await open({ token: 'nonsense' })
+    expect(status).toBe(401)
+    expect(headers.get('content-type')).toContain('application/json')
+    expect((await world.send('GET /user/notifications/stream')).error.message).toBe('authenticationFailed')
+    const person = await world.person()
+    expect(
+      (await person.send('GET /user/notifications/stream', undefined, { timezone: '+02:00' })).error,
+    ).toMatchObject({ message: 'invalidTimezone' })
+    const put = await person.send('PUT /user/notifications/stream', {})
+    expect(put.error).toMatchObject({ message: 'methodNotAllowed', status: 405 })
+    expect(put.headers.get('allow')).toBe('GET, HEAD')
+    const head = await fetch(`${world.url}/api/user/notifications/stream`, {
+      ...{ method: 'HEAD', headers: { authorization: `Bearer ${person.token}` } },
+    })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  })
+
+  test('lets the server close', async () => {
+    const short = await newWorld()
+    const person = await short.person()
+    const stream = await open(person, short)
+    expect(await stream.next()).toEqual(count(0))
+    await short.close()
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  test('over tRPC tells of changed groups too', async () => {
+    const group = await newGroup(world)
+    const member = group.members[0] as InGroup
+    const stream = await openStream(
+      `${second.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
+      member.token,
+    )
+    streams.push(stream)
+    const told: unknown[] = []
+    const until = async (kind: string) => {
+      for (let said = await stream.next(); said; said = await stream.next()) {
+        if (said.event !== 'message') continue
+        told.push(said.data)
+        if ((said.data as { kind: string }).kind === kind) return said.data
+      }
+      return undefined
+    }
+    expect(await until('count')).toEqual({ kind: 'count', notificationsCount: 0 })
+    const body = { name: 'Club', leaderRoleDisplayName: null, memberRoleDisplayName: null }
+    await done(group.creator.send(`PUT /groups/${group.id}`, body))
+    expect(await until('groupChanged')).toEqual({ kind: 'groupChanged', groupId: group.id })
+    await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 2 }))
+    expect(await until('notification')).toMatchObject({ notification: { type: 'sendGems', data: { gems: 2 } } })
+    expect(told).toContainEqual({ kind: 'groupChanged', groupId: group.id })
+  })
+})

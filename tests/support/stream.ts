@@ -1,0 +1,49 @@
+/** What a server-sent stream said: an event with its data read as JSON, or a comment. */
+export interface Said {
+  event: string
+  data: unknown
+}
+
+export interface TestStream {
+  status: number
+  headers: Headers
+  /** What comes next; undefined when the stream has ended. */
+  next(): Promise<Said | undefined>
+  /** Goes away, as a closed window does. */
+  leave(): void
+}
+
+/** Opens a stream of server-sent events and reads it as it comes. */
+export async function openStream(url: string, token?: string): Promise<TestStream> {
+  const gone = new AbortController()
+  const response = await fetch(url, {
+    headers: { accept: 'text/event-stream', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    signal: gone.signal,
+  })
+  const events = eventsOf(response.body ?? new ReadableStream())
+  return {
+    status: response.status,
+    headers: response.headers,
+    async next() {
+      const { value } = await events.next()
+      return value ?? undefined
+    },
+    leave: () => gone.abort(),
+  }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Said, void, void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const fields = text.slice(0, end).split('\n')
+      text = text.slice(end + 2)
+      const textOf = (name: string) => fields.find((field) => field.startsWith(`${name}: `))?.slice(name.length + 2)
+      const data = textOf('data')
+      if (data !== undefined) yield { event: textOf('event') ?? 'message', data: data === '' ? null : JSON.parse(data) }
+      else yield { event: 'comment', data: fields.join('\n') }
+    }
+  }
+}
