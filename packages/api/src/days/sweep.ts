@@ -7,6 +7,9 @@ import { settleDay } from './settle-day.ts'
 /** Users that one round claims: enough to be quick, few enough to leave others to other servers. */
 const claimed = 100
 
+/** Days that one server settles at the same time: the pool keeps connections for those who do come. */
+const lanes = 3
+
 /** How long a claim holds, and how long a day that could not be settled waits for the next try. */
 const claimMinutes = 5
 
@@ -20,16 +23,21 @@ const claimMinutes = 5
  */
 export async function sweepDays(services: Services): Promise<{ settled: number; failed: number }> {
   const due = await claimDue(services)
+  const waiting = due.values()
   let failed = 0
-  for (const { id, timeZone } of due) {
-    const today = localDay(services.clock.now(), timeZone)
-    try {
-      await settleDay(services, id, { today, zone: timeZone, visited: false })
-    } catch (error) {
-      failed += 1
-      services.log.error({ err: error, userId: id, today }, 'a day could not be settled')
+  const lane = async () => {
+    // Each lane takes the next one that no other has taken.
+    for (const { id, timeZone } of waiting) {
+      const today = localDay(services.clock.now(), timeZone)
+      try {
+        await settleDay(services, id, { today, zone: timeZone, visited: false })
+      } catch (error) {
+        failed += 1
+        services.log.error({ err: error, userId: id, today }, 'a day could not be settled')
+      }
     }
   }
+  await Promise.all(Array.from({ length: lanes }, lane))
   return { settled: due.length - failed, failed }
 }
 
