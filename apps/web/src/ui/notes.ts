@@ -1,4 +1,5 @@
 import { createCell } from './cell.ts'
+import { focusedRow, focusRowIfLost } from './row-focus.ts'
 
 /** What the bar at the foot of the window says of the last act. */
 export type Note = {
@@ -13,7 +14,11 @@ export type Note = {
   onGone?: () => void
 }
 
-export type ShownNote = Note & { id: number }
+export type ShownNote = Note & {
+  id: number
+  /** The row that had the focus when the act was done. */
+  row: string | null
+}
 
 let lastId = 0
 
@@ -23,7 +28,7 @@ export const shownNote = createCell<ShownNote | null>(null)
 export function showNote(note: Note): number {
   endNote()
   const id = ++lastId
-  shownNote.write({ ...note, id })
+  shownNote.write({ ...note, id, row: focusedRow() })
   return id
 }
 
@@ -41,6 +46,7 @@ export function undoNoted(): void {
   if (!note?.undo) return
   shownNote.write(null)
   note.undo()
+  focusRowIfLost(note.row)
 }
 
 /** Changes the text of a note that is still shown. */

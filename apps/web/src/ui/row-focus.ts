@@ -42,9 +42,23 @@ export function keepFocus(change: () => void): void {
   else focusAdding(section)
 }
 
-/** Brings the focus to what adds, of a section or of the page, and into sight. */
+/** The id of the row that has the focus, if one has it. */
+export function focusedRow(): string | null {
+  return document.activeElement?.closest(ROW)?.getAttribute('data-row') ?? null
+}
+
+/** Gives a row the focus if nothing else has it by then: what had it has just gone. */
+export function focusRowIfLost(id: string | null): void {
+  if (id === null) return
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${TARGET}`)?.focus()
+  })
+}
+
+/** Brings the focus to what adds, of a section or else of the page, and into sight. */
 export function focusAdding(section: ParentNode = document): void {
-  const element = section.querySelector<HTMLElement>(ADDS)
+  const element = section.querySelector<HTMLElement>(ADDS) ?? document.querySelector<HTMLElement>(ADDS)
   element?.focus()
   element?.scrollIntoView({ block: 'nearest' })
 }
