@@ -16,6 +16,8 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
+import { Route as UserMissionsIndexRouteImport } from './routes/_user/missions/index.tsx'
+import { Route as UserMissionsMissionIdRouteImport } from './routes/_user/missions/$missionId.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -50,6 +52,16 @@ const UserSettingsRoute = UserSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => UserRoute,
 } as any)
+const UserMissionsIndexRoute = UserMissionsIndexRouteImport.update({
+  id: '/missions/',
+  path: '/missions/',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserMissionsMissionIdRoute = UserMissionsMissionIdRouteImport.update({
+  id: '/missions/$missionId',
+  path: '/missions/$missionId',
+  getParentRoute: () => UserRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -57,6 +69,8 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof PublicSignUpRoute
   '/dashboard': typeof UserDashboardRoute
   '/settings': typeof UserSettingsRoute
+  '/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/missions/': typeof UserMissionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -64,6 +78,8 @@ export interface FileRoutesByTo {
   '/sign-up': typeof PublicSignUpRoute
   '/dashboard': typeof UserDashboardRoute
   '/settings': typeof UserSettingsRoute
+  '/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/missions': typeof UserMissionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -74,12 +90,28 @@ export interface FileRoutesById {
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/settings': typeof UserSettingsRoute
   '/_public/': typeof PublicIndexRoute
+  '/_user/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/_user/missions/': typeof UserMissionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/sign-up' | '/dashboard' | '/settings'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/sign-up'
+    | '/dashboard'
+    | '/settings'
+    | '/missions/$missionId'
+    | '/missions/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/sign-up' | '/dashboard' | '/settings'
+  to:
+    | '/'
+    | '/login'
+    | '/sign-up'
+    | '/dashboard'
+    | '/settings'
+    | '/missions/$missionId'
+    | '/missions'
   id:
     | '__root__'
     | '/_public'
@@ -89,6 +121,8 @@ export interface FileRouteTypes {
     | '/_user/dashboard'
     | '/_user/settings'
     | '/_public/'
+    | '/_user/missions/$missionId'
+    | '/_user/missions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -147,6 +181,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserSettingsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/missions/': {
+      id: '/_user/missions/'
+      path: '/missions'
+      fullPath: '/missions/'
+      preLoaderRoute: typeof UserMissionsIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/missions/$missionId': {
+      id: '/_user/missions/$missionId'
+      path: '/missions/$missionId'
+      fullPath: '/missions/$missionId'
+      preLoaderRoute: typeof UserMissionsMissionIdRouteImport
+      parentRoute: typeof UserRoute
+    }
   }
 }
 
@@ -168,11 +216,15 @@ const PublicRouteWithChildren =
 interface UserRouteChildren {
   UserDashboardRoute: typeof UserDashboardRoute
   UserSettingsRoute: typeof UserSettingsRoute
+  UserMissionsMissionIdRoute: typeof UserMissionsMissionIdRoute
+  UserMissionsIndexRoute: typeof UserMissionsIndexRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
   UserDashboardRoute: UserDashboardRoute,
   UserSettingsRoute: UserSettingsRoute,
+  UserMissionsMissionIdRoute: UserMissionsMissionIdRoute,
+  UserMissionsIndexRoute: UserMissionsIndexRoute,
 }
 
 const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { useFailureText } from './use-failure-text.ts'
 
 /** Stands in the place of a part of a page that could not be fetched. */
-export function NotLoaded({ title, error, onRetry }: { title: ReactNode; error: Error; onRetry: () => void }) {
+export function NotLoaded({ title, error, onRetry }: { title: ReactNode; error: unknown; onRetry: () => void }) {
   const why = useFailureText(error)
   return (
     <EmptyState

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { IconFlag, IconLayoutDashboard } from '@tabler/icons-react'
 
 /** The pages of the top bar, in their order; the menu of small screens lists the same ones. */
-export const pages = [{ to: '/dashboard', icon: IconLayoutDashboard, label: <Trans>Dashboard</Trans> }] as const
+export const pages = [
+  { to: '/dashboard', icon: IconLayoutDashboard, label: <Trans>Dashboard</Trans> },
+  { to: '/missions', icon: IconFlag, label: <Trans>Missions</Trans> },
+] as const

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { DayTurn } from '../features/days/DayTurn.tsx'
 import { UserLayout } from '../layout/UserLayout.tsx'
 import { UserSkeleton } from '../layout/UserSkeleton.tsx'
 
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/_user')({
   },
   loader: ({ context }) => context.trpcUtils.profile.read.ensureData({}),
   pendingComponent: UserSkeleton,
-  component: UserLayout,
+  component: () => (
+    <>
+      <DayTurn />
+      <UserLayout />
+    </>
+  ),
 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@questboard/i18n'
 import classes from './Amount.module.css'
 
-export type Currency = 'gold' | 'gems' | 'ruby'
+export type Currency = 'gold' | 'gems' | 'ruby' | 'exp'
 
 type AmountProps = {
   currency: Currency
@@ -37,6 +37,7 @@ export function CurrencyPiece({ currency }: { currency: Currency }) {
 function useCurrencyName(currency: Currency): string {
   const { t } = useLingui()
   if (currency === 'gold') return t`gold`
+  if (currency === 'exp') return t`experience`
   return currency === 'gems' ? t`gems` : t`rubies`
 }
 
@@ -58,5 +59,8 @@ const shapes = {
       <path d="M12 2 21 7v10l-9 5-9-5V7Z" />
       <path d="M12 7.5 16.5 10v4.5L12 17l-4.5-2.5V10Z" data-mark />
     </>
+  ),
+  exp: (
+    <path d="M12 2c.9 5.6 3.400 8.800 9.500 10-6.100 1.200-8.600 4.400-9.500 10-.9-5.600-3.400-8.800-9.500-10C8.600 10.800 11.100 7.600 12 2Z" />
   ),
 }

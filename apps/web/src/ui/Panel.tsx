@@ -2,7 +2,13 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Panel.module.css'
 
-type PanelProps = { id: string; title: ReactNode /** Beside the heading. */; beside?: ReactNode; children: ReactNode }
+type PanelProps = {
+  id: string
+  title: ReactNode
+  /** On the line of the heading. */
+  beside?: ReactNode
+  children: ReactNode
+}
 
 /** A named part of the dashboard. On small screens the bottom navigation shows its name already. */
 export function Panel({ id, title, beside, children }: PanelProps) {

@@ -3,7 +3,7 @@ import classes from './Progress.module.css'
 type ProgressProps = {
   label: string /** Whole percent, 0 to 100. */
   percent: number
-  color?: 'level' | 'gold' | 'ruby'
+  color?: 'level' | 'gold' | 'ruby' | 'done'
 }
 
 /** A bar that fills. Its label is for those who do not see it; what it measures stands beside it in numbers. */

@@ -1,6 +1,11 @@
 const colours = ['var(--qb-coin)', 'var(--qb-gem)', 'var(--qb-ruby)', 'var(--mantine-color-green-5)']
 
-type Burst = { /** How many pieces fly. */ pieces?: number /** How far, in pixels. */; reach?: number }
+type Burst = {
+  /** How many pieces fly. */
+  pieces?: number
+  /** How far, in pixels. */
+  reach?: number
+}
 
 /**
  * Lets small pieces fly out from behind an element, by the browser's own animation alone. Nothing happens for those who

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { missionBounds } from '../game/rules.ts'
+import { missionBounds, missionExp } from '../game/rules.ts'
 import { day, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
+
+/** The longest that a mission lasts, in days from its first to its last, and the most tasks that it has. */
+export const { days: mostDays, tasks: mostTasks } = missionBounds
+
+/** Experience that a mission of so many tasks pays, for pages that show it beforehand. */
+export const expOf = (tasks: number): number => missionExp(tasks)
 
 export const missionStatuses = ['pending', 'active', 'waitingApproval', 'completed', 'failed', 'archived'] as const
 

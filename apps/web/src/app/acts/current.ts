@@ -43,7 +43,7 @@ export function createCurrent<Item extends { id: string }>({ read, write }: Plac
     /** Lays a change over what is shown, until the function that is returned is called. */
     layOver: underway.lay,
 
-    /** Kept when the acts that are under way in these lanes have been answered, well or not. */
+    /** Kept when all acts that are under way now have been answered, well or not. */
     settled: lanes.settled,
 
     /** The current items, oldest first, as they will be when every act that is under way has gone well. */

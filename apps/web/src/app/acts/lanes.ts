@@ -29,9 +29,9 @@ export function createLanes() {
     return answer
   }
 
-  /** Kept when what is under way in these lanes has been answered, well or not. */
-  async function settled(lanes: readonly string[]): Promise<void> {
-    await Promise.allSettled(lanes.map((lane) => last.get(lane)))
+  /** Kept when all that is under way now has been answered, well or not. */
+  async function settled(): Promise<void> {
+    await Promise.allSettled(last.values())
   }
 
   return { inLane, settled }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { IconChecklist } from '@tabler/icons-react'
+import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { HolidayBanner } from '../days/HolidayBanner.tsx'
+import { StoryCard } from '../days/StoryCard.tsx'
+import { MainMission } from '../missions/MainMission.tsx'
+import { RewardPanel } from '../rewards/RewardPanel.tsx'
 import { TaskPanel } from '../tasks/TaskPanel.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
 import { DashboardLayout, type DashboardPart } from './DashboardLayout.tsx'
@@ -14,12 +18,16 @@ export function DashboardPage() {
   const isSmall = useIsSmall()
   const parts: DashboardPart[] = [
     { id: 'tasks', place: 'main', label: <Trans>Tasks</Trans>, icon: IconChecklist, content: <TaskPanel /> },
+    { id: 'missions', place: 'aside', label: <Trans>Missions</Trans>, icon: IconFlag, content: <MainMission /> },
+    { id: 'rewards', place: 'aside', label: <Trans>Rewards</Trans>, icon: IconGift, content: <RewardPanel /> },
   ]
   return (
     <>
       <VisuallyHidden>
         <h1>{t`Dashboard`}</h1>
       </VisuallyHidden>
+      <StoryCard />
+      <HolidayBanner />
       <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
     </>
   )

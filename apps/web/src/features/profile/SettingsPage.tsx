@@ -3,6 +3,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
+import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SchemeChoice } from './SchemeChoice.tsx'
@@ -25,6 +26,12 @@ export function SettingsPage() {
         text={<Trans>Of the screens, the letters and the cards on the board.</Trans>}
       >
         <LanguageSwitch />
+      </Section>
+      <Section
+        title={<Trans>Holiday mode</Trans>}
+        text={<Trans>For days on which the board may wait for you.</Trans>}
+      >
+        <HolidaySwitch />
       </Section>
       <Section title={<Trans>Colours</Trans>} text={<Trans>On this device.</Trans>}>
         <SchemeChoice />

@@ -6,7 +6,9 @@ import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.ts
 
 export const Route = createFileRoute('/_user/dashboard')({
   async loader({ context }) {
-    const { board } = await context.trpcUtils.dashboard.read.ensureData({})
+    const { dashboard, days } = context.trpcUtils
+    // Without its story the day can begin as well: that one never fails.
+    const [{ board }] = await Promise.all([dashboard.read.ensureData({}), days.story.prefetch({})])
     await loadTheme(themeOf(board.id))
   },
   pendingComponent: DashboardSkeleton,

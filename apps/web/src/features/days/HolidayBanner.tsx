@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconBeach } from '@tabler/icons-react'
+import classes from './days.module.css'
+import { useHoliday } from './use-holiday.ts'
+
+/** Says on the dashboard that the player is on holiday, and ends it. */
+export function HolidayBanner() {
+  const { isOn, turn } = useHoliday()
+  if (!isOn) return null
+
+  async function comeBack() {
+    // The button goes with the banner: whoever pressed it stands at the beginning of the page then.
+    if (await turn(false)) document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section className={classes.banner} aria-labelledby="holiday-title">
+      <IconBeach className={classes.icon} size={24} aria-hidden="true" />
+      <p className={classes.words}>
+        <strong id="holiday-title">
+          <Trans>You are on holiday.</Trans>
+        </strong>{' '}
+        <Trans>Nothing costs gold, and streaks and missions wait for you.</Trans>
+      </p>
+      <Button size="compact-md" variant="default" onClick={() => void comeBack()}>
+        <Trans>I'm back</Trans>
+      </Button>
+    </section>
+  )
+}

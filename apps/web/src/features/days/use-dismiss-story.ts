@@ -1,0 +1,17 @@
+import { trpc } from '../../app/trpc.ts'
+
+/** Puts the story away at once; when that fails it stands there again. */
+export function useDismissStory(): () => void {
+  const utils = trpc.useUtils()
+  const { mutate } = trpc.days.dismissStory.useMutation({
+    async onMutate() {
+      await utils.days.story.cancel({})
+      const story = utils.days.story.getData({})
+      utils.days.story.setData({}, null)
+      document.getElementById('main')?.focus({ preventScroll: true })
+      return story
+    },
+    onError: (_error, _input, story) => utils.days.story.setData({}, story),
+  })
+  return () => mutate({})
+}

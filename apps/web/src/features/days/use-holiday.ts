@@ -1,0 +1,22 @@
+import { trpc } from '../../app/trpc.ts'
+
+/** Whether the player is on holiday, as it will be when what was asked for has gone well, and how to change that. */
+export function useHoliday(): { isOn: boolean; turn: (on: boolean) => Promise<boolean> } {
+  const utils = trpc.useUtils()
+  const [profile] = trpc.profile.read.useSuspenseQuery({})
+  const { mutateAsync, isPending, variables } = trpc.days.setHolidayMode.useMutation()
+  return {
+    isOn: isPending ? variables.holidayMode : profile.holidayMode,
+    /** True when it went well; a failure has its toast. */
+    async turn(on) {
+      try {
+        utils.profile.read.setData({}, await mutateAsync({ holidayMode: on }))
+      } catch {
+        return false
+      }
+      // Coming back gives missions more time.
+      if (!on) void utils.dashboard.read.invalidate({})
+      return true
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpcClient } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { archiveKey } from './archive-key.ts'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import classes from './card.module.css'
+import { useArchivedMissions } from './current.ts'
+import { MissionCard } from './MissionCard.tsx'
+import pageClasses from './page.module.css'
+
+const pageSize = 20
+
+/** The archive of missions, a page at a time. */
+export default function ArchivedMissions() {
+  const { t } = useLingui()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: archiveKey,
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.missions.list.query({ status: ['archived'], page: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
+  })
+  const missions = useArchivedMissions(useMemo(() => data?.pages.flat() ?? [], [data]))
+  if (!data) {
+    if (!error || isFetching) return <CardSkeletons />
+    return (
+      <div className={pageClasses.surface}>
+        <NotLoaded title={<Trans>The archive did not come</Trans>} error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (missions.length === 0) {
+    return (
+      <div className={pageClasses.surface}>
+        <EmptyState
+          icon={<IconArchive size={28} />}
+          title={<Trans>The archive is empty</Trans>}
+          text={<Trans>Missions that are over can be moved here.</Trans>}
+        />
+      </div>
+    )
+  }
+  return (
+    <section aria-label={t`Archived missions`}>
+      <ul className={classes.cards}>
+        {missions.map((mission) => (
+          <MissionCard key={mission.id} mission={mission} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import classes from './card.module.css'
+
+/** Cards in the shape of missions, while those are on their way. */
+export function CardSkeletons() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.cards} role="status" aria-label={t`Loading`}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={classes.card}>
+          <Skeleton height={22} width="60%" mt="xs" />
+          <Skeleton height={12} radius="xl" />
+          <Skeleton height={18} width="40%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Amount } from '../../ui/Amount.tsx'
+import { burst } from '../../ui/burst.ts'
+import classes from './celebration.module.css'
+
+type CelebrationProps = {
+  name: string
+  /** What was paid, whole amounts. */
+  gold: number
+  exp: number
+  /** Squares that the pawn has moved. */
+  steps: number
+  /** The new level, when there is one. */
+  level?: number
+  close: () => void
+}
+
+export function CelebrationTitle() {
+  return <Trans>Mission completed!</Trans>
+}
+
+/** What completing a mission has brought, with a cup and what flies around it. */
+export function Celebration({ name, gold, exp, steps, level, close }: CelebrationProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const cup = useRef<SVGSVGElement>(null)
+  useEffect(() => burst(cup.current, { pieces: 36, reach: 190 }), [])
+  const moved = t`${plural(steps, { one: 'Your pawn moved # square.', other: 'Your pawn moved # squares.' })}`
+
+  function toTheBoard() {
+    close()
+    void navigate({ to: '/dashboard' })
+  }
+
+  return (
+    <div className={classes.celebration}>
+      <svg ref={cup} className={classes.cup} viewBox="0 0 96 96" aria-hidden="true">
+        <path className={classes.handle} d="M26 24H12c0 18 6 26 18 28M70 24h14c0 18-6 26-18 28" />
+        <path className={classes.gold} d="M24 14h48c2 30-6 46-20 50v10h-8V64C30 60 22 44 24 14Z" />
+        <path className={classes.shine} d="M32 20c0 18 3 28 8 34" />
+        <path className={classes.foot} d="M34 74h28l4 10H30Z" />
+        <path className={classes.star} d="m48 26 3.6 7.4 8 1-5.9 5.6 1.5 8-7.2-4-7.2 4 1.5-8-5.9-5.6 8-1Z" />
+      </svg>
+      <p className={classes.name} dir="auto">
+        {name}
+      </p>
+      <p className={classes.pay}>
+        <span>
+          +<Amount currency="gold" value={gold} size="lg" />
+        </span>
+        <span>
+          +<Amount currency="exp" value={exp} size="lg" />
+        </span>
+      </p>
+      <p className={classes.more}>
+        {steps > 0 && moved} {level !== undefined && <Trans>Welcome to level {level}!</Trans>}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button onClick={toTheBoard} data-autofocus>
+          <Trans>To the board</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

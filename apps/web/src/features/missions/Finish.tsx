@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { expOf, type Mission } from '@questboard/api/missions/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { attempt } from '../../app/acts/attempt.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { celebrate } from './celebrate.tsx'
+import { MissionProgress } from './MissionProgress.tsx'
+import classes from './mission.module.css'
+import { isReady, progressOf } from './progress.ts'
+
+/** What a mission pays, how far it is, and the button that lights up when all its tasks are done. */
+export function Finish({ mission }: { mission: Mission }) {
+  const { t } = useLingui()
+  const { name, status, gold, from, to } = mission
+  const exp = expOf(mission.tasks.length)
+  const isRunning = status === 'active' || status === 'pending'
+  return (
+    <aside className={classes.finish} data-fixed={isRunning || undefined} aria-label={t`What “${name}” pays`}>
+      <div className={classes.pay}>
+        <span className={classes.label}>
+          {status === 'completed' ? <Trans>It paid</Trans> : <Trans>It pays</Trans>}
+        </span>
+        <Amount currency="gold" value={gold} size="lg" />
+        <Amount currency="exp" value={exp} size="lg" />
+      </div>
+      <div className={classes.days}>
+        <span className={classes.label}>
+          <Trans>Days</Trans>
+        </span>
+        <span>
+          {formatDate(from)} – {formatDate(to)}
+        </span>
+      </div>
+      <MissionProgress mission={mission} />
+      {isRunning && <CompleteButton mission={mission} exp={exp} />}
+    </aside>
+  )
+}
+
+function CompleteButton({ mission, exp }: { mission: Mission; exp: number }) {
+  const { t } = useLingui()
+  const [sending, setSending] = useState(false)
+  const name = shortTitle(mission.name)
+  const ready = isReady(mission)
+  const { done, total } = progressOf(mission)
+  const left = total - done
+
+  async function complete() {
+    setSending(true)
+    await attempt(t`“${name}” is not completed yet.`, () => celebrate(mission, exp))
+    setSending(false)
+  }
+
+  return (
+    <>
+      <Button
+        size="md"
+        fullWidth
+        color="green"
+        leftSection={<IconTrophy size={20} />}
+        loading={sending}
+        data-disabled={!ready || undefined}
+        aria-disabled={!ready || undefined}
+        aria-describedby={ready ? undefined : 'why-not-yet'}
+        className={classes.complete}
+        data-lit={ready || undefined}
+        onClick={() => ready && void complete()}
+      >
+        <Trans>Complete the mission</Trans>
+      </Button>
+      {!ready && (
+        <span className={classes.why} id="why-not-yet">
+          {mission.status === 'pending' ? (
+            <Trans>It can be completed once it has begun.</Trans>
+          ) : total === 0 ? (
+            <Trans>It needs at least one task.</Trans>
+          ) : (
+            t`${plural(left, { one: '# task to go', other: '# tasks to go' })}`
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, Title } from '@mantine/core'
+import { IconFlagOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import classes from './page.module.css'
+
+/** The page of a mission that does not exist, or not any more. */
+export function MissionNotFound() {
+  const { t } = useLingui()
+  usePageTitle(t`No such mission`)
+  return (
+    <div className={classes.missing}>
+      <IconFlagOff className={classes.missingIcon} size={56} aria-hidden="true" />
+      <Title order={1}>
+        <Trans>There is no such mission</Trans>
+      </Title>
+      <Text c="dimmed">
+        <Trans>It may have been deleted, or the address is mistyped.</Trans>
+      </Text>
+      <Button mt="xs" renderRoot={(props) => <Link to="/missions" {...props} />}>
+        <Trans>All missions</Trans>
+      </Button>
+    </div>
+  )
+}

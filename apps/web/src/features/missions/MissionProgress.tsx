@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Mission } from '@questboard/api/missions/schema'
+import { Progress } from '../../ui/Progress.tsx'
+import classes from './progress.module.css'
+import { progressOf } from './progress.ts'
+
+/** The bar of a mission's tasks, and how many of them are done. */
+export function MissionProgress({ mission }: { mission: Mission }) {
+  const { t } = useLingui()
+  const { done, total, percent } = progressOf(mission)
+  const { name } = mission
+  return (
+    <div className={classes.progress}>
+      <Progress
+        label={t`Tasks of “${name}” that are done`}
+        percent={percent}
+        color={percent === 100 ? 'done' : 'level'}
+      />
+      <span className={classes.count}>
+        {total === 0 ? (
+          <Trans>No tasks yet</Trans>
+        ) : (
+          <Trans>
+            {done} of {total}
+          </Trans>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { type Mission, mostTasks } from '@questboard/api/missions/schema'
+import { formatNumber } from '@questboard/i18n'
+import { IconArchive, IconChevronDown, IconListCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PanelCard } from '../../ui/Panel.tsx'
+import { QuickAdd } from '../tasks/QuickAdd.tsx'
+import { addTask, openNewTask } from './act-on-task.tsx'
+import { MissionTaskRow } from './MissionTaskRow.tsx'
+import classes from './mission.module.css'
+import { isOpen } from './progress.ts'
+
+/** What is to be done in a mission, in the order in which it was planned; the line that adds stands at the end. */
+export function MissionTasks({ mission }: { mission: Mission }) {
+  const { t } = useLingui()
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const shown = mission.tasks.filter(({ archived }) => !archived)
+  const archived = mission.tasks.filter((task) => task.archived)
+  const [open, setOpen] = useState(false)
+  const mayAdd = isOpen(mission) && mission.tasks.length < mostTasks
+  return (
+    <section className={classes.tasks} aria-labelledby="mission-tasks">
+      <Title order={2} size="h3" id="mission-tasks">
+        <Trans>Tasks</Trans>
+      </Title>
+      <PanelCard>
+        {mission.tasks.length === 0 && (
+          <EmptyState
+            icon={<IconListCheck size={28} />}
+            title={<Trans>What is to be done?</Trans>}
+            text={
+              isOpen(mission) ? (
+                <Trans>Write down the steps. When all are done, the mission pays for all of them.</Trans>
+              ) : (
+                <Trans>This mission had no tasks.</Trans>
+              )
+            }
+          />
+        )}
+        {shown.length > 0 && (
+          <ul className={classes.list}>
+            {shown.map((task) => (
+              <MissionTaskRow key={task.id} mission={mission} task={task} tags={tagsById} />
+            ))}
+          </ul>
+        )}
+        {archived.length > 0 && (
+          <div className={classes.archived}>
+            <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+              <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+              <IconArchive size={18} aria-hidden="true" />
+              <Trans>Archived</Trans> {formatNumber(archived.length)}
+            </button>
+            {open && (
+              <ul className={classes.list} aria-label={t`Archived tasks`}>
+                {archived.map((task) => (
+                  <MissionTaskRow key={task.id} mission={mission} task={task} tags={tagsById} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </PanelCard>
+      {mayAdd && (
+        <QuickAdd
+          tags={tags}
+          onAdd={(task) => addTask(mission.id, task)}
+          onMore={(begun, clear) => openNewTask(mission.id, begun, clear)}
+        />
+      )}
+    </section>
+  )
+}

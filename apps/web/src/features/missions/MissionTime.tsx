@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Mission } from '@questboard/api/missions/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconBeach, IconCalendarEvent, IconCircleCheck, IconClock, IconHourglassEmpty } from '@tabler/icons-react'
+import { useToday } from '../days/use-today.ts'
+import { isPressing, type Moment, momentOf } from './period.ts'
+import classes from './time.module.css'
+
+const icons = {
+  begins: IconCalendarEvent,
+  daysLeft: IconClock,
+  waits: IconBeach,
+  completed: IconCircleCheck,
+  archived: IconCircleCheck,
+  failed: IconHourglassEmpty,
+}
+
+/** Where a mission stands in time, in words. The days themselves are its title. */
+export function MissionTime({ mission }: { mission: Mission }) {
+  const moment = momentOf(mission, useToday())
+  const Icon = icons[moment.kind]
+  const days = `${formatDate(mission.from)} – ${formatDate(mission.to)}`
+  return (
+    <span className={classes.time} data-kind={moment.kind} data-pressing={isPressing(moment) || undefined} title={days}>
+      <Icon size={16} aria-hidden="true" />
+      {useWords(moment)}
+    </span>
+  )
+}
+
+function useWords(moment: Moment): string {
+  const { t } = useLingui()
+  switch (moment.kind) {
+    case 'begins': {
+      const day = formatDate(moment.on)
+      return t`Begins on ${day}`
+    }
+    case 'daysLeft': {
+      const { days } = moment
+      if (days === 0) return t`Last day`
+      return t`${plural(days, { one: '# day left', other: '# days left' })}`
+    }
+    case 'waits':
+      return t`Waits until you are back`
+    case 'failed': {
+      const day = formatDate(moment.on)
+      return t`Ran out of time on ${day}`
+    }
+    case 'completed':
+      return t`Completed`
+    case 'archived':
+      return t`In the archive`
+  }
+}

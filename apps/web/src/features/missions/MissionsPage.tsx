@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import type { Mission } from '@questboard/api/missions/schema'
+import { formatNumber } from '@questboard/i18n'
+import { IconFlag, IconPlus } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ToggleChip } from '../../ui/ToggleChip.tsx'
+import { openNewMission } from './act-on.tsx'
+import { type Groups, groupsOf } from './arrange.ts'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import classes from './card.module.css'
+import { useMissions } from './current.ts'
+import { MissionCard } from './MissionCard.tsx'
+import pageClasses from './page.module.css'
+
+const ArchivedMissions = lazy(() => import('./ArchivedMissions.tsx'))
+
+const names: Record<keyof Groups, ReactNode> = {
+  active: <Trans context="missions">Active</Trans>,
+  pending: <Trans context="missions">Still to begin</Trans>,
+  completed: <Trans context="missions">Completed</Trans>,
+  failed: <Trans context="missions">Out of time</Trans>,
+}
+
+const order = ['active', 'pending', 'completed', 'failed'] as const
+
+/** One's own missions, grouped by what they are. */
+export function MissionsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Missions`)
+  const missions = useMissions()
+  const [archive, setArchive] = useState(false)
+  const groups = groupsOf(missions)
+  return (
+    <div className={pageClasses.page}>
+      <div className={pageClasses.head}>
+        <Title order={1}>
+          <Trans>Missions</Trans>
+        </Title>
+        <div className={pageClasses.tools}>
+          <ToggleChip pressed={archive} onToggle={() => setArchive(!archive)}>
+            <Trans>Archived</Trans>
+          </ToggleChip>
+          <Button leftSection={<IconPlus size={20} />} onClick={openNewMission} data-adds>
+            <Trans>New mission</Trans>
+          </Button>
+        </div>
+      </div>
+      {archive ? (
+        <Suspense fallback={<CardSkeletons />}>
+          <ArchivedMissions />
+        </Suspense>
+      ) : order.every((status) => groups[status].length === 0) ? (
+        <NoMissions />
+      ) : (
+        order.map((status) => <Group key={status} status={status} missions={groups[status]} />)
+      )}
+    </div>
+  )
+}
+
+function Group({ status, missions }: { status: keyof Groups; missions: Mission[] }) {
+  if (missions.length === 0) return null
+  return (
+    <section aria-labelledby={`${status}-missions`}>
+      <Title order={2} size="h4" id={`${status}-missions`} className={pageClasses.group}>
+        {names[status]} <span className={pageClasses.count}>{formatNumber(missions.length)}</span>
+      </Title>
+      <ul className={classes.cards}>
+        {missions.map((mission) => (
+          <MissionCard key={mission.id} mission={mission} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoMissions() {
+  return (
+    <div className={pageClasses.surface}>
+      <EmptyState
+        icon={<IconFlag size={28} />}
+        title={<Trans>No mission is under way</Trans>}
+        text={
+          <Trans>
+            A mission is a goal with a last day and some tasks. Do them all, and it pays for all of them at once.
+          </Trans>
+        }
+        action={
+          <Button mt="xs" leftSection={<IconPlus size={20} />} onClick={openNewMission}>
+            <Trans>Set out on the first one</Trans>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

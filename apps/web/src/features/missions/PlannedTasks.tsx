@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Input } from '@mantine/core'
+import { mostTasks } from '@questboard/api/missions/schema'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { QuickAdd } from '../tasks/QuickAdd.tsx'
+import { typeIcons } from '../tasks/words.ts'
+import type { WrittenTask } from './add-task.ts'
+import classes from './form.module.css'
+
+type PlannedTasksProps = {
+  tasks: WrittenTask[]
+  onChange: (tasks: WrittenTask[]) => void
+  onWriting: (task: WrittenTask | null) => void
+}
+
+/** The tasks with which a new mission begins, a line for each. */
+export function PlannedTasks({ tasks, onChange, onWriting }: PlannedTasksProps) {
+  const { t } = useLingui()
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const box = useRef<HTMLDivElement>(null)
+
+  function drop(index: number) {
+    onChange(tasks.toSpliced(index, 1))
+    box.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+  }
+
+  function add(task: WrittenTask) {
+    const title = shortTitle(task.title)
+    onChange([...tasks, task])
+    announce(t`Added: ${title}`)
+  }
+
+  return (
+    <div ref={box}>
+      <Input.Label component="div" size="md" mb={4}>
+        <Trans>Tasks</Trans>
+      </Input.Label>
+      {tasks.length > 0 && (
+        <ul className={classes.planned}>
+          {tasks.map(({ title, type, gold }, index) => {
+            const Icon = typeIcons[type]
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own that its place does not say
+              <li key={index} className={classes.task}>
+                <Icon size={18} className={classes.type} aria-hidden="true" />
+                <span className={classes.title} dir="auto">
+                  {title}
+                </span>
+                <Amount currency="gold" value={gold} size="sm" />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={40}
+                  aria-label={t`Leave out “${title}”`}
+                  onClick={() => drop(index)}
+                >
+                  <IconX size={18} />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {tasks.length < mostTasks && <QuickAdd tags={tags} onAdd={add} onWriting={onWriting} shortcut={false} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Mission } from '@questboard/api/missions/schema'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { star } from './act-on.tsx'
+import classes from './star.module.css'
+
+/** The star of an open mission: lit on the main one. */
+export function Star({ mission }: { mission: Mission }) {
+  const { t } = useLingui()
+  const { name, isMain } = mission
+  return (
+    <button
+      type="button"
+      className={classes.star}
+      aria-pressed={isMain}
+      aria-label={t`Main mission: “${name}”`}
+      title={isMain ? t`Your main mission` : t`Make it the main mission`}
+      onClick={() => star(mission)}
+    >
+      {isMain ? <IconStarFilled size={22} /> : <IconStar size={22} />}
+    </button>
+  )
+}

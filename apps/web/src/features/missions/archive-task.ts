@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { taskArchived } from './changes.ts'
+import { perform } from './current.ts'
+
+/** Archives a completed task of an open mission; it counts as before. */
+export async function archiveMissionTask(missionId: string, task: MissionTask): Promise<void> {
+  const { id } = task
+  const title = shortTitle(task.title)
+  announce(t`“${title}” is in the archive now.`)
+  await perform({
+    lane: id,
+    change: taskArchived(missionId, id),
+    send: () => trpcClient.missions.tasks.archive.mutate({ missionId, taskId: id }),
+  })
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import type { Mission } from '@questboard/api/missions/schema'
+import { removed } from '../../app/acts/changes.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { archiveKey } from './archive-key.ts'
+import { archived } from './changes.ts'
+import { perform } from './current.ts'
+
+/** Moves a mission that has ended to the archive. */
+export async function archiveMission(mission: Mission): Promise<void> {
+  const { id } = mission
+  const name = shortTitle(mission.name)
+  const message = t`“${name}” is in the archive now.`
+  const note = showNote({ message })
+  try {
+    await perform({
+      lane: id,
+      change: archived(id),
+      async send() {
+        const moved = await trpcClient.missions.archive.mutate({ id })
+        // Its own page goes on showing it when it is among the current ones no more.
+        trpcUtils.missions.read.setData({ id }, moved)
+        return moved
+      },
+      settle: () => removed([id]),
+    })
+  } catch (error) {
+    endNote(note)
+    throw error
+  }
+  announce(message)
+  void queryClient.invalidateQueries({ queryKey: archiveKey })
+}

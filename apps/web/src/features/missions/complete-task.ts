@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import type { Mission, MissionTask } from '@questboard/api/missions/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { taskCompleted } from './changes.ts'
+import { perform } from './current.ts'
+import { progressOf } from './progress.ts'
+import { reopenMissionTask } from './reopen-task.ts'
+
+/** Completes a task of an active mission; it can be taken back while the note stays, and later as well. */
+export async function completeMissionTask(mission: Mission, task: MissionTask): Promise<void> {
+  const { id } = task
+  const title = shortTitle(task.title)
+  const { done, total } = progressOf(mission)
+  const isLast = done + 1 === total
+  const message = isLast ? t`“${title}” is done, and with it all tasks.` : t`“${title}” is done.`
+  announce(message)
+  const note = showNote({
+    message,
+    undo: () => void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task)),
+  })
+  try {
+    await perform({
+      lane: id,
+      change: taskCompleted(mission.id, id, new Date().toISOString()),
+      send: () => trpcClient.missions.tasks.complete.mutate({ missionId: mission.id, taskId: id }),
+    })
+  } catch (error) {
+    endNote(note)
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { tasksAdded } from './changes.ts'
+import { perform } from './current.ts'
+
+/** Adds a new, open task like this one to its mission. */
+export async function copyMissionTask(missionId: string, task: MissionTask): Promise<void> {
+  const { id } = task
+  const title = shortTitle(task.title)
+  await perform({
+    lane: id,
+    send: () => trpcClient.missions.tasks.copy.mutate({ missionId, taskId: id }),
+    settle: (copy) => tasksAdded(missionId, copy),
+  })
+  announce(t`Added: ${title}`)
+}

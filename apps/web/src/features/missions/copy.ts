@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import type { Mission } from '@questboard/api/missions/schema'
+import { added } from '../../app/acts/changes.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { perform } from './current.ts'
+
+/** Makes a new mission like one that has ended: it begins today, its tasks are open. */
+export async function copyMission(mission: Mission): Promise<Mission> {
+  const { id } = mission
+  const name = shortTitle(mission.name)
+  const copy = await perform({
+    lane: id,
+    send: () => trpcClient.missions.copy.mutate({ id }),
+    settle: (made) => added(made),
+  })
+  const message = t`“${name}” begins once more today.`
+  showNote({ message })
+  announce(message)
+  return copy
+}

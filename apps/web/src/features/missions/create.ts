@@ -1,0 +1,24 @@
+import type { CreateMission } from '@questboard/api/missions/schema'
+import { added } from '../../app/acts/changes.ts'
+import { newId } from '../../app/acts/new-id.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { perform } from './current.ts'
+
+export type NewMission = Omit<CreateMission, 'id'>
+
+/**
+ * Makes a mission; whether it runs already is for the server to say. Calling `add` again sends the same create, which
+ * the server makes once however often it arrives.
+ */
+export function draftOf(fields: NewMission): { add: () => Promise<void> } {
+  const mission = { ...fields, id: newId(), tasks: fields.tasks.map((task) => ({ ...task, id: newId() })) }
+  return {
+    async add() {
+      await perform({
+        lane: mission.id,
+        send: () => trpcClient.missions.create.mutate(mission),
+        settle: (made) => added(made),
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { describe, expect, it } from 'vitest'
+import { isReady, progressOf } from './progress.ts'
+
+const task = (completed: boolean, archived = false): MissionTask => ({
+  id: 'a',
+  title: 'a',
+  notes: '',
+  gold: 5,
+  type: 'todo',
+  tags: [],
+  completed,
+  archived,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  completedAt: null,
+})
+
+describe('how far a mission is', () => {
+  it('counts what is done, archived tasks too', () => {
+    expect(progressOf({ tasks: [task(true), task(true, true), task(false)] })).toEqual({
+      done: 2,
+      total: 3,
+      percent: 66,
+    })
+    expect(progressOf({ tasks: [] })).toEqual({ done: 0, total: 0, percent: 0 })
+  })
+
+  it('is ready when it runs, has tasks, and all of them are done', () => {
+    expect(isReady({ status: 'active', tasks: [task(true), task(true, true)] })).toBe(true)
+    expect(isReady({ status: 'active', tasks: [task(true), task(false)] })).toBe(false)
+    expect(isReady({ status: 'active', tasks: [] })).toBe(false)
+    expect(isReady({ status: 'pending', tasks: [task(true)] })).toBe(false)
+    expect(isReady({ status: 'completed', tasks: [task(true)] })).toBe(false)
+  })
+})

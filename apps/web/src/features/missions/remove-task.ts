@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { removeWithUndo } from '../../app/acts/removal.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { taskRemoved } from './changes.ts'
+import { layOver, perform } from './current.ts'
+
+/** Takes a task out of its mission, and deletes it when the note about it has gone without being undone. */
+export function removeMissionTask(missionId: string, task: MissionTask): void {
+  const { id } = task
+  const title = shortTitle(task.title)
+  const change = taskRemoved(missionId, id)
+  removeWithUndo({
+    words: {
+      deleted: t`“${title}” is deleted.`,
+      back: t`“${title}” is back`,
+      notDeleted: t`“${title}” was not deleted.`,
+    },
+    hide: () => layOver(change),
+    send: () =>
+      perform({
+        lane: id,
+        change,
+        send: () => trpcClient.missions.tasks.remove.mutate({ missionId, taskId: id }),
+      }),
+    path: `/user/missions/${missionId}/tasks/${id}`,
+  })
+}

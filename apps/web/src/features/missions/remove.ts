@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import type { Mission } from '@questboard/api/missions/schema'
+import { removed } from '../../app/acts/changes.ts'
+import { removeWithUndo } from '../../app/acts/removal.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { archiveKey } from './archive-key.ts'
+import { layOver, perform } from './current.ts'
+
+/** Takes a mission out of sight, and deletes it when the note about it has gone without being undone. */
+export function removeMission(mission: Mission): void {
+  const { id } = mission
+  const name = shortTitle(mission.name)
+  removeWithUndo({
+    words: {
+      deleted: t`“${name}” is deleted.`,
+      back: t`“${name}” is back`,
+      notDeleted: t`“${name}” was not deleted.`,
+    },
+    hide: () => layOver(removed([id])),
+    async send() {
+      await perform({ lane: id, change: removed([id]), send: () => trpcClient.missions.remove.mutate({ id }) })
+      void queryClient.invalidateQueries({ queryKey: archiveKey })
+      void trpcUtils.missions.read.invalidate({ id })
+    },
+    path: `/user/missions/${id}`,
+  })
+}

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { taskReopened } from './changes.ts'
+import { perform } from './current.ts'
+
+/** Opens a completed task of an open mission again, of whatever type. */
+export async function reopenMissionTask(missionId: string, task: MissionTask): Promise<void> {
+  const taskId = task.id
+  const title = shortTitle(task.title)
+  announce(t`“${title}” is open again`)
+  await perform({
+    lane: taskId,
+    change: taskReopened(missionId, taskId),
+    send: () => trpcClient.missions.tasks.reopen.mutate({ missionId, taskId }),
+  })
+}

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro'
+import type { Mission } from '@questboard/api/missions/schema'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { mainIs } from './changes.ts'
+import { perform } from './current.ts'
+
+/** Makes an open mission the main one, and no other. */
+export async function setMainMission(mission: Mission): Promise<void> {
+  const { id } = mission
+  const name = shortTitle(mission.name)
+  announce(t`“${name}” is your main mission`)
+  await perform({
+    // There is one place to be had: what was chosen last has to reach the server last.
+    lane: 'main',
+    change: mainIs(id),
+    send: () => trpcClient.missions.setMain.mutate({ id }),
+  })
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { Mission, MissionTask } from '@questboard/api/missions/schema'
+import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { archiveTask, copyTask, openTask, removeTask, tick } from './act-on-task.tsx'
+import { isOpen } from './progress.ts'
+
+/** What can be done with a task of a mission as both stand; nothing is offered that the server would refuse. */
+export function taskActions(mission: Mission, task: MissionTask): MenuAction[] {
+  const { completed, archived } = task
+  const read: MenuAction = {
+    id: 'open',
+    label: <Trans>Open</Trans>,
+    icon: IconFileDescription,
+    onChoose: () => openTask(mission, task),
+  }
+  if (!isOpen(mission)) return [read]
+  const edit: MenuAction = { ...read, id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil }
+  const reopen: MenuAction = {
+    id: 'reopen',
+    label: <Trans>Open again</Trans>,
+    icon: IconArrowBackUp,
+    onChoose: () => tick(mission, task),
+  }
+  const move: MenuAction = {
+    id: 'archive',
+    label: <Trans>Archive</Trans>,
+    icon: IconArchive,
+    onChoose: () => archiveTask(mission.id, task),
+  }
+  return [
+    completed ? read : edit,
+    ...(completed && !archived && mission.status === 'active' ? [reopen] : []),
+    { id: 'copy', label: <Trans>Copy</Trans>, icon: IconCopy, onChoose: () => copyTask(mission.id, task) },
+    ...(completed && !archived ? [move] : []),
+    {
+      id: 'remove',
+      label: <Trans>Delete</Trans>,
+      icon: IconTrash,
+      dangerous: true,
+      onChoose: () => removeTask(mission.id, task),
+    },
+  ]
+}

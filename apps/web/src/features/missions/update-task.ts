@@ -1,0 +1,15 @@
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { trpcClient } from '../../app/trpc.ts'
+import type { WrittenTask } from './add-task.ts'
+import { taskReplaced } from './changes.ts'
+import { perform } from './current.ts'
+
+/** Replaces what is written of an open task. */
+export async function updateMissionTask(missionId: string, task: MissionTask, written: WrittenTask): Promise<void> {
+  const { title, notes, gold, type, tags } = written
+  await perform({
+    lane: task.id,
+    send: () => trpcClient.missions.tasks.update.mutate({ missionId, taskId: task.id, title, notes, gold, type, tags }),
+    settle: (saved) => taskReplaced(missionId, saved),
+  })
+}

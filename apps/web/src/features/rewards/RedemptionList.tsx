@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { formatDateTime } from '@questboard/i18n'
+import { IconGift } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpcClient } from '../../app/trpc.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import classes from './redemptions.module.css'
+import { redemptionsKey } from './redemptions-key.ts'
+
+const pageSize = 20
+
+/** What was redeemed, newest first, a page at a time. */
+export function RedemptionList() {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: redemptionsKey,
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.rewards.redemptions.query({ page: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCount }, pages) => (totalCount > pages.length * pageSize ? pages.length + 1 : undefined),
+  })
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  const redemptions = new Map(data.pages.flatMap((page) => page.redemptions).map((one) => [one.id, one]))
+  if (redemptions.size === 0) {
+    return (
+      <EmptyState
+        icon={<IconGift size={28} />}
+        title={<Trans>Nothing redeemed yet</Trans>}
+        text={<Trans>What your gold has bought is remembered here.</Trans>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {[...redemptions.values()].map(({ id, name, gold, createdAt }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
+            <Amount currency="gold" value={gold} />
+            <time className={classes.when} dateTime={createdAt}>
+              {formatDateTime(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" fullWidth mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Group, Input, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { createRewardsInput, type Reward } from '@questboard/api/rewards/schema'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showInForm } from '../../app/form-failure.ts'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import type { NewReward } from './add.ts'
+import {
+  checkRewards,
+  leastPrice,
+  leastTimes,
+  mostPrice,
+  mostTimes,
+  readRewards,
+  rewardTexts,
+  type WrittenReward,
+} from './check-rewards.ts'
+import classes from './form.module.css'
+
+/** How many one call may make. */
+const mostAtOnce = 10
+
+type RewardFormProps = {
+  /** The one that is changed; left out, new ones are written. */
+  reward?: Reward
+  save: (written: NewReward[]) => Promise<void>
+  close: () => void
+}
+
+const blank = (): WrittenReward & { key: number } => ({
+  key: ++lastKey,
+  name: '',
+  gold: 50,
+  type: 'constant',
+  timesToUse: 3,
+})
+let lastKey = 0
+
+/** What is written of a reward, or of several new ones. When saving fails the form stays, says why, and tries again. */
+export function RewardForm({ reward, save, close }: RewardFormProps) {
+  const { t } = useLingui()
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      rewards: [reward ? { ...blank(), ...reward, timesToUse: reward.timesToUse ?? leastTimes } : blank()],
+    },
+    validate: checkRewards,
+    clearInputErrorOnChange: true,
+  })
+  const { rewards } = form.values
+
+  async function submit(values: typeof form.values) {
+    const written = createRewardsInput.parse(readRewards(values.rewards))
+    setProblem(null)
+    setSaving(true)
+    try {
+      await save(written.rewards)
+      close()
+    } catch (error) {
+      setProblem(await showInForm(form, error, { texts: rewardTexts(rewards.length) }))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        {rewards.map(({ key, type }, index) => (
+          <fieldset key={key} className={classes.reward} data-several={rewards.length > 1 || undefined}>
+            {rewards.length > 1 && (
+              <legend className={classes.legend}>
+                <Trans>Reward {index + 1}</Trans>
+              </legend>
+            )}
+            {rewards.length > 1 && (
+              <ActionIcon
+                className={classes.drop}
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label={t`Leave out reward ${index + 1}`}
+                onClick={() => form.removeListItem('rewards', index)}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            )}
+            <TextInput
+              {...form.getInputProps(`rewards.${index}.name`)}
+              label={t`Name`}
+              placeholder={t`What would make you happy?`}
+              dir="auto"
+              autoComplete="off"
+              data-autofocus={index === 0 || undefined}
+              autoFocus={index > 0}
+            />
+            <div className={classes.numbers}>
+              <NumberInput
+                {...form.getInputProps(`rewards.${index}.gold`)}
+                label={t`Price in gold`}
+                leftSection={<CurrencyPiece currency="gold" />}
+                min={leastPrice}
+                max={mostPrice}
+                clampBehavior="none"
+                allowDecimal={false}
+                step={5}
+              />
+              {type === 'times' && (
+                <NumberInput
+                  {...form.getInputProps(`rewards.${index}.timesToUse`)}
+                  label={t`How many times`}
+                  min={leastTimes}
+                  max={mostTimes}
+                  clampBehavior="none"
+                  allowDecimal={false}
+                />
+              )}
+            </div>
+            <Input.Wrapper label={t`How often`} labelElement="div" size="md">
+              <SegmentedControl
+                {...form.getInputProps(`rewards.${index}.type`, { withError: false })}
+                aria-label={t`How often`}
+                data={[
+                  { value: 'constant', label: t`Always` },
+                  { value: 'once', label: t`Once` },
+                  { value: 'times', label: t`Several times` },
+                ]}
+                fullWidth
+              />
+            </Input.Wrapper>
+          </fieldset>
+        ))}
+        {!reward && rewards.length < mostAtOnce && (
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => form.insertListItem('rewards', blank())}
+            className={classes.another}
+          >
+            <Trans>One more reward</Trans>
+          </Button>
+        )}
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={saving}>
+            {problem ? <Trans>Try again</Trans> : reward ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

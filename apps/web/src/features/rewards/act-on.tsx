@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Reward } from '@questboard/api/rewards/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { repeatable } from '../../app/acts/repeatable.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { draftOf, type NewReward } from './add.ts'
+import { isLastUse } from './purse.ts'
+import { redeemReward } from './redeem.ts'
+import { removeReward } from './remove.ts'
+import { updateReward } from './update.ts'
+
+/** Redeems a reward. It cannot be taken back, so it is asked for once more where it uses the reward up. */
+export function redeem(reward: Reward, celebrate: () => void): void {
+  const name = shortTitle(reward.name)
+  const act = () => {
+    celebrate()
+    keepFocus(() => void attempt(t`“${name}” was not redeemed.`, () => redeemReward(reward)))
+  }
+  if (!isLastUse(reward)) act()
+  else
+    openOnce(async () => {
+      const { confirmLastUse } = await import('./confirm-last-use.tsx')
+      if (await confirmLastUse(reward)) act()
+    })
+}
+
+export function add(reward: NewReward): void {
+  const name = shortTitle(reward.name)
+  keepFocus(() => void attempt(t`“${name}” was not added.`, draftOf([reward]).add))
+}
+
+export function remove(reward: Reward): void {
+  keepFocus(() => removeReward(reward))
+}
+
+/** Opens a form for one new reward or several. */
+export function openNewRewards(): void {
+  openOnce(async () => {
+    const { RewardForm } = await import('./RewardForm.tsx')
+    const save = repeatable(draftOf)
+    await openDialog({
+      title: <Trans>New rewards</Trans>,
+      render: (close) => <RewardForm save={save} close={close} />,
+    })
+  })
+}
+
+export function openReward(reward: Reward): void {
+  openOnce(async () => {
+    const { RewardForm } = await import('./RewardForm.tsx')
+    const save = async ([written]: NewReward[]) => {
+      if (written) await updateReward({ ...written, id: reward.id })
+    }
+    await openDialog({
+      title: <Trans>Edit reward</Trans>,
+      render: (close) => <RewardForm reward={reward} save={save} close={close} />,
+    })
+  })
+}
+
+export function openRedemptions(): void {
+  openOnce(async () => {
+    const { RedemptionList } = await import('./RedemptionList.tsx')
+    await openDialog({
+      title: <Trans>What I have redeemed</Trans>,
+      width: 520,
+      render: () => <RedemptionList />,
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { plural, t } from '@lingui/core/macro'
+import type { CreateReward, Reward } from '@questboard/api/rewards/schema'
+import { added } from '../../app/acts/changes.ts'
+import { newId } from '../../app/acts/new-id.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { perform } from './current.ts'
+
+export type NewReward = Omit<CreateReward, 'id'>
+
+/**
+ * Adds rewards, all or none: they are seen at once under ids made here. Calling `add` again sends the same create, which
+ * the server makes once however often it arrives.
+ */
+export function draftOf(fields: NewReward[]): { add: () => Promise<void> } {
+  const made = fields.map((reward) => ({ ...reward, id: newId() }))
+  const rewards = made.map((reward): Reward => ({ ...reward, timesToUse: reward.timesToUse ?? null }))
+  return {
+    async add() {
+      const count = made.length
+      await perform({
+        lane: made.map(({ id }) => id).join(),
+        change: added(...rewards),
+        send: () => trpcClient.rewards.createMultiple.mutate({ rewards: made }),
+      })
+      announce(t`${plural(count, { one: 'The reward is added.', other: '# rewards are added.' })}`)
+    },
+  }
+}

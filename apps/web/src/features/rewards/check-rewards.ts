@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { createRewardsInput, rewardPrice, timesToUse } from '@questboard/api/rewards/schema'
+import { formatNumber } from '@questboard/i18n'
+
+export const [leastPrice, mostPrice] = [Number(rewardPrice.minValue), Number(rewardPrice.maxValue)]
+export const [leastTimes, mostTimes] = [Number(timesToUse.minValue), Number(timesToUse.maxValue)]
+
+type Field = 'name' | 'gold' | 'type' | 'timesToUse'
+
+/** What a form holds while it is being written: numbers may still be empty. */
+export type WrittenReward = { name: string; gold: number | string; type: Type; timesToUse: number | string }
+
+type Type = 'constant' | 'once' | 'times'
+
+/** How often a reward can be redeemed is said of those for several times alone. */
+export function readRewards(written: WrittenReward[]): { rewards: unknown[] } {
+  return {
+    rewards: written.map(({ timesToUse, ...reward }) => (reward.type === 'times' ? { ...reward, timesToUse } : reward)),
+  }
+}
+
+/** What each field asks for, under the paths by which the API and the form name the fields of `count` rewards. */
+export function rewardTexts(count: number): Record<string, string> {
+  const most = formatNumber(mostPrice)
+  const mostOften = formatNumber(mostTimes)
+  const texts: Record<Field, string> = {
+    name: t`Write a name, up to 150 characters.`,
+    gold: t`The price is a whole number from ${leastPrice} to ${most}.`,
+    type: t`Choose how often.`,
+    timesToUse: t`How many times? A whole number from ${leastTimes} to ${mostOften}.`,
+  }
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) =>
+      Object.entries(texts).map(([field, text]) => [`rewards.${index}.${field}`, text]),
+    ).flat(),
+  )
+}
+
+/** The fields that the API's own schema would refuse, each with the text that says what it asks for. */
+export function checkRewards({ rewards }: { rewards: WrittenReward[] }): Record<string, string> {
+  const issues = createRewardsInput.safeParse(readRewards(rewards)).error?.issues ?? []
+  const refused = new Set(issues.map(({ path }) => path.slice(0, 3).join('.')))
+  return Object.fromEntries(Object.entries(rewardTexts(rewards.length)).filter(([path]) => refused.has(path)))
+}

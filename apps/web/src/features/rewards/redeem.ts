@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import type { Reward } from '@questboard/api/rewards/schema'
+import { withBalances } from '../../app/acts/balances.ts'
+import { removed, replaced } from '../../app/acts/changes.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { used } from './changes.ts'
+import { perform } from './current.ts'
+import { redemptionsKey } from './redemptions-key.ts'
+
+/** Redeems a reward: gold and uses left are counted down at once, and counted up again when it fails. */
+export async function redeemReward(reward: Reward): Promise<void> {
+  const { id, gold } = reward
+  const name = shortTitle(reward.name)
+  const message = t`“${name}” is yours. Enjoy it!`
+  const note = showNote({ message })
+  const deed = {
+    lane: id,
+    change: used(reward),
+    send: () => trpcClient.rewards.redeem.mutate({ id }),
+    settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
+  }
+  try {
+    await withBalances(() => perform(deed), gold)
+  } catch (error) {
+    endNote(note)
+    throw error
+  }
+  announce(message)
+  void queryClient.invalidateQueries({ queryKey: redemptionsKey })
+}

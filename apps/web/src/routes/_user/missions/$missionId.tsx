@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadMission } from '../../../features/missions/load.ts'
+import { MissionNotFound } from '../../../features/missions/MissionNotFound.tsx'
+import { MissionPage } from '../../../features/missions/MissionPage.tsx'
+
+export const Route = createFileRoute('/_user/missions/$missionId')({
+  loader: ({ params }) => loadMission(params.missionId),
+  notFoundComponent: MissionNotFound,
+  component: () => <MissionPage key={Route.useParams().missionId} id={Route.useParams().missionId} />,
+})
