@@ -11,7 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated PostgreSQL database on the server of TEST_DATABASE_URL, as a copy of one template: some 30 ms.
+ * A fresh, migrated PostgreSQL database on the server of TEST_DATABASE_URL, as a copy of one template, which takes
+ * tens of milliseconds on a quiet machine.
  * `empty` leaves the schema out.
  */
 export async function testDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
