@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
+import { comeToRest } from './accessible.ts'
 
 /** Nothing reaches beyond the right or the left edge of the window, and nothing has to be scrolled sideways to be read. */
 export async function expectToFit(page: Page): Promise<void> {
+  await comeToRest(page)
   const wide = await page.evaluate(() => {
     const edge = document.documentElement.clientWidth
     const isCut = (element: Element): boolean => {

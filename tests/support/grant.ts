@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '@questboard/api'
+import type { Database } from '@questboard/db'
 import { post } from '../../packages/api/src/ledger/post.ts'
 import type { Currency } from '../../packages/api/src/ledger/schema.ts'
-import type { Person, World } from './world.ts'
+import type { Person } from './world.ts'
 
 /** Gives somebody gold, gems or experience by the ledger, so that its sums stay right. */
 export async function grant(
-  world: Pick<World, 'database' | 'clock'>,
+  world: { database: Database; clock: Clock },
   person: Pick<Person, 'id'>,
   amounts: Partial<Record<Currency, number>>,
 ): Promise<void> {

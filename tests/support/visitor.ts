@@ -41,8 +41,8 @@ export const test = base.extend<Visitor>({
       const faults: string[] = []
       context.on('weberror', (fault) => faults.push(String(fault.error())))
       context.on('console', (message) => {
-        // The browser itself notes every refused request; what the page makes of it is for the journey to see.
-        const isRefusal = message.text().startsWith('Failed to load resource')
+        // Requests that fail are noted; what the page makes of that is for the journey to see.
+        const isRefusal = /^(Failed to load resource|TRPCClientError)/.test(message.text())
         if (message.type() === 'error' && !isRefusal) faults.push(message.text())
       })
       await use(undefined)

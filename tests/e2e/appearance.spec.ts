@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { expectToFit } from '../support/fits.ts'
+import { test as asPlayer, expect } from '../support/player.ts'
+import { test as asVisitor } from '../support/visitor.ts'
+
+/** Each language and each colour scheme once, with the texts that a page is known to be there by. */
+const looks = [
+  {
+    locale: 'bg-BG',
+    colorScheme: 'dark',
+    first: 'Списъкът ти със задачи е настолна игра',
+    login: 'Радваме се да те видим',
+    signUp: 'Застани на старта',
+    lost: 'Това поле не е на дъската',
+    settings: 'Настройки',
+  },
+  {
+    locale: 'en-GB',
+    colorScheme: 'light',
+    first: 'Your to-do list is a board game',
+    login: 'Welcome back',
+    signUp: 'Take your place at the start',
+    lost: 'This square is not on the board',
+    settings: 'Settings',
+  },
+] as const
+
+async function expectGood(page: Page, path: string, heading: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expectToFit(page)
+  await expectAccessible(page)
+}
+
+for (const { locale, colorScheme, first, login, signUp, lost, settings } of looks) {
+  asVisitor.describe(`${locale}, ${colorScheme}`, () => {
+    asVisitor.use({ locale, colorScheme })
+
+    asVisitor('what a visitor sees fits and is accessible', async ({ page }) => {
+      await expectGood(page, '/', first)
+      await expectGood(page, '/login', login)
+      await expectGood(page, '/sign-up', signUp)
+      await expectGood(page, '/no-such-square', lost)
+    })
+  })
+
+  asPlayer.describe(`${locale}, ${colorScheme}`, () => {
+    asPlayer.use({ locale, colorScheme })
+
+    asPlayer('settings and the account menu fit and are accessible', async ({ page }) => {
+      await expectGood(page, '/settings', settings)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Account of Ani|Профил на Ани)$/ })
+        .click()
+      await expect(page.getByRole('menuitem').last()).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
+asPlayer('the side panel shows who plays, and can be put away', async ({ page, isMobile }) => {
+  await page.goto('/settings')
+  const toggle = page.getByRole('button', { name: 'Side panel' })
+  const panel = page.getByRole('region', { name: 'Profile' })
+  await expect(toggle).toHaveAttribute('aria-expanded', String(!isMobile))
+  if (isMobile) await toggle.click()
+  await expect(panel.getByText('Ani')).toBeVisible()
+  await expect(panel.getByText('Level 1', { exact: true })).toBeVisible()
+  await expect(panel.getByText('50 gems')).toBeVisible()
+  await expectAccessible(page)
+  if (isMobile) await page.keyboard.press('Escape')
+  else await toggle.click()
+  await expect(panel).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+asPlayer('large numbers have spaces between their thousands', async ({ page, player, isMobile }) => {
+  await giveTo(player, { gold: 12_345, gems: 1_000_000 })
+  await page.goto('/dashboard')
+  if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
+  const panel = page.getByRole('region', { name: 'Profile' })
+  await expect(panel.getByText('12\u00a0345 gold', { exact: true })).toBeVisible()
+  await expect(panel.getByText('1\u00a0000\u00a0050 gems', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+async function make(player: Person, type: 'daily' | 'weekly', title: string) {
+  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold: 0, type })
+  return result.id
+}
+
+/** Moves the pawn without the browser, a square for each. */
+async function walk(player: Person, squares: number) {
+  for (let square = 0; square < squares; square++) {
+    const id = await make(player, 'daily', `Step ${square}`)
+    await player.send(`POST /user/tasks/${id}/complete`, {})
+    await player.send(`PATCH /user/tasks/${id}/archive`)
+  }
+}
+
+type Walk = { stops: string[]; ms: number }
+
+/** Notes every walk over the board that the page begins: the points on the way and the whole time. */
+async function watchWalks(page: Page) {
+  await page.addInitScript(() => {
+    const walks: Walk[] = []
+    Object.assign(window, { walks })
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      const stops = Array.isArray(frames) ? frames.map(({ transform }) => String(transform)) : []
+      const ms = typeof options === 'object' ? Number(options.duration) : Number(options)
+      if (stops.every((stop) => /^translate\(-?[\d.]+px, -?[\d.]+px\)$/.test(stop))) walks.push({ stops, ms })
+      return animate.call(this, frames, options)
+    }
+  })
+}
+
+const walksOf = (page: Page) => page.evaluate(() => (window as unknown as { walks: Walk[] }).walks)
+
+const announced = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words)
+
+/** The board as a list of squares: on small screens it is behind the strip. */
+async function openBoard(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('main').getByRole('figure')
+  await page.getByRole('button', { name: /^Open the whole board/ }).click()
+  return page.getByRole('dialog', { name: 'Your board' }).getByRole('figure')
+}
+
+test('the pawn walks square by square to where the board says it is', async ({ page, player, isMobile }) => {
+  await make(player, 'weekly', 'Two squares')
+  await walk(player, 7)
+  await watchWalks(page)
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'Two squares' }).check()
+  await expect(announced(page, /^The pawn moved 2 squares to square 9/)).toBeAttached()
+  const [walked, ...others] = await walksOf(page)
+  expect(others).toEqual([])
+  expect(new Set(walked?.stops).size).toBe(3)
+  expect(walked?.ms).toBe(400)
+
+  const board = await openBoard(page, isMobile)
+  const here = board.getByRole('listitem').and(page.locator('[aria-current=location]'))
+  await expect(here).toHaveCount(1)
+  await expect(board.getByRole('listitem').nth(9)).toHaveAttribute('aria-current', 'location')
+})
+
+test('with reduced motion the pawn is there at once, and the move is announced all the same', async ({
+  page,
+  player,
+}) => {
+  await make(player, 'weekly', 'Two squares')
+  await walk(player, 7)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchWalks(page)
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'Two squares' }).check()
+  await expect(announced(page, /^The pawn moved 2 squares to square 9/)).toBeAttached()
+  expect(await walksOf(page)).toEqual([])
+})
+
+test('a square whose card was drawn reads as used, until a new lap makes it new', async ({
+  page,
+  player,
+  isMobile,
+}) => {
+  await walk(player, 3)
+  await page.goto('/dashboard')
+  const board = await openBoard(page, isMobile)
+  const squares = board.getByRole('listitem')
+  await expect(squares).toHaveCount(40)
+  await expect(squares.nth(2)).toHaveText('Quote, already used this lap')
+  await expect(squares.nth(4)).toHaveText('Fact')
+  await expect(board).toContainText('Lap 1, 40 squares')
+
+  await walk(player, 38)
+  await page.reload()
+  const again = await openBoard(page, isMobile)
+  await expect(again).toContainText('Lap 2, 40 squares')
+  await expect(again.getByRole('listitem').nth(2)).toHaveText('Quote')
+  await expect(again.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'location')
+})
+
+test('the whole board opens large, can be looked over by the keyboard, and closes', async ({
+  page,
+  player,
+  isMobile,
+}) => {
+  await walk(player, 3)
+  await page.goto('/dashboard')
+  if (isMobile) {
+    await expect(page.getByRole('button', { name: /^Open the whole board\. Lap 1, square 3 of 40\./ })).toBeVisible()
+  }
+  const open = page.getByRole('button', { name: /^Open the whole board/ })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Your board' })
+  const slider = dialog.getByRole('slider', { name: 'Look at the squares' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '3 · Plain square')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '4 · Fact')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+})

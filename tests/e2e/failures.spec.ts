@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { test as asPlayer, expect } from '../support/player.ts'
+import { test as asVisitor } from '../support/visitor.ts'
+
+const unreachable = 'There is no connection to the server. Check your internet and try again.'
+
+/** Calls of one procedure do not reach the server any more. */
+const cut = (page: Page, procedure: string) =>
+  page.route(`**/trpc/*${procedure}*`, (route) => route.abort('connectionrefused'))
+
+/** The server answers one procedure as it does when its database is away. */
+function breakDown(page: Page, procedure: string) {
+  const failure = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
+  const error = {
+    message: failure.message,
+    code: -32603,
+    data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, error: failure },
+  }
+  return page.route(`**/trpc/${procedure}?*`, (route) => route.fulfill({ status: 503, json: [{ error }] }))
+}
+
+asVisitor('signing up that does not reach the server keeps the form, and goes through later', async ({ page }) => {
+  await page.goto('/sign-up')
+  const email = `${crypto.randomUUID()}@example.org`
+  await page.getByLabel('Name').fill('Ani')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('sunflower seeds')
+  await page.getByLabel('The password once more').fill('sunflower seeds')
+  await page.getByLabel('Day of birth').fill('05.03.1990')
+  await cut(page, 'auth.register')
+  const start = page.getByRole('button', { name: 'Start playing' })
+  await start.click()
+  await expect(page.getByRole('alert')).toHaveText(unreachable)
+  await expect(page.getByLabel('Name')).toHaveValue('Ani')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sunflower seeds')
+  await expect(page.getByLabel('Year of birth')).toHaveValue('1990')
+  await expect(start).toBeEnabled()
+  await expectAccessible(page)
+
+  await page.unrouteAll()
+  await start.click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+asVisitor('signing in while the server is not well keeps the form and says why', async ({ page, newPlayer }) => {
+  const { email, password } = await newPlayer()
+  await page.goto('/login')
+  await breakDown(page, 'auth.login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Questboard is resting for a moment/)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+})
+
+asPlayer('a name that could not be saved stays in its box', async ({ page }) => {
+  await page.goto('/settings')
+  await breakDown(page, 'profile.update')
+  await page.getByLabel('Name').fill('Ani the Second')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/Questboard is resting for a moment/)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Ani the Second')
+  await expect(page.getByRole('button', { name: 'Account of Ani', exact: true })).toBeVisible()
+})
+
+asPlayer('a task that could not be added is told, and added by trying again', async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.create')
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Buy bread')
+  await page.getByRole('textbox', { name: 'Add a task' }).press('Enter')
+  const told = page.getByRole('alert').filter({ hasText: /Buy bread.* was not added\./ })
+  await expect(told).toContainText(unreachable)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Buy bread' })).toBeVisible()
+  await expect.poll(async () => (await player.send('GET /user/tasks')).result).toHaveLength(1)
+})
+
+asPlayer('completing that fails opens the task again and pays nothing', async ({ page, player }) => {
+  await player.send('POST /user/tasks', { title: 'Buy bread', gold: 10, type: 'daily' })
+  await page.goto('/dashboard')
+  await breakDown(page, 'tasks.complete')
+  const task = page.getByRole('checkbox', { name: 'Buy bread' })
+  // It turns back by itself, so `check()` would wait in vain.
+  await task.click()
+  await expect(page.getByRole('alert').filter({ hasText: /Buy bread.* is still open\./ })).toBeVisible()
+  await expect(task).not.toBeChecked()
+  await expect(page.getByText('0 gold', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+})
+
+asPlayer('a dialog whose saving fails keeps what was written, and saves by trying again', async ({ page, player }) => {
+  await player.send('POST /user/tasks', { title: 'Buy bread', gold: 10, type: 'daily' })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'More for “Buy bread”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await dialog.getByLabel('Title').fill('Bake bread')
+  await cut(page, 'tasks.update')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(unreachable)
+  await expect(dialog.getByLabel('Title')).toHaveValue('Bake bread')
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Bake bread' })).toBeVisible()
+})
+
+asPlayer('without a connection an act is told to have failed, and works when it is back', async ({ page, context }) => {
+  await page.goto('/dashboard')
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.fill('Buy bread')
+  await context.setOffline(true)
+  await line.press('Enter')
+  const told = page.getByRole('alert').filter({ hasText: /Buy bread.* was not added\./ })
+  await expect(told).toBeVisible()
+  await context.setOffline(false)
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Buy bread' })).toBeVisible()
+})
+
+asPlayer('a page that could not be loaded says why, and comes by trying again', async ({ page }) => {
+  await page.clock.install()
+  await cut(page, 'dashboard.read')
+  await page.goto('/dashboard')
+  const heading = page.getByRole('heading', { name: 'That did not work' })
+  // What did not reach the server is asked for again after one second, and after two more.
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    await expect(heading).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(page.getByRole('alert')).toHaveText(unreachable)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+})

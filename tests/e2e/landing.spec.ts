@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test('a stranger plays the game in small before signing up', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Your to-do list is a board game · Questboard')
+  const game = page.getByRole('region', { name: 'Try the game' })
+  await expect(game.getByText('0 gold', { exact: true })).toBeVisible()
+  await game.getByRole('checkbox', { name: 'Water the plants' }).check()
+  await expect(game.getByText('10 gold', { exact: true }).first()).toBeVisible()
+  await expect(game.getByText(/^The pawn moved 1 square to square 4/)).toBeAttached()
+  await game.getByRole('checkbox', { name: 'Read ten pages' }).check()
+  await game.getByRole('checkbox', { name: 'A walk after dinner' }).check()
+  await expect(game.getByText('That is the whole trick!')).toBeVisible()
+  await expect(game.getByText('45 gold', { exact: true })).toBeVisible()
+  await game.getByRole('checkbox', { name: 'Read ten pages' }).uncheck()
+  await expect(game.getByText('30 gold', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Take the first step' }).click()
+  await expect(page).toHaveURL('/sign-up')
+})
+
+test('the language changes every text of the first page, and is the one next time', async ({ page }) => {
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Your to-do list is a board game')
+  await page.getByRole('button', { name: 'Български' }).click()
+  await expect(heading).toHaveText('Списъкът ти със задачи е настолна игра')
+  await expect(page).toHaveTitle('Списъкът ти със задачи е настолна игра · Questboard')
+  await expect(page.getByRole('checkbox', { name: 'Полей цветята' })).toBeVisible()
+  await page.reload()
+  await expect(heading).toHaveText('Списъкът ти със задачи е настолна игра')
+})
+
+test('the keyboard goes past the bars to the content', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeFocused()
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { expectToFit } from '../support/fits.ts'
+import { test as asPlayer, expect } from '../support/player.ts'
+import { test as asVisitor } from '../support/visitor.ts'
+import type { Person } from '../support/world.ts'
+
+const titles = {
+  sentence:
+    'Прочети внимателно всичките четиридесет и седем страници на договора, преди да го подпишеш, и запиши въпросите си',
+  word: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  emoji: '👨‍👩‍👧‍👦'.repeat(20),
+  arabic: 'اشترِ الخبز والحليب والبيض من المتجر القريب من البيت قبل أن يغلق في السابعة مساءً',
+  address: 'https://example.org/a/very/long/address/without/any/place/to/break/it/for/a/narrow/window',
+}
+
+/** Gives a player the longest of everything: names, balances, tasks open and done. */
+async function fill(player: Person) {
+  const tags = await player.send<{ id: string }[]>('GET /tags')
+  const rest = { gold: 100, type: 'weekly', tags: tags.result.slice(0, 5).map(({ id }) => id), requireResult: true }
+  for (const title of Object.values(titles)) {
+    const { result } = await player.send<{ id: string }>('POST /user/tasks', { ...rest, title, notes: title })
+    if (title === titles.emoji) await player.send(`POST /user/tasks/${result.id}/complete`, { result: titles.word })
+  }
+  await player.send('PUT /users/profile', { name: 'Максимилиана-Александрина Преображенска-Константинова 🧚🏽‍♀️' })
+  await giveTo(player, { gold: 12_345_678, gems: 9_999_999, exp: 1_234_567 })
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: /^(Tasks|Задачи)$/ })
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Close|Затвори)$/ })
+
+for (const locale of ['bg-BG', 'en-GB']) {
+  asVisitor.describe(locale, () => {
+    asVisitor.use({ locale })
+
+    asVisitor('the visitor’s pages fit a window of 320', async ({ page }) => {
+      for (const path of ['/', '/login', '/no-such-square', '/sign-up']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectToFit(page)
+      }
+      await page.getByRole('button', { name: /^(Start playing|Започни играта)$/ }).click()
+      await expect(page.getByText(/^(Write a name, up to 150 characters|Напиши име до 150 знака)\.$/)).toBeVisible()
+      await expectToFit(page)
+    })
+  })
+
+  asPlayer.describe(locale, () => {
+    asPlayer.use({ locale })
+
+    asPlayer('long words, emoji and Arabic fit the tasks in a window of 320', async ({ page, player }) => {
+      await fill(player)
+      await page.goto('/dashboard')
+      await expect(panel(page).getByRole('checkbox')).toHaveCount(5)
+      await expectToFit(page)
+      await expectAccessible(page)
+
+      await panel(page).getByRole('textbox').fill(titles.word)
+      await expectToFit(page)
+      await panel(page).getByRole('textbox').clear()
+
+      await panel(page).getByRole('checkbox', { name: titles.address }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('textbox')).toBeFocused()
+      await dialog.getByRole('textbox').fill(titles.word)
+      await expectToFit(page)
+      await dialog.getByRole('button', { name: /^(Complete|Завърши)$/ }).click()
+      await expect(dialog).toHaveCount(0)
+      // With the note of what was done at the foot of the window.
+      await expectToFit(page)
+
+      await panel(page).getByRole('listitem').filter({ hasText: titles.emoji }).getByRole('button').last().click()
+      await page.getByRole('menuitem').first().click()
+      await expect(dialog.getByText(titles.word)).toBeVisible()
+      await expectToFit(page)
+    })
+
+    asPlayer(
+      'a long name and large sums fit the frame and the settings in a window of 320',
+      async ({ page, player }) => {
+        await fill(player)
+        await page.goto('/dashboard')
+        await page.getByRole('button', { name: /^(Open the whole board|Отвори цялата дъска)/ }).click()
+        await expect(close(page)).toBeVisible()
+        await expectToFit(page)
+        await close(page).click()
+
+        await page.getByRole('button', { name: /^(Side panel|Страничен панел)$/ }).click()
+        const profile = page.getByRole('region', { name: /^(Profile|Профил)$/ })
+        await expect(profile.getByText(/12\u00a0345\u00a0778/)).toBeVisible()
+        await expectToFit(page)
+        await page.keyboard.press('Escape')
+
+        await page.getByRole('button', { name: /^(Account of|Профил на)/ }).click()
+        await expect(page.getByRole('menuitem').last()).toBeVisible()
+        await expectToFit(page)
+
+        await page.goto('/settings')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectToFit(page)
+      },
+    )
+  })
+}

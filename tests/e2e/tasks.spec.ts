@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+type Task = { id: string; title: string; type: string; gold: number; completed: boolean; notes: string }
+
+const plain = { title: 'Read ten pages', gold: 10, type: 'daily' }
+
+async function make(player: Person, ...tasks: object[]) {
+  const ids: string[] = []
+  for (const task of tasks) {
+    const { result } = await player.send<{ id: string }>('POST /user/tasks', { ...plain, ...task })
+    ids.push(result.id)
+  }
+  return ids
+}
+
+const complete = (player: Person, id: string) => player.send(`POST /user/tasks/${id}/complete`, {})
+
+const tasksOf = async (player: Person) => (await player.send<Task[]>('GET /user/tasks')).result
+
+const goldOf = async (player: Person) =>
+  (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
+const line = (page: Page) => panel(page).getByRole('textbox', { name: 'Add a task' })
+const check = (page: Page, title: string) => panel(page).getByRole('checkbox', { name: title, exact: true })
+const row = (page: Page, title: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: title, exact: true }) })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+async function choose(page: Page, title: string, action: string) {
+  await panel(page)
+    .getByRole('button', { name: `More for “${title}”` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** What the person has, in the side panel or, on small screens, in the bar. */
+async function expectGold(page: Page, gold: number) {
+  await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+}
+
+test('a new player begins with a task that is offered, and the first one done is explained', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(panel(page).getByText('What shall we begin with?')).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Drink a glass of water' }).click()
+  await check(page, 'Drink a glass of water').check()
+  const coach = page.getByRole('status').filter({ hasText: 'Your first task is done!' })
+  await expect(coach).toContainText('5 gold went into your purse')
+  await expectAccessible(page)
+  await coach.getByRole('button', { name: 'Got it' }).click()
+  await expect(coach).toHaveCount(0)
+})
+
+test('a line adds a task, and completing it pays, moves the pawn and can be taken back', async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await line(page).fill('Drink water !daily #health 15g')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const task = check(page, 'Drink water')
+  await expect(task).not.toBeChecked()
+  await expect(line(page)).toBeFocused()
+  await expect(line(page)).toHaveValue('')
+  await expect(row(page, 'Drink water')).toContainText('Daily')
+  await expect(row(page, 'Drink water')).toContainText('health')
+  await expect(row(page, 'Drink water')).toContainText('15 gold')
+  await expect.poll(() => tasksOf(player)).toMatchObject([{ title: 'Drink water', type: 'daily', gold: 15 }])
+
+  await task.check()
+  await expectGold(page, 15)
+  await expect(page.getByRole('main').getByText(/^The pawn moved 1 square to square 1: plain square/)).toBeAttached()
+  await expect(page.getByText('15 gold earned')).toBeAttached()
+  await expect(row(page, 'Drink water').getByText('Drink water').first()).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
+  // Time stands still for whoever is at the button.
+  await undo(page).focus()
+  await expectAccessible(page)
+
+  await undo(page).click()
+  await expect(task).not.toBeChecked()
+  await expectGold(page, 0)
+  await expect.poll(() => goldOf(player)).toBe(0)
+  await expect.poll(() => tasksOf(player)).toMatchObject([{ completed: false }])
+})
+
+test('a to-do that is done stays done, moves below when its note has gone, and is archived', async ({
+  page,
+  player,
+}) => {
+  await make(player, { title: 'Call grandma', type: 'todo', gold: 20 }, { title: 'Tidy the desk', type: 'todo' })
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await check(page, 'Call grandma').check()
+  await expectGold(page, 20)
+  await expect(undo(page)).toHaveCount(0)
+  await page.clock.runFor(7000)
+  await expect(panel(page).getByRole('button', { name: /^Done\s*1$/ })).toHaveAttribute('aria-expanded', 'true')
+
+  await choose(page, 'Call grandma', 'Archive')
+  await expect(check(page, 'Call grandma')).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Archived' }).click()
+  await expect(check(page, 'Call grandma')).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Archived' }).click()
+  await expect(check(page, 'Tidy the desk')).toBeVisible()
+})
+
+test('a task is edited, with every field held to its bounds', async ({ page, player }) => {
+  await make(player, plain)
+  await page.goto('/dashboard')
+  await choose(page, 'Read ten pages', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Title').fill('')
+  await dialog.getByLabel('Gold').fill('101')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Write a title, up to 150 characters.')
+  await expect(dialog.getByLabel('Gold')).toHaveAccessibleDescription(/Gold is a whole number from 0 to 100\./)
+  await expectAccessible(page)
+
+  await dialog.getByLabel('Title').fill('Read twenty pages')
+  await dialog.getByLabel('Notes').fill('Not the newspaper')
+  await dialog.getByLabel('Gold').fill('25')
+  await dialog.getByText('Weekly').click()
+  await dialog.getByText('Fun').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Read twenty pages')).toContainText('Weekly')
+  await expect(row(page, 'Read twenty pages')).toContainText('25 gold')
+  expect(await tasksOf(player)).toMatchObject([
+    { title: 'Read twenty pages', notes: 'Not the newspaper', type: 'weekly', gold: 25 },
+  ])
+})
+
+test('a task that asks for a result opens its dialog, and is done with it', async ({ page, player }) => {
+  const [id] = await make(player, { title: 'Weigh yourself', requireResult: true })
+  await page.goto('/dashboard')
+  await check(page, 'Weigh yourself').click()
+  const dialog = page.getByRole('dialog', { name: 'Result' })
+  const result = dialog.getByLabel('What came of it?')
+  await expect(result).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await expect(result).toHaveAccessibleDescription(/A result is required/)
+  await expect(check(page, 'Weigh yourself')).not.toBeChecked()
+
+  await result.fill('72 kg')
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(check(page, 'Weigh yourself')).toBeChecked()
+  expect(await tasksOf(player)).toMatchObject([{ id, completed: true, result: '72 kg' }])
+})
+
+test('a task is copied and opened to be read', async ({ page, player }) => {
+  const [id = ''] = await make(player, { title: 'Water the plants', notes: 'The fern too', type: 'todo' })
+  await complete(player, id)
+  await page.goto('/dashboard')
+  await choose(page, 'Water the plants', 'Copy')
+  await expect(check(page, 'Water the plants')).toHaveCount(2)
+  expect((await tasksOf(player)).map(({ completed }) => completed)).toEqual([true, false])
+
+  await panel(page).getByRole('button', { name: 'More for “Water the plants”' }).last().click()
+  await page.getByRole('menuitem', { name: 'Open' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Water the plants' })
+  await expect(dialog).toContainText('The fern too')
+  await expect(dialog).toContainText(/\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
+  await expectAccessible(page)
+})
+
+test('a deletion is taken back while its note stands, and done when it has gone', async ({ page, player }) => {
+  await make(player, { title: 'First' }, { title: 'Second' })
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await choose(page, 'First', 'Delete')
+  await expect(check(page, 'First')).toHaveCount(0)
+  await undo(page).click()
+  await expect(check(page, 'First')).toBeVisible()
+  expect(await tasksOf(player)).toHaveLength(2)
+
+  await choose(page, 'First', 'Delete')
+  await expect(undo(page)).toBeVisible()
+  await page.clock.runFor(7000)
+  await expect(undo(page)).toHaveCount(0)
+  await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
+})
+
+test('a deletion is done also when the page is left before its note has gone', async ({ page, player }) => {
+  await make(player, { title: 'First' }, { title: 'Second' })
+  await page.goto('/dashboard')
+  await choose(page, 'First', 'Delete')
+  await expect(check(page, 'First')).toHaveCount(0)
+  await page.goto('/settings')
+  await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
+})
+
+test('filters begin unselected, narrow the list, and say when nothing is left', async ({ page, player }) => {
+  await make(player, { title: 'Every day' }, { title: 'Once', type: 'todo' })
+  await page.goto('/dashboard')
+  const filters = panel(page).getByRole('group', { name: 'Show only' }).getByRole('button')
+  await expect(filters).toHaveText(['To-do', 'Daily', 'Weekly', 'Archived'])
+  for (const filter of await filters.all()) await expect(filter).toHaveAttribute('aria-pressed', 'false')
+  await filters.filter({ hasText: 'Daily' }).click()
+  await expect(check(page, 'Once')).toHaveCount(0)
+  await expect(check(page, 'Every day')).toBeVisible()
+  await filters.filter({ hasText: 'To-do' }).click()
+  await expect(check(page, 'Once')).toBeVisible()
+  await filters.filter({ hasText: 'Daily' }).click()
+  await filters.filter({ hasText: 'To-do' }).click()
+  await filters.filter({ hasText: 'Weekly' }).click()
+  await expect(panel(page).getByText('No weekly tasks yet')).toBeVisible()
+  await expectAccessible(page)
+
+  // What was just added is seen, whatever was looked at before.
+  await line(page).fill('New')
+  await line(page).press('Enter')
+  await expect(check(page, 'New')).toBeVisible()
+})
+
+test('the archive is read a page at a time', async ({ page, player }) => {
+  const ids = await make(player, ...Array.from({ length: 21 }, (_, n) => ({ title: `Task ${n + 1}`, type: 'todo' })))
+  for (const id of ids) {
+    await complete(player, id)
+    await player.send(`PATCH /user/tasks/${id}/archive`)
+  }
+  await page.goto('/dashboard')
+  await panel(page).getByRole('button', { name: 'Archived' }).click()
+  await expect(panel(page).getByRole('checkbox')).toHaveCount(20)
+  await panel(page).getByRole('button', { name: 'Load more' }).click()
+  await expect(panel(page).getByRole('checkbox')).toHaveCount(21)
+})
+
+test('a whole morning goes by the keyboard alone', async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(line(page)).toBeFocused()
+  await page.keyboard.type('Stretch !daily 5g')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Plan the day !daily 10g')
+  await page.keyboard.press('Enter')
+  await expect(check(page, 'Plan the day')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(check(page, 'Plan the day')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expectGold(page, 10)
+  await expect(check(page, 'Plan the day')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expectGold(page, 0)
+  await expect(check(page, 'Plan the day')).not.toBeChecked()
+
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'More for “Plan the day”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(check(page, 'Plan the day')).toHaveCount(0)
+  await expect(check(page, 'Stretch')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expectGold(page, 5)
+  await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Stretch'])
+})
