@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** Stands between a pool and the server, and can be cut. */
+export interface Line {
+  url: string
+  /** Ends every connection: with a reset, as when a machine is gone, or in order, as when a server ends. */
+  cut(how: 'reset' | 'end'): void
+  /** Lets no answer through until this many prepared statements have gone to the server. */
+  holdAnswers(statements: number): void
+  /** Refuses connections until `mend`. */
+  down(): Promise<void>
+  mend(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The protocol's message that runs a statement. */
+const execute = 'E\0\0\0\x09\0\0\0\0\0'
+
+/** Opens a line to the server of the URL `server`. */
+export async function lineTo(server: string): Promise<Line> {
+  const target = new URL(server)
+  const sockets = new Set<Socket>()
+  const holding: Socket[] = []
+  let held = 0
+  const open = async (port: number): Promise<Server> => {
+    const listener = createServer((client) => {
+      const onward = connect(Number(target.port), target.hostname)
+      sockets.add(client)
+      client.on('close', () => sockets.delete(client) && onward.destroy()).on('error', () => {})
+      onward.on('close', () => client.destroy()).on('error', () => {})
+      client.on('data', (sent) => {
+        onward.write(sent)
+        if (held <= 0) return
+        held -= sent.toString('latin1').split(execute).length - 1
+        if (held <= 0) for (const answers of holding.splice(0)) answers.resume()
+      })
+      onward.on('data', (answer) => {
+        client.write(answer)
+      })
+      client.on('hold', () => holding.push(onward.pause()))
+      onward.on('end', () => client.end())
+      client.on('end', () => onward.end())
+    })
+    await once(listener.listen(port, '127.0.0.1'), 'listening')
+    return listener
+  }
+  let listener = await open(0)
+  const address = listener.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const line: Line = {
+    url: Object.assign(new URL(server), { port: String(port) }).href,
+    cut: (how) => {
+      for (const socket of sockets) how === 'reset' ? socket.resetAndDestroy() : socket.end()
+    },
+    holdAnswers(statements) {
+      held = statements
+      for (const socket of sockets) socket.emit('hold')
+    },
+    async down() {
+      const closed = once(listener, 'close')
+      listener.close()
+      line.cut('reset')
+      await closed
+    },
+    async mend() {
+      listener = await open(port)
+    },
+    async close() {
+      if (listener.listening) await line.down()
+    },
+  }
+  return line
+}
