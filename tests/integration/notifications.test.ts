@@ -1,4 +1,5 @@
 import { openPostgres } from '@questboard/db'
+import { notifications } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../packages/api/src/kernel/events.ts'
@@ -210,6 +211,12 @@ describe('the stream', () => {
     return stream
   }
 
+  async function openWell(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
+    const stream = await open(who, on)
+    expect(stream.status).toBe(200)
+    return stream
+  }
+
   const count = (notificationsCount: number): Said => ({ event: 'count', data: { notificationsCount } })
 
   const notification = (gems: number): Said => ({
@@ -220,7 +227,7 @@ describe('the stream', () => {
   test('tells the count on opening, each notification, and the count at every change', async () => {
     const person = await world.person()
     await tell(person, 1)
-    const stream = await open(person)
+    const stream = await openWell(person)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     expect(await stream.next()).toEqual(count(1))
     await tell(person, 2)
@@ -235,7 +242,12 @@ describe('the stream', () => {
 
   test('tells every window, on whichever process it is, within a second', async () => {
     const [person, other] = [await world.person(), await world.person()]
-    const windows = await Promise.all([open(person), open(person), open(person, second), open(other, second)])
+    const windows = await Promise.all([
+      openWell(person),
+      openWell(person),
+      openWell(person, second),
+      openWell(other, second),
+    ])
     for (const window of windows) expect(await window.next()).toEqual(count(0))
     await tell(person, 7)
     const told = performance.now()
@@ -251,7 +263,7 @@ describe('the stream', () => {
 
   test('says nothing of what was rolled back', async () => {
     const person = await world.person()
-    const stream = await open(person)
+    const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
     const undone = world.database.transaction(async (tx) => {
       await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
@@ -267,7 +279,7 @@ describe('the stream', () => {
     const again = await done(
       world.send<{ token: string }>('POST /auth/login', { email: person.email, password: person.password }),
     )
-    const [own, other, elsewhere] = await Promise.all([open(person), open(again), open(again, second)])
+    const [own, other, elsewhere] = await Promise.all([openWell(person), openWell(again), openWell(again, second)])
     for (const stream of [own, other, elsewhere]) expect(await stream.next()).toEqual(count(0))
     const password = 'another good password'
     await done(
@@ -289,7 +301,7 @@ describe('the stream', () => {
     ['has run out', (id: string) => sql`update sessions set expires_at = '2026-01-01' where user_id = ${id}::uuid`],
   ])('ends when it is asked again and the account or session %s', async (_what, change) => {
     const person = await world.person()
-    const stream = await open(person, second)
+    const stream = await openWell(person, second)
     expect(await stream.next()).toEqual(count(0))
     await world.database.transaction(async (tx) => {
       await tx.execute(change(person.id))
@@ -316,10 +328,40 @@ describe('the stream', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
   })
 
+  test('tells the count anew when the database was away and may have said something', async () => {
+    const person = await world.person()
+    const stream = await openWell(person)
+    expect(await stream.next()).toEqual(count(0))
+    // One that is told to nobody stands for what is said while the connection is lost.
+    await world.database.queries.insert(notifications).values({
+      ...{ id: crypto.randomUUID(), userId: person.id, type: 'sendGems', data: { gems: 1 }, source: 'missed' },
+      createdAt: world.clock.now(),
+    })
+    await world.database.queries.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`)
+    expect(await stream.next()).toEqual(count(1))
+    await tell(person, 2)
+    expect(await stream.next()).toEqual(notification(2))
+  })
+
+  test('is for thirty windows of a player; a further one ends the oldest', async () => {
+    const person = await world.person()
+    const windows: TestStream[] = []
+    for (let opened = 0; opened < 31; opened++) {
+      const window = await openWell(person)
+      expect(await window.next()).toEqual(count(0))
+      windows.push(window)
+    }
+    expect(await windows[0]?.next()).toBeUndefined()
+    await tell(person, 1)
+    for (const window of windows.slice(1)) expect(await window.next()).toEqual(notification(1))
+  })
+
   test('lets the server close', async () => {
     const short = await newWorld()
     const person = await short.person()
-    const stream = await open(person, short)
+    const stream = await openWell(person, short)
     expect(await stream.next()).toEqual(count(0))
     await short.close()
     expect(await stream.next()).toBeUndefined()
@@ -351,3 +393,21 @@ describe('the stream', () => {
     expect(told).toContainEqual({ kind: 'groupChanged', groupId: group.id })
   })
 })
+
+test('on the embedded engine too, players are told at once', async () => {
+  const small = await newWorld({ engine: 'embedded' })
+  try {
+    const group = await newGroup(small)
+    const member = group.members[0] as InGroup
+    const stream = await openStream(`${small.url}/api/user/notifications/stream`, member.token)
+    expect(await stream.next()).toEqual({ event: 'count', data: { notificationsCount: 0 } })
+    await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 2 }))
+    expect(await stream.next()).toMatchObject({ event: 'notification', data: { data: { gems: 2 } } })
+    expect(await stream.next()).toEqual({ event: 'count', data: { notificationsCount: 1 } })
+    await done(group.creator.send(`DELETE /groups/${group.id}`))
+    expect(await stream.next()).toMatchObject({ event: 'notification', data: { type: 'removeMember', groupId: null } })
+    stream.leave()
+  } finally {
+    await small.close()
+  }
+}, 60_000)

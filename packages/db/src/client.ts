@@ -29,9 +29,9 @@ export interface Database {
   rows<T>(on: Queries, statement: SQL): Promise<T[]>
   /**
    * Calls `receive` for each notification on `channel`; resolves to a function that stops it. The connection is made
-   * again when lost, and what was sent in between is not delivered.
+   * again when lost; what was sent in between is not delivered, and `missed` tells when it listens again.
    */
-  listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, receive: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** Resolves when the database answers; throws within 5 seconds when it does not. */
   ping(): Promise<void>
   /** Lets running statements finish, then closes every connection and, on the embedded engine, frees the folder. */
@@ -70,9 +70,9 @@ export function databaseOf(engine: Engine): Database {
     transaction: (work) => scope.retried(() => engine.attempt((run) => watched(scope, run, work))),
     // A copy, because postgres.js answers with an array of its own class.
     rows: async <T>(on: Queries, statement: SQL) => [...((await on.execute(statement)) as T[])],
-    listen: (channel, receive) => {
+    listen: (channel, receive, missed) => {
       scope.assertOutside('listen()')
-      return engine.listen(channel, receive)
+      return engine.listen(channel, receive, missed)
     },
     ping: () => withinTime(engine.run('select 1', [], 'arrays'), pingMilliseconds),
     close: () => engine.close(),

@@ -50,10 +50,15 @@ export async function openPostgres(options: { url: string; poolSize?: number }):
         if (command !== 'COMMIT') throw new Error(`The transaction was not committed but answered with ${command}`)
         return result
       }),
-    async listen(channel, receive) {
+    async listen(channel, receive, missed) {
       listener ??= client(options.url)
       let stopped = false
-      const listening = await told(listener.listen(channel, (payload) => stopped || receive(payload)))
+      let again = false
+      const heard = () => {
+        if (again && !stopped) missed?.()
+        again = true
+      }
+      const listening = await told(listener.listen(channel, (payload) => stopped || receive(payload), heard))
       return async () => {
         stopped = true
         await told(listening.unlisten())

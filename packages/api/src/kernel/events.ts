@@ -13,7 +13,13 @@ export type DomainEvent =
   | { kind: 'group'; users: string[]; groupId: string }
   | { kind: 'session'; users: string[] }
 
+/** What a subscriber is told: an event, or that there may have been some while nobody listened. */
+export type Told = DomainEvent | { kind: 'missed' }
+
 const channel = 'questboard_events'
+
+/** Windows that one user has open at once on this process; a further one ends the oldest. */
+const mostOfUser = 30
 
 /** Tells an event to all processes, when the transaction that causes it is committed and not otherwise. */
 export async function publish(tx: Transaction, event: DomainEvent): Promise<void> {
@@ -24,16 +30,16 @@ export async function publish(tx: Transaction, event: DomainEvent): Promise<void
 /** The events of all processes, as they arrive at this one. */
 export interface Events {
   /**
-   * Calls `receive` for each event that concerns a user, from when it resolves; `ended` when the process stops telling.
+   * Calls `receive` for each event that concerns a user, from when it resolves; `ended` when it is told no more.
    * @returns what ends it
    */
-  subscribe(userId: string, receive: (event: DomainEvent) => void, ended: () => void): Promise<() => void>
+  subscribe(userId: string, receive: (event: Told) => void, ended: () => void): Promise<() => void>
   /** Ends all subscriptions. */
   close(): Promise<void>
 }
 
 interface Subscriber {
-  receive: (event: DomainEvent) => void
+  receive: (event: Told) => void
   ended: () => void
 }
 
@@ -52,8 +58,12 @@ export function openEvents(database: Database, log: Log): Events {
     }
   }
 
+  function tellMissed(): void {
+    for (const own of byUser.values()) for (const { receive } of own) receive({ kind: 'missed' })
+  }
+
   function listen(): Promise<() => Promise<void>> {
-    listening ??= database.listen(channel, deliver).catch((error) => {
+    listening ??= database.listen(channel, deliver, tellMissed).catch((error) => {
       listening = undefined
       throw error
     })
@@ -64,6 +74,11 @@ export function openEvents(database: Database, log: Log): Events {
     async subscribe(userId, receive, ended) {
       const subscriber = { receive, ended }
       const own = byUser.get(userId) ?? new Set()
+      const [oldest] = own
+      if (oldest && own.size >= mostOfUser) {
+        own.delete(oldest)
+        oldest.ended()
+      }
       byUser.set(userId, own.add(subscriber))
       const stop = () => {
         own.delete(subscriber)

@@ -1,6 +1,8 @@
+import { memberships } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { DomainEvent } from '../kernel/events.ts'
+import type { Told } from '../kernel/events.ts'
 import { countUnseen } from './count-unseen.ts'
 import { readNotification } from './read.ts'
 import type { LiveEvent } from './schema.ts'
@@ -34,21 +36,28 @@ export async function* followNotifications(
     if (signal?.aborted || !(await ctx.sessionHolds())) return
     yield await counted()
     for await (const event of inbox.events()) {
-      if (event.kind === 'session') {
-        if (!(await ctx.sessionHolds())) return
-      } else if (event.kind === 'group') {
-        yield { kind: 'groupChanged', groupId: event.groupId }
-      } else {
-        const notification = event.kind === 'notification' ? await findOwn(ctx, event.id) : undefined
+      // What was missed may have been the end of the session.
+      if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.sessionHolds())) return
+      if (event.kind === 'group') yield changed(event.groupId)
+      if (event.kind === 'missed') yield* (await ownGroups(ctx)).map((groupId) => changed(groupId))
+      if (event.kind === 'notification') {
+        const notification = await findOwn(ctx, event.id)
         if (notification) yield { kind: 'notification', notification }
-        yield await counted()
       }
+      if (event.kind !== 'group' && event.kind !== 'session') yield await counted()
     }
   } finally {
     clearInterval(timer)
     signal?.removeEventListener('abort', inbox.end)
     stop()
   }
+}
+
+const changed = (groupId: string): LiveEvent => ({ kind: 'groupChanged', groupId })
+
+async function ownGroups({ db, userId }: UserContext): Promise<string[]> {
+  const own = await db.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, userId))
+  return own.map(({ id }) => id)
 }
 
 /** It may be gone again when it is looked at. */
@@ -63,7 +72,7 @@ async function findOwn(ctx: UserContext, id: string) {
 
 /** What has been put and not yet taken, in order. */
 function openInbox() {
-  const waiting: DomainEvent[] = []
+  const waiting: Told[] = []
   let ended = false
   let wake = () => {}
   const end = () => {
@@ -71,13 +80,13 @@ function openInbox() {
     wake()
   }
   return {
-    put: (event: DomainEvent) => {
+    put: (event: Told) => {
       waiting.push(event)
       if (waiting.length > mostWaiting) end()
       wake()
     },
     end,
-    async *events(): AsyncGenerator<DomainEvent, void, void> {
+    async *events(): AsyncGenerator<Told, void, void> {
       while (!ended) {
         const event = waiting.shift()
         if (event) {
