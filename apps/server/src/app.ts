@@ -10,6 +10,7 @@ import {
 } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { describeFault } from './log.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
@@ -41,7 +42,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     // What the router refuses before any route is known: a path that cannot be decoded.
     frameworkErrors: (_error, _request, reply) => fail(reply as FastifyReply, new DomainError('invalidData')),
     bodyLimit,
-    logger: { level: given.logLevel ?? 'info', redact: ['req.headers.authorization'] },
+    logger: { level: given.logLevel ?? 'info', serializers: { err: describeFault } },
     // Requests are counted and told by their faults; a line for each would cost more than most calls.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: given.trustProxy ?? false,

@@ -1,0 +1,25 @@
+import { openPostgres } from '@questboard/db'
+import { users } from '@questboard/db/schema'
+import { describeFault } from '@questboard/server/log'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../support/database.ts'
+
+test('a fault of the database is told without the values that it was given', async () => {
+  const { url, drop } = await testDatabase()
+  const database = await openPostgres({ url })
+  const secret = 'very secret hash'
+  const failed = await database.queries
+    .update(users)
+    .set({ passwordHash: secret, gold: 3_000_000_000 })
+    .where(eq(users.email, 'nobody@example.org'))
+    .catch((error: unknown) => error)
+  const told = describeFault(failed)
+  expect(told).toMatchObject({ message: 'a query failed', cause: { code: '22003' } })
+  expect(told.query).toContain('update "users"')
+  expect(told.stack).toContain(' at ')
+  expect(JSON.stringify(told)).not.toContain(secret)
+  expect(JSON.stringify(told)).not.toContain('nobody@example.org')
+  await database.close()
+  await drop()
+})
