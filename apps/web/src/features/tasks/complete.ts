@@ -9,7 +9,7 @@ import { completed } from './changes.ts'
 import { isFirstTask, tellOfFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
 import { perform } from './current.ts'
-import { linger, stopLingering } from './lingering.ts'
+import { linger } from './lingering.ts'
 import { reopenTask } from './reopen.ts'
 
 /**
@@ -27,7 +27,6 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
     message: t`“${title}” is done.`,
     gold,
     undo: type === 'todo' ? undefined : undo,
-    onGone: stopLingering,
   })
   // On holiday the server refuses: nothing flies that would have to come back.
   if (gold > 0 && !before?.holidayMode) flyCoin(id)
