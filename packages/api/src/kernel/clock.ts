@@ -23,7 +23,8 @@ function isZoneName(name: string): boolean {
   if (known !== undefined) return known
   let valid = true
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    // Intl would take names of its own as well, such as `PST`, in which no date can be computed.
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
   } catch {
     valid = false
   }
