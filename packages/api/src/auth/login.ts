@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { readProfile } from '../profile/read.ts'
 import { authLimits } from './limits.ts'
@@ -15,7 +16,7 @@ import { openSession } from './sessions.ts'
  * @throws DomainError tooManyRequests, wrongCredentials, accountNotActivated, yourAccountIsLocked
  */
 export async function login(ctx: VisitorContext, { email, password }: Login): Promise<SignedIn> {
-  const { services, head, db, language } = ctx
+  const { services, head, db } = ctx
   await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
   await countAttempt(services, `sign-in:${email}`, authLimits.signInOfAccount)
   const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -25,5 +26,5 @@ export async function login(ctx: VisitorContext, { email, password }: Login): Pr
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   await beginDay(services, user, ctx.zone)
   const token = await openSession(db, services.clock, user.id)
-  return { token, user: await readProfile(db, services.clock, user.id, language) }
+  return { token, user: await readProfile(db, services.clock, user.id, readLanguage(head.acceptLanguage)) }
 }

@@ -8,6 +8,7 @@ import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
 import { type Day, localDay, nextTurn } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
@@ -111,7 +112,7 @@ export async function insertAccount(
 export async function signInto(tx: Transaction, ctx: VisitorContext, userId: string): Promise<Registered> {
   const { clock } = ctx.services
   const token = await openSession(tx, clock, userId)
-  return { user: await readProfile(tx, clock, userId, ctx.language), token }
+  return { user: await readProfile(tx, clock, userId, readLanguage(ctx.head.acceptLanguage)), token }
 }
 
 async function insertUser(tx: Transaction, user: Account & { provenAt: Date | undefined }): Promise<void> {

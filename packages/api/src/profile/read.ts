@@ -10,8 +10,13 @@ import { countUnseen } from '../notifications/count-unseen.ts'
 import { imageUrlOf, showAvatarOf } from '../store/show-avatar.ts'
 import type { Profile } from './schema.ts'
 
-/** A user's own profile. */
-export async function readProfile(on: Queries, clock: Clock, userId: string, language: Locale): Promise<Profile> {
+/** A user's own profile, in the language that is asked for, else in the saved one. */
+export async function readProfile(
+  on: Queries,
+  clock: Clock,
+  userId: string,
+  asked: Locale | undefined,
+): Promise<Profile> {
   const [[row], notificationsCount] = await Promise.all([
     on
       .select({ user: users, ruby: rubiesOfUser, position: pawns.position })
@@ -22,7 +27,7 @@ export async function readProfile(on: Queries, clock: Clock, userId: string, lan
   ])
   if (!row) throw new DomainError('authenticationFailed')
   const { user, ruby, position } = row
-  const avatar = showAvatarOf(user.avatarId, language)
+  const avatar = showAvatarOf(user.avatarId, asked ?? user.lang)
   return {
     id: user.id,
     name: user.name,

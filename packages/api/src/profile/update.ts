@@ -2,6 +2,7 @@ import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { readLanguage } from '../kernel/language.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
 import { readProfile } from './read.ts'
 import type { Profile, UpdateProfile } from './schema.ts'
@@ -11,7 +12,7 @@ import type { Profile, UpdateProfile } from './schema.ts'
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export function updateProfile(
-  { services, transaction, userId, language }: UserContext,
+  { services, head, transaction, userId }: UserContext,
   { name, lang, avatar, generatedAvatar }: UpdateProfile,
 ): Promise<Profile> {
   if (generatedAvatar) throw new DomainError('avatarNotFound')
@@ -24,6 +25,6 @@ export function updateProfile(
   return transaction(async (tx) => {
     if (avatar !== undefined) await assertOwnsAvatar(tx, userId, avatar)
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
-    return readProfile(tx, services.clock, userId, language)
+    return readProfile(tx, services.clock, userId, readLanguage(head.acceptLanguage))
   })
 }
