@@ -7,7 +7,8 @@ import { z } from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is just what PostgreSQL's text cannot hold
 const unstorable = /\u0000/
 
-const wellFormed = (value: string) => value.isWellFormed() && !unstorable.test(value)
+/** Without NUL and lone surrogates, which no text that is kept has. */
+export const wellFormed = (value: string) => value.isWellFormed() && !unstorable.test(value)
 
 export const codePoints = (value: string): number => {
   let count = 0
@@ -46,7 +47,7 @@ export const instant = z.iso.datetime()
 
 export const lang = z.enum(['bg', 'en'])
 
-export const page = z.number().int().min(1).max(1_000_000).default(1)
+export const page = z.number().int().min(1).default(1)
 
 export const limit = z.number().int().min(1).max(100).default(20)
 
