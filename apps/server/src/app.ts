@@ -46,7 +46,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     // Requests are counted and told by their faults; a line for each would cost more than most calls.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: given.trustProxy ?? false,
-    routerOptions: { maxParamLength: 1000 },
+    // Whatever stands for an id is read and refused as one.
+    routerOptions: { maxParamLength: 16 * 1024 },
   })
   const clock = given.clock ?? systemClock
   const services: Services = {

@@ -46,13 +46,15 @@ const unreadable = null
 
 const jsonType = /^application\/json\s*(;|$)/i
 
+export const isJson = (mediaType: string | undefined): boolean => jsonType.test(mediaType ?? '')
+
 /**
  * Reads a JSON body as it was sent. None at all is `{}`; one that is no JSON object, or of another media type, is
  * something that no procedure takes.
  */
 export function readBody(body: Buffer | undefined, mediaType: string | undefined): Record<string, unknown> | null {
   if (!body || body.length === 0) return {}
-  if (!jsonType.test(mediaType ?? '')) return unreadable
+  if (!isJson(mediaType)) return unreadable
   try {
     const value: unknown = JSON.parse(utf8.decode(body))
     return typeof value === 'object' && value !== null && !Array.isArray(value)

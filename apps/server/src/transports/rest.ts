@@ -2,9 +2,9 @@ import { bodyOf, DomainError, type ErrorBody, requestContext, type Services, une
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headOf } from './head.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
-import { readBody, readStrings } from './read-input.ts'
+import { isJson, readBody, readStrings } from './read-input.ts'
 
-const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 type Strings = Record<string, string | string[] | undefined>
 
@@ -23,16 +23,23 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
     for (const procedure of procedures) {
       app.route({ method: procedure.method, url, handler: (request, reply) => answer(procedure, request, reply) })
     }
-    const allowed = procedures.map(({ method }) => method)
-    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ')
-    app.route({
-      method: methods.filter((method) => !allowed.includes(method)),
+    refuseOtherMethods(
+      app,
       url,
-      handler: (_request, reply) => fail(reply.header('allow', allow), new DomainError('methodNotAllowed')),
-    })
+      procedures.map(({ method }) => method),
+    )
   }
 
-  app.setNotFoundHandler((_request, reply) => fail(reply, new DomainError('notFound')))
+  const notFound = (reply: FastifyReply) => fail(reply, new DomainError('notFound'))
+  app.setNotFoundHandler((_request, reply) => notFound(reply))
+  app.addHook('onRequest', async (request, reply) => {
+    // Before the body is read, whose size would come second.
+    if (request.is404) return notFound(reply)
+    // The parser refuses what is no media type at all, and would do so before the token is looked at.
+    const { headers } = request
+    const mediaType = headers['content-type']
+    if (mediaType !== undefined && !isJson(mediaType)) headers['content-type'] = 'application/octet-stream'
+  })
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error.statusCode === 413) return fail(reply, new DomainError('payloadTooLarge'))
     if (error.statusCode && error.statusCode < 500) return fail(reply, new DomainError('invalidData'))
@@ -50,6 +57,14 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
       return fail(reply, error)
     }
   }
+}
+
+/** Answers the methods that a path does not have, before anything is read of the request. A path with GET has HEAD. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Method[]): void {
+  const has = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])]
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
+    fail(reply.header('allow', has.join(', ')), new DomainError('methodNotAllowed'))
+  app.route({ method: methods.filter((method) => !has.includes(method)), url, onRequest: refuse, handler: refuse })
 }
 
 /** Path, then query of a GET or body of the others. An id in the path is the one that counts. */

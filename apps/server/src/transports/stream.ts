@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { appRouter, DomainError, type LiveEvent, requestContext, type Services } from '@questboard/api'
+import { appRouter, type LiveEvent, requestContext, type Services } from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headOf } from './head.ts'
-import { fail } from './rest.ts'
+import { fail, refuseOtherMethods } from './rest.ts'
 
 /** Where the notifications of the caller stream, under `/api`. */
 export const streamPath = '/user/notifications/stream'
@@ -35,11 +35,7 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     url: streamPath,
     handler: (request, reply) => answer(request, reply, async () => void reply.headers(headers).send()),
   })
-  app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    url: streamPath,
-    handler: (_request, reply) => fail(reply.header('allow', 'GET, HEAD'), new DomainError('methodNotAllowed')),
-  })
+  refuseOtherMethods(app, streamPath, ['GET'])
 
   async function answer(
     request: FastifyRequest,
