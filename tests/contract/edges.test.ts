@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Goes on after a difference, so that a table tells all of them. */
 const same = (got: unknown, wanted: unknown) => expect.soft(JSON.stringify(got)).toBe(JSON.stringify(wanted))
 
 const kib = 1024
@@ -108,8 +109,8 @@ test('the token comes before a body that cannot be read', async () => {
     same([type, body, nobody.status, nobody.code], [type, body, 401, 'authenticationFailed'])
     const read = await raw('POST', '/api/user/tasks', { ...headers, ...signedIn() }, body)
     same([type, body, read.status, read.code], [type, body, 400, 'invalidData'])
-    const logout = await raw('PATCH', '/api/user/missions/not-an-id/main', { ...headers, ...signedIn() }, body)
-    same([type, body, logout.status, logout.code], [type, body, 400, 'invalidData'])
+    const optional = await raw('PATCH', '/api/user/missions/not-an-id/main', { ...headers, ...signedIn() }, body)
+    same([type, body, optional.status, optional.code], [type, body, 400, 'invalidData'])
   }
 })
 
@@ -308,4 +309,43 @@ test('passwords that no text can be are refused as data, at every call', async (
     })
     same([bad, changed.error?.message], [bad, 'invalidData'])
   }
+})
+
+test('an id is given once over all kinds of items, groups too', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const { id: groupId } = (await person.send<{ id: string }>('POST /groups', { name: 'Home' })).result
+  const { id: taskId } = (await person.send<{ id: string }>('POST /user/tasks', { title: 'x', gold: 1, type: 'todo' }))
+    .result
+  for (const [call, body] of [
+    ['POST /user/tasks', { id: groupId, title: 'x', gold: 1, type: 'todo' }],
+    ['POST /user/rewards', { id: groupId, name: 'x', gold: 1, type: 'once' }],
+    ['POST /groups', { id: groupId, name: 'Home' }],
+    ['POST /groups', { id: taskId, name: 'Home' }],
+  ] as const) {
+    for (const somebody of [person, other]) {
+      same([call, (await somebody.send(call, body)).error?.message], [call, 'idAlreadyUsed'])
+    }
+  }
+})
+
+test('what a period has paid is not paid again, whatever becomes of its type and price', async () => {
+  const person = await world.person()
+  const written = { title: 'x', notes: '', gold: 10, type: 'daily', tags: [], requireResult: false }
+  const { id } = (await person.send<{ id: string }>('POST /user/tasks', written)).result
+  const reward = (await person.send<{ id: string }>('POST /user/rewards', { name: 'x', gold: 8, type: 'constant' }))
+    .result
+  const act = async (call: string) => {
+    type Paid = { stats: { gold: number; exp: number }; board?: { position: number } }
+    const { result, error } = await person.send<Paid>(`POST /user/tasks/${id}/${call}`)
+    return error?.message ?? [result.stats.gold, result.stats.exp, result.board?.position]
+  }
+  expect(await act('complete')).toEqual([10, 5, 1])
+  await person.send(`POST /user/rewards/${reward.id}/redeem`)
+  expect(await act('reopen')).toEqual([0, 0, undefined])
+  await person.send(`PUT /user/tasks/${id}`, { ...written, type: 'weekly', gold: 20 })
+  expect(await act('complete')).toEqual([12, 15, 1])
+  expect(await act('reopen')).toEqual([0, 0, undefined])
+  await person.send(`PUT /user/tasks/${id}`, { ...written, type: 'todo', gold: 5 })
+  expect(await act('complete')).toEqual([0, 10, 1])
+  expect(await act('reopen')).toBe('cannotReopenToDoTask')
 })
