@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { isAlive } from '../start/processes.ts'
@@ -13,14 +12,17 @@ export interface DatabaseServer {
   readonly url: string
   /** Of the postmaster: all other processes of the server are its children. */
   readonly pid: number
+  /** The file of its log. */
+  readonly log: string
   /** The folder of its programs. */
   readonly programs: string
-  stop(): Promise<void>
 }
 
 const run = promisify(execFile)
 
-/** Starts the tests' server, and then once more without what makes it quick for tests alone. */
+/**
+ * Starts the tests' server, and then once more without what makes it quick for tests alone. It ends with this process.
+ */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const quick = await startTestServer()
   const { folder, programs } = await placesOf(quick.url)
@@ -33,21 +35,15 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     cwd: folder,
   })
   const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-  const end = () => {
-    if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
-  }
-  process.once('exit', end)
-  return {
-    url: await newDatabase(quick.url),
-    pid,
-    programs,
-    async stop() {
-      process.off('exit', end)
-      end()
-      while (isAlive(pid)) await pause(20)
-      await quick.stop()
-    },
-  }
+  // In front of what removes the folder, which must not be written to meanwhile.
+  process.prependOnceListener('exit', () => endNow(pid))
+  return { url: await newDatabase(quick.url), pid, log, programs }
+}
+
+function endNow(pid: number): void {
+  process.kill(pid, 'SIGQUIT')
+  const turn = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; tries < 100 && isAlive(pid); tries++) Atomics.wait(turn, 0, 0, 20)
 }
 
 async function placesOf(url: string): Promise<{ folder: string; programs: string }> {

@@ -1,5 +1,3 @@
-import { people, tasksOfEach } from './people.ts'
-
 /**
  * The statements that the server sends, written once more by hand, for those who send the same without it: a bare route
  * and pgbench. `:name` is a parameter, as pgbench writes it; what a statement reads is a parameter of the later ones.
@@ -13,13 +11,13 @@ export interface Mirror {
 
 /** Stands for the session of a token. */
 const session = `
-  select sessions.user_id, expires_at, lang, time_zone, last_day_start, locked_at
+  select sessions.user_id, expires_at, lang, time_zone, last_day_start, last_seen_day, locked_at
   from sessions join users on users.id = sessions.user_id
   where token_hash = 'person-' || :person::text`
 
 const columnsOfTask = `
   title, notes, tasks.gold as task_gold, type, tags, require_result, result, completed_at, archived_at,
-  streak, repeating_since, paid_gold, paid_exp, pawn_moved, postings, created_at`
+  streak, repeating_since, charged_on, paid_gold, paid_exp, pawn_moved, postings, created_at`
 
 export const listing: Mirror = {
   before: [
@@ -34,8 +32,9 @@ export const completing: Mirror = {
   before: [session],
   transaction: [
     [
-      `select id, gold, gems, exp, holiday_mode, last_day_start, board_id, square_gems, square_gems_day
-      from users where id = :user_id for update`,
+      `select id, name, lang, time_zone, gold, gems, exp, holiday_mode, holiday_since, last_day_start, last_seen_day,
+        board_id, square_gems, square_gems_day
+      from users where id = :user_id for no key update`,
       `select position, lap, used_squares, card from pawns
       where user_id = :user_id and board_id = (select board_id from users where id = :user_id)`,
       `select id as task_id, sequence, ${columnsOfTask} from tasks
@@ -66,8 +65,11 @@ export const completing: Mirror = {
         from lines, moved
         order by lines.place
       )
-      select gold, gems, exp from moved`,
-      `update pawns set position = (:position::int + 1) % 40, lap = :lap::int, used_squares = '{}', card = null
+      select gold, gems, exp,
+        (select coalesce(sum(ruby), 0)::int from memberships where user_id = :user_id::uuid) as ruby
+      from moved`,
+      `update pawns set position = (:position::int + 1) % 40, lap = :lap::int + (:position::int + 1) / 40,
+        used_squares = case when :position::int + 1 < 40 then used_squares else '{}' end, card = null
       where user_id = :user_id and board_id = :board_id`,
     ],
   ],

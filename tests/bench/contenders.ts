@@ -1,0 +1,162 @@
+import type { Sql } from 'postgres'
+import { load, type Measured } from './load.ts'
+import { completing, listing, type Mirror } from './mirror.ts'
+import {
+  emailOf,
+  nthPerson,
+  nthTask,
+  nthTaskOfBusy,
+  openTasks,
+  type PersonsTask,
+  password,
+  taskId,
+  taskNumber,
+} from './people.ts'
+import type { Pgbench } from './pgbench.ts'
+import { ofChildren, ofServer, type ReadProcessorTime } from './processor-time.ts'
+
+/** What is measured, each part by one or more contenders. */
+export const parts = ['complete', 'busy', 'list', 'dashboard', 'trpc', 'login'] as const
+
+export type Part = (typeof parts)[number]
+
+/** One line of the table. */
+export interface Contender {
+  part: Part
+  name: string
+  /** Milliseconds of the processor for a request, and the least rate as a part of pgbench's. */
+  aim?: { processor: number; rate: number }
+  isPgbench?: boolean
+  /** What the others of its part send instead of it. */
+  mirror?: Mirror
+  /** Makes everything as it was, outside of the time that is measured. */
+  before?: () => Promise<void>
+  send(seconds: number): Promise<Measured>
+  sendOne?: () => Promise<Measured>
+  processorTime: ReadProcessorTime
+}
+
+/** A server process, by its address. */
+export interface Running {
+  url: string
+  pid: number
+}
+
+/** What the contenders run on. */
+export interface Ground {
+  sql: Sql
+  postmaster: number
+  server: Running
+  bare: Running
+  pgbench: Pgbench | undefined
+  /** By the number of the person. */
+  tokens: string[]
+}
+
+/** The bytes of the n-th request of a round; undefined when there is none left. */
+type Nth = (nth: number) => string | undefined
+
+export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens }: Ground): Contender[] {
+  const before = () => openTasks(sql)
+  const by = ({ url, pid }: Running, request: Nth): Pick<Contender, 'send' | 'sendOne' | 'processorTime'> => ({
+    send: (seconds) => {
+      let nth = 0
+      return load(url, () => request(nth++), seconds)
+    },
+    sendOne: () => {
+      const one = [request(0)]
+      return load(url, () => one.pop(), 1)
+    },
+    processorTime: ofServer(pid, postmaster),
+  })
+  const byPgbench = (part: Part, mirror: Mirror): Contender[] =>
+    pgbench
+      ? [
+          {
+            part,
+            name: '  the same SQL by pgbench',
+            isPgbench: true,
+            before,
+            send: (seconds) => pgbench(mirror, seconds),
+            processorTime: ofChildren(postmaster),
+          },
+        ]
+      : []
+  const completes = (of: (nth: number) => PersonsTask | undefined): Nth => {
+    return (nth) => {
+      const one = of(nth)
+      return one && httpRequest(`POST /api/user/tasks/${taskId(one)}/complete`, tokens[one.person], {})
+    }
+  }
+  const reads =
+    (path: string): Nth =>
+    (nth) =>
+      httpRequest(`GET ${path}`, tokens[nthPerson(nth)])
+
+  return [
+    {
+      part: 'complete',
+      name: 'complete (REST)',
+      aim: { processor: 0.9, rate: 0.6 },
+      mirror: completing,
+      before,
+      ...by(server, completes(nthTask)),
+    },
+    {
+      part: 'complete',
+      name: '  the same SQL on a bare route',
+      before,
+      ...by(bare, (nth) => {
+        const one = nthTask(nth)
+        return one && httpRequest(`POST /complete/${one.person}/${taskNumber(one)}`)
+      }),
+    },
+    ...byPgbench('complete', completing),
+    { part: 'busy', name: 'complete, all of one player (REST)', before, ...by(server, completes(nthTaskOfBusy)) },
+    {
+      part: 'list',
+      name: 'list of 100 tasks (REST)',
+      aim: { processor: 0.8, rate: 0.6 },
+      mirror: listing,
+      before,
+      ...by(server, reads('/api/user/tasks')),
+    },
+    {
+      part: 'list',
+      name: '  the same SQL on a bare route',
+      before,
+      ...by(bare, (nth) => httpRequest(`GET /tasks/${nthPerson(nth)}`)),
+    },
+    ...byPgbench('list', listing),
+    { part: 'dashboard', name: 'dashboard with 100 tasks (REST)', before, ...by(server, reads('/api/dashboard')) },
+    {
+      part: 'trpc',
+      name: 'dashboard and profile, one batch (tRPC)',
+      before,
+      ...by(server, reads(`/trpc/dashboard.read,profile.read?batch=1&input=${noInputs}`)),
+    },
+    {
+      part: 'login',
+      name: 'login (REST)',
+      ...by(server, (nth) =>
+        httpRequest('POST /api/auth/login', undefined, { email: emailOf(nthPerson(nth)), password }),
+      ),
+    },
+  ]
+}
+
+/** What a batch of two calls is given. */
+const noInputs = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }))
+
+/** A request with what a browser's call says of itself: a language and a time zone. */
+function httpRequest(line: string, token?: string, body?: object): string {
+  const text = body && JSON.stringify(body)
+  return [
+    `${line} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...['accept-language: bg', 'timezone: Europe/Sofia', 'timezone-offset: -120'],
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),
+    `\r\n${text ?? ''}`,
+  ].join('\r\n')
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '../start/processes.ts'
+
+/** How long a server rests before its memory is read, in milliseconds. */
+const restMilliseconds = 5_000
+
+/** What a process keeps of the machine's memory, in MiB. */
+export interface Memory {
+  atRest: number
+  /** The most since it started. */
+  most: number
+}
+
+/** Of a server that was just started with this environment and did nothing; undefined where the system does not tell. */
+export async function memoryAtRest(environment: Record<string, string>): Promise<Memory | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'questboard-memory-'))
+  const server = startServer({ NODE_ENV: 'production', DATA_DIR: folder, ...environment })
+  try {
+    await server.ready
+    await pause(restMilliseconds)
+    return readMemory(server.pid)
+  } finally {
+    server.kill()
+    await server.ended
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function readMemory(pid: number): Memory | undefined {
+  if (process.platform !== 'linux') return undefined
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const mebibytes = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024
+  return { atRest: mebibytes('VmRSS'), most: mebibytes('VmHWM') }
+}

@@ -1,0 +1,98 @@
+import type { Sql } from 'postgres'
+
+/** How many people there are beside the busy one, so that two requests at a time are of two people. */
+export const people = 200
+
+export const tasksOfEach = 100
+
+/** So many that they last for a round. */
+const tasksOfBusy = 15_000
+
+/** The number of somebody whose tasks are completed all at once. */
+export const busy = people + 1
+
+const tasksOf = (person: number): number => (person === busy ? tasksOfBusy : tasksOfEach)
+
+export const password = 'correct horse battery'
+
+export const emailOf = (person: number): string => `person-${person}@example.org`
+
+/** A task by whose it is, and its number among theirs, from 1. */
+export interface PersonsTask {
+  person: number
+  task: number
+}
+
+/** One number for each task: pgbench can make up nothing else. */
+export const taskNumber = ({ person, task }: PersonsTask): number => 100_000_000_000 + person * 100_000 + task
+
+export const taskId = (one: PersonsTask): string => `00000000-0000-7000-8000-${taskNumber(one)}`
+
+/** The n-th request of a round comes from one after the other. */
+export const nthPerson = (nth: number): number => (nth % people) + 1
+
+/** The n-th task to complete in a round: the first of everybody, then their second ones. */
+export function nthTask(nth: number): PersonsTask | undefined {
+  const task = Math.floor(nth / people) + 1
+  return task > tasksOfEach ? undefined : { person: nthPerson(nth), task }
+}
+
+export function nthTaskOfBusy(nth: number): PersonsTask | undefined {
+  return nth < tasksOfBusy ? { person: busy, task: nth + 1 } : undefined
+}
+
+/**
+ * Signs everybody up with the server of `url`, and gives each an open session of a known name and open daily tasks.
+ * @returns the tokens by which they call, by number
+ */
+export async function signUp(url: string, sql: Sql): Promise<string[]> {
+  const tokens: string[] = []
+  for (let first = 1; first <= busy; first += 10) {
+    const some = Array.from({ length: Math.min(10, busy - first + 1) }, (_, place) => first + place)
+    await Promise.all(
+      some.map(async (person) => {
+        const { id, token } = await register(url, person)
+        tokens[person] = token
+        await sql`
+          insert into sessions (token_hash, user_id, expires_at, created_at)
+          values (${`person-${person}`}, ${id}, now() + interval '30 days', now())`
+        await sql`
+          insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, repeating_since, created_at)
+          select ('00000000-0000-7000-8000-' || (${taskNumber({ person, task: 0 })}::bigint + n)::text)::uuid, ${id},
+            'Tidy the desk', 'Pens, papers, cables', 10, 'daily', '{}', false, current_date, now()
+          from generate_series(1, ${tasksOf(person)}::int) n`
+      }),
+    )
+  }
+  await rest(sql)
+  return tokens
+}
+
+async function register(url: string, person: number): Promise<{ id: string; token: string }> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', timezone: 'Europe/Sofia', 'accept-language': 'bg' },
+    body: JSON.stringify({
+      name: `Person ${person}`,
+      email: emailOf(person),
+      ...{ password, passwordConfirmation: password },
+      birthDate: '2000-01-01',
+    }),
+  })
+  if (!response.ok) throw new Error(`registering was answered by ${await response.text()}`)
+  const { result } = (await response.json()) as { result: { user: { id: string }; token: string } }
+  return { id: result.user.id, token: result.token }
+}
+
+/** Opens all tasks again, as the turn of a day does, and leaves nothing behind that the next round would pay for. */
+export async function openTasks(sql: Sql): Promise<void> {
+  await sql`
+    update tasks set completed_at = null, paid_gold = 0, paid_exp = 0, pawn_moved = false
+    where completed_at is not null`
+  await rest(sql)
+}
+
+async function rest(sql: Sql): Promise<void> {
+  await sql`vacuum (analyze) tasks, users, pawns, sessions, ledger`
+  await sql`checkpoint`
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Measured } from './load.ts'
+import type { Mirror } from './mirror.ts'
+import { people, taskNumber, tasksOfEach } from './people.ts'
+
+const run = promisify(execFile)
+
+/** Sends a mirror for some seconds over 10 connections by PostgreSQL's own load program, which adds next to nothing. */
+export type Pgbench = (mirror: Mirror, seconds: number) => Promise<Measured>
+
+/** Undefined where the program is not beside the server's. */
+export function findPgbench({ programs, url }: { programs: string; url: string }): Pgbench | undefined {
+  const program = join(programs, 'pgbench')
+  if (!existsSync(program)) return undefined
+  return async (mirror, seconds) => {
+    const folder = mkdtempSync(join(tmpdir(), 'questboard-pgbench-'))
+    try {
+      const script = join(folder, 'script')
+      writeFileSync(script, scriptOf(mirror))
+      await run(program, [
+        ...['--no-vacuum', '--protocol=prepared', '--client=10', '--jobs=2', `--time=${seconds}`],
+        ...[`--file=${script}`, '--log', `--log-prefix=${join(folder, 'log')}`, url],
+      ])
+      return measuredBy(folder, seconds)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+}
+
+function scriptOf({ before, transaction }: Mirror): string {
+  const inTransaction = transaction.flat()
+  const statements =
+    inTransaction.length > 0 ? [...before, 'begin isolation level read committed', ...inTransaction, 'commit'] : before
+  const lines = statements.map((statement, place) => {
+    const isReadLater = /^\s*select/.test(statement) && place < statements.length - 1
+    return `${statement.trim()}${isReadLater ? ' \\gset' : ';'}`
+  })
+  const first = taskNumber({ person: 0, task: 0 })
+  const ofEach = taskNumber({ person: 1, task: 0 }) - first
+  return [
+    `\\set person random(1, ${people})`,
+    `\\set task ${first} + :person * ${ofEach} + random(1, ${tasksOfEach})`,
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+/** Each line of its logs is a transaction; the third field is how long it took, in microseconds. */
+function measuredBy(folder: string, seconds: number): Measured {
+  const latencies = readdirSync(folder)
+    .filter((name) => name.startsWith('log.'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => Number(line.split(' ')[2]) / 1000)
+  return { requests: latencies.length, seconds, latencies: Float64Array.from(latencies).sort() }
+}

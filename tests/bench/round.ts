@@ -1,0 +1,18 @@
+import type { Contender } from './contenders.ts'
+import type { Round } from './table.ts'
+
+/** Has a contender send for some seconds, and tells what it came to. */
+export async function playRound({ before, send, processorTime }: Contender, seconds: number): Promise<Round> {
+  await before?.()
+  const start = processorTime()
+  const { requests, seconds: lasted, latencies } = await send(seconds)
+  const end = processorTime()
+  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN
+  return {
+    rate: requests / lasted,
+    p50: at(0.5),
+    p99: at(0.99),
+    ...(start &&
+      end && { sender: (end.sender - start.sender) / requests, database: (end.database - start.database) / requests }),
+  }
+}

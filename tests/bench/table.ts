@@ -1,0 +1,86 @@
+import type { Contender } from './contenders.ts'
+import type { Memory } from './memory.ts'
+
+/** What one round of a contender came to; milliseconds. The processor's are of a request, where the system tells them. */
+export interface Round {
+  rate: number
+  p50: number
+  p99: number
+  sender?: number
+  database?: number
+}
+
+/** A contender, and the median of its rounds. */
+export interface Result extends Round {
+  contender: Contender
+}
+
+export function medianRound(rounds: Round[]): Round {
+  const of = (name: keyof Round) => {
+    const values = rounds.map((round) => round[name]).filter((value) => value !== undefined)
+    return values.length > 0 ? median(values) : undefined
+  }
+  return {
+    rate: of('rate') ?? 0,
+    p50: of('p50') ?? 0,
+    p99: of('p99') ?? 0,
+    sender: of('sender'),
+    database: of('database'),
+  }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+
+const heads = ['', 'requests/s', 'p50 ms', 'p99 ms', 'sender CPU', 'PostgreSQL CPU', 'CPU in all', 'of pgbench', 'aims']
+
+const shown = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '-'
+
+/** All results and what a server at rest keeps in memory, one line each. */
+export function tableOf(results: Result[], memories: { name: string; memory: Memory | undefined }[]): string {
+  const lines = results.map((result) => {
+    const { contender, rate, p50, p99, sender, database } = result
+    const yardstick = results.find((one) => one.contender.isPgbench && one.contender.part === contender.part)
+    const all = sender === undefined || database === undefined ? undefined : sender + database
+    const ratio = yardstick && rate / yardstick.rate
+    return [
+      contender.name,
+      shown(rate, 0),
+      shown(p50, 1),
+      shown(p99, 1),
+      shown(sender, 2),
+      shown(database, 2),
+      shown(all, 2),
+      shown(ratio, 2),
+      aimsOf(contender, all, ratio),
+    ]
+  })
+  const memoryLines = memories.map(({ name, memory }) => [
+    `memory at rest, ${name}`,
+    ...(memory ? [`${memory.atRest.toFixed(0)} MiB`, `at most ${memory.most.toFixed(0)} MiB`] : ['-']),
+  ])
+  return [aligned([heads, ...lines]), ...(memories.length > 0 ? ['', aligned(memoryLines)] : [])].join('\n')
+}
+
+function aimsOf({ aim }: Contender, all: number | undefined, ratio: number | undefined): string {
+  if (!aim) return ''
+  const told = (text: string, met: boolean | undefined) => `${text}${met === undefined ? '' : met ? ' met' : ' missed'}`
+  return [
+    told(`CPU <= ${aim.processor}`, all === undefined ? undefined : all <= aim.processor),
+    told(`rate >= ${aim.rate}`, ratio === undefined ? undefined : ratio >= aim.rate),
+  ].join(', ')
+}
+
+function aligned(lines: string[][]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => {
+          const isText = column === 0 || column === heads.length - 1
+          return isText ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
