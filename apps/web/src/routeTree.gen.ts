@@ -14,10 +14,16 @@ import { Route as UserRouteImport } from './routes/_user.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up.tsx'
+import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
+import { Route as UserStoreRouteImport } from './routes/_user/store.tsx'
 import { Route as UserMissionsIndexRouteImport } from './routes/_user/missions/index.tsx'
 import { Route as UserMissionsMissionIdRouteImport } from './routes/_user/missions/$missionId.tsx'
+import { Route as UserStoreIndexRouteImport } from './routes/_user/store/index.tsx'
+import { Route as UserStoreAvatarsRouteImport } from './routes/_user/store/avatars.tsx'
+import { Route as UserStoreBoardsRouteImport } from './routes/_user/store/boards.tsx'
+import { Route as UserStorePurchasesRouteImport } from './routes/_user/store/purchases.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -42,6 +48,11 @@ const PublicSignUpRoute = PublicSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => PublicRoute,
 } as any)
+const UserBalancesRoute = UserBalancesRouteImport.update({
+  id: '/balances',
+  path: '/balances',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserDashboardRoute = UserDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -50,6 +61,11 @@ const UserDashboardRoute = UserDashboardRouteImport.update({
 const UserSettingsRoute = UserSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserStoreRoute = UserStoreRouteImport.update({
+  id: '/store',
+  path: '/store',
   getParentRoute: () => UserRoute,
 } as any)
 const UserMissionsIndexRoute = UserMissionsIndexRouteImport.update({
@@ -62,24 +78,55 @@ const UserMissionsMissionIdRoute = UserMissionsMissionIdRouteImport.update({
   path: '/missions/$missionId',
   getParentRoute: () => UserRoute,
 } as any)
+const UserStoreIndexRoute = UserStoreIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => UserStoreRoute,
+} as any)
+const UserStoreAvatarsRoute = UserStoreAvatarsRouteImport.update({
+  id: '/avatars',
+  path: '/avatars',
+  getParentRoute: () => UserStoreRoute,
+} as any)
+const UserStoreBoardsRoute = UserStoreBoardsRouteImport.update({
+  id: '/boards',
+  path: '/boards',
+  getParentRoute: () => UserStoreRoute,
+} as any)
+const UserStorePurchasesRoute = UserStorePurchasesRouteImport.update({
+  id: '/purchases',
+  path: '/purchases',
+  getParentRoute: () => UserStoreRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/login': typeof PublicLoginRoute
   '/sign-up': typeof PublicSignUpRoute
+  '/balances': typeof UserBalancesRoute
   '/dashboard': typeof UserDashboardRoute
   '/settings': typeof UserSettingsRoute
+  '/store': typeof UserStoreRouteWithChildren
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/store/avatars': typeof UserStoreAvatarsRoute
+  '/store/boards': typeof UserStoreBoardsRoute
+  '/store/purchases': typeof UserStorePurchasesRoute
   '/missions/': typeof UserMissionsIndexRoute
+  '/store/': typeof UserStoreIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/login': typeof PublicLoginRoute
   '/sign-up': typeof PublicSignUpRoute
+  '/balances': typeof UserBalancesRoute
   '/dashboard': typeof UserDashboardRoute
   '/settings': typeof UserSettingsRoute
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/store/avatars': typeof UserStoreAvatarsRoute
+  '/store/boards': typeof UserStoreBoardsRoute
+  '/store/purchases': typeof UserStorePurchasesRoute
   '/missions': typeof UserMissionsIndexRoute
+  '/store': typeof UserStoreIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -87,11 +134,17 @@ export interface FileRoutesById {
   '/_user': typeof UserRouteWithChildren
   '/_public/login': typeof PublicLoginRoute
   '/_public/sign-up': typeof PublicSignUpRoute
+  '/_user/balances': typeof UserBalancesRoute
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/settings': typeof UserSettingsRoute
+  '/_user/store': typeof UserStoreRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/_user/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/_user/store/avatars': typeof UserStoreAvatarsRoute
+  '/_user/store/boards': typeof UserStoreBoardsRoute
+  '/_user/store/purchases': typeof UserStorePurchasesRoute
   '/_user/missions/': typeof UserMissionsIndexRoute
+  '/_user/store/': typeof UserStoreIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -99,30 +152,47 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/sign-up'
+    | '/balances'
     | '/dashboard'
     | '/settings'
+    | '/store'
     | '/missions/$missionId'
+    | '/store/avatars'
+    | '/store/boards'
+    | '/store/purchases'
     | '/missions/'
+    | '/store/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/sign-up'
+    | '/balances'
     | '/dashboard'
     | '/settings'
     | '/missions/$missionId'
+    | '/store/avatars'
+    | '/store/boards'
+    | '/store/purchases'
     | '/missions'
+    | '/store'
   id:
     | '__root__'
     | '/_public'
     | '/_user'
     | '/_public/login'
     | '/_public/sign-up'
+    | '/_user/balances'
     | '/_user/dashboard'
     | '/_user/settings'
+    | '/_user/store'
     | '/_public/'
     | '/_user/missions/$missionId'
+    | '/_user/store/avatars'
+    | '/_user/store/boards'
+    | '/_user/store/purchases'
     | '/_user/missions/'
+    | '/_user/store/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -167,6 +237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignUpRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_user/balances': {
+      id: '/_user/balances'
+      path: '/balances'
+      fullPath: '/balances'
+      preLoaderRoute: typeof UserBalancesRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/dashboard': {
       id: '/_user/dashboard'
       path: '/dashboard'
@@ -179,6 +256,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof UserSettingsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/store': {
+      id: '/_user/store'
+      path: '/store'
+      fullPath: '/store'
+      preLoaderRoute: typeof UserStoreRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/missions/': {
@@ -194,6 +278,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/missions/$missionId'
       preLoaderRoute: typeof UserMissionsMissionIdRouteImport
       parentRoute: typeof UserRoute
+    }
+    '/_user/store/': {
+      id: '/_user/store/'
+      path: '/'
+      fullPath: '/store/'
+      preLoaderRoute: typeof UserStoreIndexRouteImport
+      parentRoute: typeof UserStoreRoute
+    }
+    '/_user/store/avatars': {
+      id: '/_user/store/avatars'
+      path: '/avatars'
+      fullPath: '/store/avatars'
+      preLoaderRoute: typeof UserStoreAvatarsRouteImport
+      parentRoute: typeof UserStoreRoute
+    }
+    '/_user/store/boards': {
+      id: '/_user/store/boards'
+      path: '/boards'
+      fullPath: '/store/boards'
+      preLoaderRoute: typeof UserStoreBoardsRouteImport
+      parentRoute: typeof UserStoreRoute
+    }
+    '/_user/store/purchases': {
+      id: '/_user/store/purchases'
+      path: '/purchases'
+      fullPath: '/store/purchases'
+      preLoaderRoute: typeof UserStorePurchasesRouteImport
+      parentRoute: typeof UserStoreRoute
     }
   }
 }
@@ -213,16 +325,38 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface UserStoreRouteChildren {
+  UserStoreAvatarsRoute: typeof UserStoreAvatarsRoute
+  UserStoreBoardsRoute: typeof UserStoreBoardsRoute
+  UserStorePurchasesRoute: typeof UserStorePurchasesRoute
+  UserStoreIndexRoute: typeof UserStoreIndexRoute
+}
+
+const UserStoreRouteChildren: UserStoreRouteChildren = {
+  UserStoreAvatarsRoute: UserStoreAvatarsRoute,
+  UserStoreBoardsRoute: UserStoreBoardsRoute,
+  UserStorePurchasesRoute: UserStorePurchasesRoute,
+  UserStoreIndexRoute: UserStoreIndexRoute,
+}
+
+const UserStoreRouteWithChildren = UserStoreRoute._addFileChildren(
+  UserStoreRouteChildren,
+)
+
 interface UserRouteChildren {
+  UserBalancesRoute: typeof UserBalancesRoute
   UserDashboardRoute: typeof UserDashboardRoute
   UserSettingsRoute: typeof UserSettingsRoute
+  UserStoreRoute: typeof UserStoreRouteWithChildren
   UserMissionsMissionIdRoute: typeof UserMissionsMissionIdRoute
   UserMissionsIndexRoute: typeof UserMissionsIndexRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
+  UserBalancesRoute: UserBalancesRoute,
   UserDashboardRoute: UserDashboardRoute,
   UserSettingsRoute: UserSettingsRoute,
+  UserStoreRoute: UserStoreRouteWithChildren,
   UserMissionsMissionIdRoute: UserMissionsMissionIdRoute,
   UserMissionsIndexRoute: UserMissionsIndexRoute,
 }

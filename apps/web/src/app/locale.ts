@@ -12,6 +12,18 @@ const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/account/bg.po'),
     en: () => import('@questboard/i18n/catalogs/account/en.po'),
   },
+  cards: {
+    bg: () => import('@questboard/i18n/catalogs/cards/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/cards/en.po'),
+  },
+  store: {
+    bg: () => import('@questboard/i18n/catalogs/store/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/store/en.po'),
+  },
+  ledger: {
+    bg: () => import('@questboard/i18n/catalogs/ledger/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/ledger/en.po'),
+  },
   errors: {
     bg: () => import('@questboard/i18n/catalogs/errors/bg.po'),
     en: () => import('@questboard/i18n/catalogs/errors/en.po'),

@@ -10,6 +10,7 @@ import classes from './AccountMenu.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { pages } from './pages.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { storePages } from './store-pages.tsx'
 
 /** Settings and Sign out; on small screens also everything that the bar has no room for. */
 export function AccountMenu() {
@@ -17,7 +18,7 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const isSmall = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery({})
-  const pageActions: MenuAction[] = pages.map(({ to, label, icon }) => ({
+  const pageActions: MenuAction[] = [...pages, ...storePages].map(({ to, label, icon }) => ({
     id: to,
     label,
     icon,

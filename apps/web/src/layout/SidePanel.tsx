@@ -1,41 +1,72 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { formatNumber } from '@questboard/i18n'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useStats } from '../app/acts/balances.ts'
 import { trpc } from '../app/trpc.ts'
-import { Amount } from '../ui/Amount.tsx'
+import { openMyAvatars } from '../features/store/open-my-avatars.tsx'
+import { Amount, CurrencyPiece } from '../ui/Amount.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { levelPercent } from './level-percent.ts'
 import { RankingTitle } from './RankingTitle.tsx'
 import classes from './SidePanel.module.css'
 
-/** Who plays, what they have, and how far the next level is. */
-export function SidePanel() {
+/**
+ * Who plays, what they have, and how far the next level is; each number leads to why it is what it is.
+ *
+ * `onLeave` is called when something else is about to be shown, for a panel that lies over the page.
+ */
+export function SidePanel({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const { name, imageUrl } = profile
   const stats = useStats()
   const percent = levelPercent(stats)
+  const why = t`Why this number`
+
+  function chooseAvatar() {
+    onLeave?.()
+    openMyAvatars(() => void navigate({ to: '/store/avatars' }))
+  }
+
   return (
     <section className={classes.panel} aria-label={t`Profile`}>
       <div className={classes.person}>
-        <Portrait name={name} imageUrl={imageUrl} size={84} />
+        <button type="button" className={classes.portrait} aria-label={t`Choose your avatar`} onClick={chooseAvatar}>
+          <Portrait name={name} imageUrl={imageUrl} size={84} />
+          <span className={classes.pencil}>
+            <IconPencil size={16} aria-hidden="true" />
+          </span>
+        </button>
         <Text className={classes.name}>{name}</Text>
         <Text size="sm" c="dimmed">
           <RankingTitle ranking={stats.ranking} />
         </Text>
       </div>
       <div className={classes.balances}>
-        <Amount currency="gold" value={stats.gold} chip />
-        <Amount currency="gems" value={stats.gems} chip />
+        {(['gold', 'gems'] as const).map((currency) => (
+          <Link
+            key={currency}
+            to="/balances"
+            search={{ currency: currency === 'gold' ? undefined : currency }}
+            className={classes.chip}
+            title={why}
+            onClick={onLeave}
+          >
+            <Amount currency={currency} value={stats[currency]} chip />
+          </Link>
+        ))}
       </div>
-      <div className={classes.level}>
+      <Link to="/balances" search={{ currency: 'exp' }} className={classes.level} title={why} onClick={onLeave}>
         <div className={classes.levelLine}>
           <span className={classes.levelNumber}>
             <Trans>Level {stats.level}</Trans>
           </span>
-          <span className={classes.exp}>
+          <span className={classes.exp} data-currency="exp">
+            <CurrencyPiece currency="exp" />
             {formatNumber(stats.exp)} / {formatNumber(stats.nextLevelExp)}
           </span>
         </div>
@@ -45,7 +76,7 @@ export function SidePanel() {
             {formatNumber(stats.nextLevelExp - stats.exp)} experience to level {stats.level + 1}
           </Trans>
         </Text>
-      </div>
+      </Link>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { pages } from './pages.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { StoreMenu } from './StoreMenu.tsx'
 import classes from './TopBar.module.css'
 
 type TopBarProps = { sideOpen: boolean; onToggleSide: () => void }
@@ -39,6 +40,7 @@ export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
             {label}
           </Link>
         ))}
+        <StoreMenu />
       </nav>
       <span className={classes.space} />
       <span className={classes.balances}>

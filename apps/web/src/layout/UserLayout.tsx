@@ -35,7 +35,7 @@ export function UserLayout() {
         )}
         {!isMedium && (
           <SideDrawer open={overOpen} onClose={() => setOverOpen(false)}>
-            <SidePanel />
+            <SidePanel onLeave={() => setOverOpen(false)} />
           </SideDrawer>
         )}
         <main className={classes.main} id="main" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { aspectFor, tallBelow } from './aspect.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import classes from './board.module.css'
@@ -21,6 +21,8 @@ interface BoardViewProps {
   company?: readonly Companion[]
   /** Leaves out the legend below the picture. */
   compact?: boolean
+  /** Lies beside the pawn, over the picture. */
+  beside?: ReactNode
   /** Adds a button that opens the board at its full size. */
   onOpen?: () => void
   /** The pawn has stopped on a square: the moment to turn its card over. */
@@ -59,6 +61,7 @@ function Stage({
   pawn,
   company = noCompany,
   compact,
+  beside,
   onOpen,
   onLanded,
   tall,
@@ -67,6 +70,7 @@ function Stage({
   const theme = useTheme(name)
   if (!theme) return <Skeleton className={classes.waiting} data-tall={tall || undefined} radius="lg" />
   const layout = layoutPath(board.size, aspectFor(board.size, tall), theme.path)
+  const here = layout.places[board.position] ?? { x: 0, y: 0 }
   return (
     <>
       <div className={classes.stage}>
@@ -82,6 +86,15 @@ function Stage({
           className={classes.picture}
         />
         <SquareInspector board={board} layout={layout} company={company} />
+        {beside && (
+          <div
+            className={classes.beside}
+            data-left={here.x > layout.width * 0.85 || undefined}
+            style={{ left: `${(here.x / layout.width) * 100}%`, top: `${(here.y / layout.height) * 100}%` }}
+          >
+            {beside}
+          </div>
+        )}
         <div className={classes.caption}>
           <span className={classes.name}>{board.name}</span>
           <SurpriseHint board={board} />

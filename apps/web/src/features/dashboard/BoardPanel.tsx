@@ -3,23 +3,45 @@ import { trpc } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { BoardStrip } from '../board/BoardStrip.tsx'
 import { BoardView } from '../board/BoardView.tsx'
+import { CardMarker } from '../board/CardMarker.tsx'
+import { CardTable } from '../board/cards/CardTable.tsx'
+import { toggleCard, turnCard } from '../board/cards/turn.ts'
+import { useCard } from '../board/cards/use-card.ts'
 import { themeOf } from './board-theme.ts'
 
 /** The player's board: whole, or on small screens the squares around the pawn, which open the whole. */
 export function BoardPanel({ isSmall }: { isSmall: boolean }) {
   const { t } = useLingui()
-  const open = () => void openDialog({ title: t`Your board`, width: 1100, render: () => <OwnBoard /> })
   const { board, theme, pawn } = useOwnBoard()
+  const { lies, onLanded } = useCard(board)
+  const open = () =>
+    void openDialog({ title: t`Your board`, width: 1100, render: (close) => <OwnBoard close={close} /> })
+  const marker = lies && <CardMarker board={board} wide={isSmall} onOpen={() => toggleCard(board)} />
   return isSmall ? (
-    <BoardStrip board={board} theme={theme} pawn={pawn} onOpen={open} />
+    <CardTable board={board} isStrip corner={marker}>
+      <BoardStrip board={board} theme={theme} pawn={pawn} onOpen={open} onLanded={onLanded} />
+    </CardTable>
   ) : (
-    <BoardView board={board} theme={theme} pawn={pawn} onOpen={open} />
+    <CardTable board={board} isStrip={false}>
+      <BoardView board={board} theme={theme} pawn={pawn} beside={marker} onOpen={open} onLanded={onLanded} />
+    </CardTable>
   )
 }
 
-function OwnBoard() {
+/** The board at its full size. Its card is turned over on the page: a dialog opens none of its own. */
+function OwnBoard({ close }: { close: () => void }) {
   const { board, theme, pawn } = useOwnBoard()
-  return <BoardView board={board} theme={theme} pawn={pawn} />
+  const { lies, onLanded } = useCard(board)
+  const marker = lies && (
+    <CardMarker
+      board={board}
+      onOpen={() => {
+        close()
+        turnCard(board)
+      }}
+    />
+  )
+  return <BoardView board={board} theme={theme} pawn={pawn} beside={marker} onLanded={onLanded} />
 }
 
 function useOwnBoard() {

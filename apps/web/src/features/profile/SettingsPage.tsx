@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Paper, Text, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
 import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
+import { AvatarChoice } from './AvatarChoice.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SchemeChoice } from './SchemeChoice.tsx'
@@ -21,16 +23,24 @@ export function SettingsPage() {
       <Section title={<Trans>Profile</Trans>}>
         <NameForm />
       </Section>
+      <Section title={<Trans>Avatar</Trans>} text={<Trans>Your pawn carries it over the board.</Trans>}>
+        <AvatarChoice />
+      </Section>
+      <Section
+        title={<Trans>Balances</Trans>}
+        text={<Trans>Why your gold, gems and experience are what they are.</Trans>}
+      >
+        <Button variant="light" renderRoot={(props) => <Link to="/balances" {...props} />}>
+          <Trans>See what moved them</Trans>
+        </Button>
+      </Section>
       <Section
         title={<Trans>Language</Trans>}
         text={<Trans>Of the screens, the letters and the cards on the board.</Trans>}
       >
         <LanguageSwitch />
       </Section>
-      <Section
-        title={<Trans>Holiday mode</Trans>}
-        text={<Trans>For days on which the board may wait for you.</Trans>}
-      >
+      <Section title={<Trans>Holiday mode</Trans>} text={<Trans>For days on which the board may wait for you.</Trans>}>
         <HolidaySwitch />
       </Section>
       <Section title={<Trans>Colours</Trans>} text={<Trans>On this device.</Trans>}>

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Board } from '@questboard/api/board/schema'
+import { useCell } from '../../ui/cell.ts'
+import type { SpecialKind } from './board.ts'
+import { cardKey } from './cards/card-key.ts'
+import { markerAttribute, turned } from './cards/turned.ts'
+import { Glyph, squareColours } from './Glyph.tsx'
+import classes from './marker.module.css'
+import { squareNames } from './square-names.ts'
+
+type CardMarkerProps = { board: Board; onOpen: () => void /** With its name beside it. */; wide?: boolean }
+
+/** A small card on the pawn's square, as long as there is something left to read or to do: it turns the card over. */
+export function CardMarker({ board, onOpen, wide = false }: CardMarkerProps) {
+  const { t, i18n } = useLingui()
+  const isOpen = useCell(turned)?.key === cardKey(board)
+  const kind = board.card.kind as SpecialKind
+  const name = i18n._(squareNames[kind])
+  return (
+    <button
+      type="button"
+      className={classes.marker}
+      data-wide={wide || undefined}
+      style={squareColours[kind]}
+      aria-label={wide ? undefined : t`Card: ${name}`}
+      title={wide ? undefined : t`Card: ${name}`}
+      aria-expanded={isOpen}
+      {...{ [markerAttribute]: true }}
+      onClick={onOpen}
+    >
+      <svg className={classes.sign} viewBox="-32 -32 64 64" aria-hidden="true">
+        <Glyph kind={kind} />
+      </svg>
+      {wide && <span>{t`Card: ${name}`}</span>}
+    </button>
+  )
+}

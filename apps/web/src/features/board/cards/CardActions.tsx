@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Board } from '@questboard/api/board/schema'
+import { useState } from 'react'
+import { attempt } from '../../../app/acts/attempt.ts'
+import { openOnce } from '../../../app/acts/open-once.ts'
+import { openDialog } from '../../../ui/dialogs.ts'
+import { challengeOf } from './accept.ts'
+import classes from './card.module.css'
+import { cardKey } from './card-key.ts'
+import { putCardAway } from './turned.ts'
+
+/** What can be done with a card as it lies there. */
+export function CardActions({ board }: { board: Board }) {
+  const { kind, settled } = board.card
+  return (
+    <div className={classes.actions}>
+      {kind === 'task' && !settled ? (
+        <Challenge board={board} />
+      ) : kind === 'question' && !settled ? (
+        <>
+          <Button onClick={() => openQuestion(board)}>
+            <Trans>Answer</Trans>
+          </Button>
+          <Button variant="default" onClick={putCardAway}>
+            <Trans>Later</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button onClick={putCardAway}>
+          <Trans>On we go</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Challenge({ board }: { board: Board }) {
+  const [challenge] = useState(() => challengeOf(board))
+  const [accepting, setAccepting] = useState(false)
+  const title = board.card.task?.title ?? ''
+
+  async function accept() {
+    setAccepting(true)
+    await attempt(t`“${title}” was not added to your tasks.`, challenge.accept)
+    setAccepting(false)
+  }
+
+  return (
+    <>
+      <Button loading={accepting} onClick={() => void accept()}>
+        <Trans>Accept</Trans>
+      </Button>
+      <Button variant="default" onClick={putCardAway}>
+        <Trans>Later</Trans>
+      </Button>
+    </>
+  )
+}
+
+function openQuestion(board: Board): void {
+  const { question } = board.card
+  if (!question) return
+  openOnce(async () => {
+    const { QuestionForm } = await import('./QuestionForm.tsx')
+    const key = cardKey(board)
+    await openDialog({
+      title: <Trans>Question</Trans>,
+      width: 520,
+      render: (close) => <QuestionForm cardKey={key} question={question} close={close} />,
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Board } from '@questboard/api/board/schema'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useCell } from '../../../ui/cell.ts'
+import { cardKey } from './card-key.ts'
+import classes from './table.module.css'
+import { putCardAway, turned } from './turned.ts'
+
+type CardTableProps = {
+  board: Board
+  /** Too low for a card: it is shown over the window. */
+  isStrip: boolean
+  /** The marker of a strip, in its corner. */
+  corner?: ReactNode
+  children: ReactNode
+}
+
+/** How much of the board must be seen, in pixels, for a card to turn over on it. */
+const leastSeen = 260
+
+/** The board with the card that is turned over on it. */
+export function CardTable({ board, isStrip, corner, children }: CardTableProps) {
+  const table = useRef<HTMLDivElement>(null)
+  const shown = useCell(turned)
+  useEffect(() => putCardAway, [])
+  const isMeant = shown?.key === cardKey(board) && board.card.kind !== 'none'
+  return (
+    <div ref={table} className={classes.table}>
+      {children}
+      {corner && <div className={classes.corner}>{corner}</div>}
+      {isMeant && (
+        <shown.Card
+          key={shown.key}
+          board={board}
+          asked={shown.asked}
+          over={isStrip || !isSeen(table.current) ? 'window' : 'board'}
+        />
+      )}
+    </div>
+  )
+}
+
+function isSeen(element: HTMLElement | null): boolean {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= leastSeen
+}

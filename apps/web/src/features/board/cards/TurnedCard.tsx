@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton } from '@mantine/core'
+import { type AnimationEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { flyToCounter } from '../../../ui/flight.ts'
+import { announce } from '../../../ui/notes.ts'
+import type { SpecialKind } from '../board.ts'
+import { Glyph, squareColours } from '../Glyph.tsx'
+import { squareNames } from '../square-names.ts'
+import { CardActions } from './CardActions.tsx'
+import { CardFace } from './CardFace.tsx'
+import { CardReward, rewardsOf } from './CardReward.tsx'
+import classes from './card.module.css'
+import { markerAttribute, putCardAway, type TurnedCardProps } from './turned.ts'
+import { useCardWords } from './use-card-words.ts'
+
+/**
+ * The card of the pawn's square, which turns over where the pawn has landed. It waits beside the game and takes no focus
+ * that was not asked for: whoever completes tasks in a row is not held up.
+ */
+export function TurnedCard({ board, asked, over }: TurnedCardProps) {
+  const { t, i18n } = useLingui()
+  const { card } = board
+  const kind = card.kind as SpecialKind
+  const id = useId()
+  const scene = useRef<HTMLElement>(null)
+  const [place] = useState(over)
+  const words = useCardWords(card)
+  const toSay = useRef(words)
+
+  useEffect(() => {
+    if (asked) scene.current?.focus({ preventScroll: true })
+    else announce(toSay.current)
+    const stops = [closeByEscape(), ...(place === 'window' ? [closeByTapElsewhere()] : [])]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [asked, place])
+
+  function onTurned({ currentTarget, target }: AnimationEvent<HTMLElement>) {
+    if (asked || target !== currentTarget) return
+    for (const { currency } of rewardsOf(card)) {
+      const piece = currentTarget.querySelector(`[data-currency="${currency}"] > svg`)
+      if (piece) flyToCounter(piece, currency)
+    }
+  }
+
+  const content = (
+    <div className={classes.over} data-over={place}>
+      <section
+        ref={scene}
+        className={classes.scene}
+        data-card
+        tabIndex={-1}
+        aria-labelledby={`${id}-kind`}
+        aria-describedby={`${id}-text`}
+      >
+        <div className={classes.card} style={squareColours[kind]} onAnimationEnd={onTurned}>
+          <CardBack />
+          <div className={classes.front}>
+            <CloseButton className={classes.close} size={40} aria-label={t`Put the card away`} onClick={putCardAway} />
+            <header className={classes.head}>
+              <span className={classes.medal}>
+                <svg viewBox="-32 -32 64 64" aria-hidden="true">
+                  <Glyph kind={kind} />
+                </svg>
+              </span>
+              <h2 className={classes.kind} id={`${id}-kind`}>
+                {card.drawnFrom === 'random' && (
+                  <span className={classes.from}>
+                    <Trans>Surprise!</Trans>
+                  </span>
+                )}
+                {i18n._(squareNames[kind])}
+              </h2>
+            </header>
+            <div className={classes.content} id={`${id}-text`}>
+              <CardFace card={card} />
+              <CardReward card={card} />
+            </div>
+            <CardActions board={board} />
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+  // The dashboard's grid is a container, in which nothing stays fixed to the window.
+  return place === 'window' ? createPortal(content, document.body) : content
+}
+
+function CardBack() {
+  return (
+    <div className={classes.back} aria-hidden="true">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <circle cx="16" cy="9.5" r="4" />
+        <path d="M16 12.5c3 0 2.300 5 6 9.500H10c3.700-4.500 3-9.500 6-9.500Z" />
+      </svg>
+    </div>
+  )
+}
+
+/** Escape puts the card away from wherever the focus is, unless a dialog or a menu has its own use for the key. */
+function closeByEscape(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (document.querySelector('[role="dialog"], dialog[open], [popover]:popover-open')) return
+    putCardAway()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
+}
+
+/** Over the page it hides what lies under it: a tap on anything else puts it away. Its marker brings it back. */
+function closeByTapElsewhere(): () => void {
+  const onPointerDown = ({ target }: PointerEvent) => {
+    const isOwn = target instanceof Element && target.closest(`[data-card], [${markerAttribute}], [role="dialog"]`)
+    if (!isOwn) putCardAway()
+  }
+  document.addEventListener('pointerdown', onPointerDown)
+  return () => document.removeEventListener('pointerdown', onPointerDown)
+}

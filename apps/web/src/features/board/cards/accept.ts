@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import type { Board } from '@questboard/api/board/schema'
+import { added } from '../../../app/acts/changes.ts'
+import { newId } from '../../../app/acts/new-id.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import { announce, showNote } from '../../../ui/notes.ts'
+import { perform } from '../../tasks/current.ts'
+import { cardKey } from './card-key.ts'
+import { settleCard } from './settle.ts'
+import { putCardAway } from './turned.ts'
+
+/** The challenge on the pawn's square. Accepting it again, after an answer that was lost, still makes one task of it. */
+export function challengeOf(board: Board): { accept: () => Promise<void> } {
+  const id = newId()
+  return {
+    async accept() {
+      const { task } = await perform({
+        lane: id,
+        send: () => trpcClient.board.accept.mutate({ id }),
+        settle: (answer) => added(answer.task),
+      })
+      putCardAway()
+      settleCard(cardKey(board))
+      const { title } = task
+      const message = t`“${title}” is among your tasks.`
+      showNote({ message })
+      announce(message)
+    },
+  }
+}

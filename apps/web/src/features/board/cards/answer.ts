@@ -1,0 +1,25 @@
+import { withBalances } from '../../../app/acts/balances.ts'
+import { readFailure } from '../../../app/failure.ts'
+import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
+import { gained } from './gained.ts'
+import { settleCard } from './settle.ts'
+
+export type Verdict = { correct: boolean; correctAnswerId: string; gold: number; exp: number }
+
+/** Answers the question on the pawn's square, once. `key` is the card's name. */
+export async function answerQuestion(key: string, id: string, answerId: string): Promise<Verdict> {
+  const before = trpcUtils.profile.read.getData({})?.stats
+  try {
+    const { stats, correct, correctAnswerId } = await withBalances(async () => {
+      const { userStats, ...verdict } = await trpcClient.board.answer.mutate({ id, answerId })
+      return { stats: userStats, ...verdict }
+    })
+    settleCard(key)
+    return { correct, correctAnswerId, ...(before ? gained(before, stats) : { gold: 0, exp: 0 }) }
+  } catch (error) {
+    const { status } = readFailure(error)
+    // It was answered elsewhere, or left behind: the board that is shown is an old one.
+    if (status === 404 || status === 409) void trpcUtils.dashboard.read.invalidate({})
+    throw error
+  }
+}

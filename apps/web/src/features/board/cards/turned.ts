@@ -1,0 +1,30 @@
+import type { Board } from '@questboard/api/board/schema'
+import type { ComponentType } from 'react'
+import { session } from '../../../app/trpc.ts'
+import { createCell } from '../../../ui/cell.ts'
+
+export type TurnedCardProps = {
+  board: Board
+  /** The person asked for it, so it takes the focus; else the pawn has just landed on it. */
+  asked: boolean
+  /** Over the board, or over the window where the board is not to be seen. */
+  over: 'board' | 'window'
+}
+
+/** The card that is turned over: its name, and how it is drawn, which is fetched with the first one. */
+export type Turned = { key: string; asked: boolean; Card: ComponentType<TurnedCardProps> }
+
+export const turned = createCell<Turned | null>(null)
+
+/** Marks what opens the card again; it takes the focus back when the card is put away. */
+export const markerAttribute = 'data-card-marker'
+
+session.onSignedOut(() => turned.write(null))
+
+/** Puts the turned card away; what can still be done with it waits under its marker. */
+export function putCardAway(): void {
+  const hadFocus = document.activeElement?.closest('[data-card]') !== null
+  turned.write(null)
+  const marker = hadFocus ? document.querySelector<HTMLElement>(`[${markerAttribute}]`) : null
+  if (hadFocus) (marker ?? document.getElementById('main'))?.focus({ preventScroll: true })
+}

@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@questboard/api/board/schema'
+import { currentLocale } from '../../../app/locale.ts'
+import { quoted } from './quoted.ts'
+
+/** A card in one sentence or two, for those who do not see it turn over. */
+export function useCardWords({ kind, text = '', author = '', question, task, gold = 0, gems = 0 }: Card): string {
+  const { t } = useLingui()
+  const quote = quoted(text, currentLocale())
+  const asked = question?.text ?? ''
+  const title = task?.title ?? ''
+  switch (kind) {
+    case 'fact':
+      return t`A fact: ${text}`
+    case 'quote':
+      return t`A quote: ${quote} ${author}`
+    case 'question':
+      return t`A question: ${asked} It can be answered on its card, beside the board.`
+    case 'task':
+      return t`A challenge: ${title}. It can be accepted on its card, beside the board.`
+    case 'bonus':
+      return t`${plural(gold, { one: 'A bonus: # gold', other: 'A bonus: # gold' })}`
+    case 'specialBonus':
+      return gems > 0
+        ? t`${plural(gems, { one: 'A special bonus: # gem', other: 'A special bonus: # gems' })}`
+        : t`${plural(gold, { one: 'A special bonus: # gold', other: 'A special bonus: # gold' })}`
+    default:
+      return ''
+  }
+}

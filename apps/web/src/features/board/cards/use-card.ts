@@ -1,0 +1,17 @@
+import type { Board } from '@questboard/api/board/schema'
+import { useState } from 'react'
+import { cardKey, hasOpenCard } from './card-key.ts'
+import { turnOnLanding } from './turn.ts'
+
+/** The card on the pawn's square: it lies there once the pawn has arrived, and turns over by itself at that moment. */
+export function useCard(board: Board): { lies: boolean; onLanded: () => void } {
+  const key = cardKey(board)
+  const [arrivedAt, setArrivedAt] = useState(key)
+  return {
+    lies: arrivedAt === key && hasOpenCard(board),
+    onLanded() {
+      setArrivedAt(key)
+      turnOnLanding(board)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { Currency } from '@questboard/api/ledger/schema'
+import { formatNumber } from '@questboard/i18n'
+import { Link } from '@tanstack/react-router'
+import { useStats } from '../../app/acts/balances.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import classes from './BalancesPage.module.css'
+
+/** What one has of a currency now, and what it is good for. */
+export function BalanceNow({ currency }: { currency: Currency }) {
+  const { gold, gems, level, exp, nextLevelExp } = useStats()
+  if (currency === 'exp') {
+    const [reached, needed, next] = [formatNumber(exp), formatNumber(nextLevelExp), level + 1]
+    return (
+      <div className={classes.now}>
+        <span className={classes.level}>
+          <Trans>Level {level}</Trans>
+        </span>
+        <span className={classes.hint}>
+          <Trans>
+            {reached} of {needed} experience to level {next}. The list below counts all of it together.
+          </Trans>
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.now}>
+      <span className={classes.large}>
+        <Amount currency={currency} value={currency === 'gold' ? gold : gems} />
+      </span>
+      <span className={classes.hint}>
+        {currency === 'gold' ? (
+          <Trans>
+            For your rewards, and for avatars in the <Link to="/store/avatars">store</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            For avatars and boards in the <Link to="/store">store</Link>.
+          </Trans>
+        )}
+      </span>
+    </div>
+  )
+}

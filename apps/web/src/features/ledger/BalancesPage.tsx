@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title, VisuallyHidden } from '@mantine/core'
+import type { Currency, Reason } from '@questboard/api/ledger/schema'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { PanelCard } from '../../ui/Panel.tsx'
+import { BalanceNow } from './BalanceNow.tsx'
+import classes from './BalancesPage.module.css'
+import { EntryList } from './EntryList.tsx'
+import { ReasonFilter } from './ReasonFilter.tsx'
+import { reasonsOf } from './reasons.ts'
+import { WeeksChart } from './WeeksChart.tsx'
+
+const tabs = [
+  { currency: 'gold', label: <Trans>Gold</Trans> },
+  { currency: 'gems', label: <Trans>Gems</Trans> },
+  { currency: 'exp', label: <Trans>Experience</Trans> },
+] as const
+
+type BalancesPageProps = { currency?: Currency; reason?: string }
+
+/** Why each number is what it is: what moved it, when, and by how much. */
+export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPageProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const reason = reasonsOf(currency).find((one) => one === wanted)
+  const narrow = (to: Reason | undefined) =>
+    void navigate({ to: '/balances', search: { currency, reason: to }, replace: true, resetScroll: false })
+  usePageTitle(t`Balances`)
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Balances</Trans>
+      </Title>
+      <p className={classes.lead}>
+        <Trans>Why each number is what it is.</Trans>
+      </p>
+      <nav className={classes.tabs} aria-label={t`Balances`}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.currency}
+            to="/balances"
+            search={{ currency: tab.currency }}
+            replace
+            className={classes.tab}
+            aria-current={tab.currency === currency ? 'page' : undefined}
+          >
+            <CurrencyPiece currency={tab.currency} />
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      <section className={classes.card} aria-labelledby="now-title">
+        <VisuallyHidden>
+          <h2 id="now-title">
+            <Trans>Now, and week by week</Trans>
+          </h2>
+        </VisuallyHidden>
+        <BalanceNow currency={currency} />
+        {currency !== 'gems' && <WeeksChart key={currency} of={currency} />}
+      </section>
+      <section aria-labelledby="entries-title">
+        <div className={classes.head}>
+          <Title order={2} size="h3" id="entries-title">
+            <Trans>What moved it</Trans>
+          </Title>
+          <ReasonFilter currency={currency} reason={reason} onNarrow={narrow} />
+        </div>
+        <PanelCard>
+          <EntryList
+            key={`${currency} ${reason}`}
+            currency={currency}
+            reason={reason}
+            onShowAll={() => narrow(undefined)}
+          />
+        </PanelCard>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { WeekValues } from './columns.ts'
+import { SignedAmount } from './SignedAmount.tsx'
+import { weekSpan } from './week-days.ts'
+import classes from './weeks.module.css'
+
+type ChartReadoutProps = { of: 'gold' | 'exp'; weeks: readonly WeekValues[]; looked: WeekValues | undefined }
+
+/** The legend of the chart with its numbers: of the week under the pointer, else of all together. */
+export function ChartReadout({ of, weeks, looked }: ChartReadoutProps) {
+  const sum = (part: 'up' | 'down') => (looked ? looked[part] : weeks.reduce((all, week) => all + week[part], 0))
+  const [up, down] = [sum('up'), sum('down')]
+  const count = weeks.length
+  return (
+    <figcaption className={classes.readout} data-of={of}>
+      <span className={classes.span}>{looked ? weekSpan(looked.monday) : <Trans>The last {count} weeks</Trans>}</span>
+      <span className={classes.part} data-part="up">
+        {of === 'gold' ? <Trans>earned</Trans> : <Trans>gained</Trans>} <SignedAmount currency={of} amount={up} />
+      </span>
+      {(of === 'gold' || down > 0) && (
+        <span className={classes.part} data-part="down">
+          {of === 'gold' ? <Trans>spent or lost</Trans> : <Trans>taken back</Trans>}{' '}
+          <SignedAmount currency={of} amount={-down} />
+        </span>
+      )}
+    </figcaption>
+  )
+}

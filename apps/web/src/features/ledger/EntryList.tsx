@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Currency, Entry, Reason } from '@questboard/api/ledger/schema'
+import { formatDateTime, formatNumber } from '@questboard/i18n'
+import { IconListSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpcClient } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import classes from './entries.module.css'
+import { reasons } from './reasons.ts'
+import { SignedAmount } from './SignedAmount.tsx'
+
+const pageSize = 20
+
+type EntryListProps = { currency: Currency; reason: Reason | undefined; onShowAll: () => void }
+
+/** Each movement of a balance, newest first, a page at a time. */
+export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['ledger', 'history', currency, reason],
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.ledger.history.query({ currency, reason, page: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
+    // Whoever comes here asks what has just moved; and pages that shift under a new entry are not mixed with old ones.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <NoEntries isNarrowed={reason !== undefined} onShowAll={onShowAll} />
+  return (
+    <>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  return isNarrowed ? (
+    <EmptyState
+      icon={<IconListSearch size={28} />}
+      title={<Trans>Nothing for this reason</Trans>}
+      action={
+        <Button mt="xs" variant="default" onClick={onShowAll}>
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<IconListSearch size={28} />}
+      title={<Trans>Nothing has moved yet</Trans>}
+      text={<Trans>As soon as you complete a task, you will see here what it brought.</Trans>}
+    />
+  )
+}
+
+function EntryRow({ entry: { currency, amount, balance, reason, item, createdAt } }: { entry: Entry }) {
+  const { i18n } = useLingui()
+  const { words, icon: Icon } = reasons[reason]
+  const after = formatNumber(balance)
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} data-less={amount < 0 || undefined}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={classes.what}>
+        <span className={classes.reason}>{i18n._(words)}</span>
+        {item && (
+          <span className={classes.item} dir="auto">
+            {item}
+          </span>
+        )}
+        <time className={classes.time} dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+      </span>
+      <span className={classes.numbers}>
+        <SignedAmount currency={currency} amount={amount} />
+        <span className={classes.after}>
+          <Trans>then {after}</Trans>
+        </span>
+      </span>
+    </li>
+  )
+}

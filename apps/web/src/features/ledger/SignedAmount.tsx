@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import type { Currency } from '@questboard/api/ledger/schema'
+import { formatNumber } from '@questboard/i18n'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import classes from './entries.module.css'
+
+/** So much more or less of a currency: told by its sign as well as by its colour. */
+export function SignedAmount({ currency, amount }: { currency: Currency; amount: number }) {
+  const isLess = amount < 0
+  return (
+    <span className={classes.amount} data-sign={Math.sign(amount)}>
+      {amount !== 0 && (
+        <>
+          <span aria-hidden="true">{isLess ? '−' : '+'}</span>
+          <VisuallyHidden>{isLess ? <Trans>minus</Trans> : <Trans>plus</Trans>} </VisuallyHidden>
+        </>
+      )}
+      {formatNumber(Math.abs(amount))}
+      <CurrencyPiece currency={currency} />
+    </span>
+  )
+}

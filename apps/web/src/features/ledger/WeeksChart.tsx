@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { formatNumber } from '@questboard/i18n'
+import { type PointerEvent, useState } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { ChartReadout } from './ChartReadout.tsx'
+import { columnsOf, expOf, goldOf, type WeekValues } from './columns.ts'
+import { WeeksTable } from './WeeksTable.tsx'
+import { shortDay } from './week-days.ts'
+import classes from './weeks.module.css'
+
+const weeksShown = 12
+const chartHeight = 180
+/** Pixels of a digit of the scale, and of the room around its numbers. */
+const digitWidth = 8
+const scaleGap = 16
+const labelRoom = 26
+const above = 8
+/** Pixels that the label of a week needs. */
+const labelWidth = 44
+
+/** Gold earned and spent, or experience gained, in each of the last weeks. */
+export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
+  const { t } = useLingui()
+  const { ref, width } = useElementSize()
+  const [looked, setLooked] = useState<number | null>(null)
+  const { data, error, isFetching, refetch } = trpc.ledger.weeks.useQuery({ weeks: weeksShown }, { staleTime: 0 })
+  if (!data) {
+    if (!error || isFetching) return <Skeleton height={chartHeight + labelRoom + 60} radius="md" />
+    return <NotLoaded title={<Trans>The chart did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  const weeks = data.map(of === 'gold' ? goldOf : expOf)
+  const scaleWidth = scaleOf(weeks, chartHeight)
+  const room = Math.max(0, width - scaleWidth)
+  const { columns, columnWidth, baseline, ticks } = columnsOf(weeks, room, chartHeight)
+  const slot = room / weeks.length
+  const every = Math.max(1, Math.ceil(labelWidth / Math.max(1, slot)))
+
+  function look(event: PointerEvent<Element>) {
+    const { left } = event.currentTarget.getBoundingClientRect()
+    const place = Math.floor((event.clientX - left - scaleWidth) / slot)
+    setLooked(place >= 0 && place < weeks.length ? place : null)
+  }
+
+  return (
+    <figure className={classes.figure} aria-label={of === 'gold' ? t`Gold by week` : t`Experience by week`}>
+      <ChartReadout of={of} weeks={weeks} looked={looked === null ? undefined : weeks[looked]} />
+      <div ref={ref} className={classes.stage} onPointerMove={look} onPointerLeave={() => setLooked(null)}>
+        {width > 0 && (
+          <svg
+            className={classes.chart}
+            width={width}
+            height={chartHeight + labelRoom + above}
+            viewBox={`0 ${-above} ${width} ${chartHeight + labelRoom + above}`}
+            data-of={of}
+            aria-hidden="true"
+          >
+            {ticks.map(({ value, y }) => (
+              <g key={y}>
+                <path
+                  className={classes.grid}
+                  data-zero={value === 0 || undefined}
+                  d={`M${scaleWidth} ${y}H${width}`}
+                />
+                <text className={classes.tick} x={scaleWidth - 8} y={y + 4}>
+                  {formatNumber(value)}
+                </text>
+              </g>
+            ))}
+            <g transform={`translate(${scaleWidth} 0)`}>
+              {columns.map(({ monday, x, upHeight, downHeight }, index) => (
+                <g key={monday} className={classes.column} data-looked={index === looked || undefined}>
+                  <path className={classes.up} d={barAbove(x, baseline, columnWidth, upHeight)} />
+                  <path className={classes.down} d={barBelow(x, baseline, columnWidth, downHeight)} />
+                  {(columns.length - 1 - index) % every === 0 && (
+                    <text
+                      className={classes.week}
+                      // The last one would reach out of the picture where the columns are narrow.
+                      x={Math.min(x, room - labelWidth / 2 + 6)}
+                      y={chartHeight + labelRoom - 6}
+                    >
+                      {shortDay(monday)}
+                    </text>
+                  )}
+                </g>
+              ))}
+            </g>
+          </svg>
+        )}
+      </div>
+      <WeeksTable of={of} weeks={weeks} />
+    </figure>
+  )
+}
+
+/** Pixels that the numbers of the scale need. */
+function scaleOf(weeks: readonly WeekValues[], height: number): number {
+  const longest = Math.max(...columnsOf(weeks, 0, height).ticks.map(({ value }) => formatNumber(value).length))
+  return longest * digitWidth + scaleGap
+}
+
+/** A bar that stands on the line with round corners at its top. */
+function barAbove(x: number, baseline: number, width: number, height: number): string {
+  if (height <= 0) return ''
+  const r = Math.min(6, width / 2, height)
+  const left = x - width / 2
+  return `M${left} ${baseline}v${r - height}q0 ${-r} ${r} ${-r}h${width - 2 * r}q${r} 0 ${r} ${r}V${baseline}z`
+}
+
+/** A bar that hangs from the line with round corners at its foot. */
+function barBelow(x: number, baseline: number, width: number, height: number): string {
+  if (height <= 0) return ''
+  const r = Math.min(6, width / 2, height)
+  const left = x - width / 2
+  return `M${left} ${baseline}v${height - r}q0 ${r} ${r} ${r}h${width - 2 * r}q${r} 0 ${r} ${-r}V${baseline}z`
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { formatNumber } from '@questboard/i18n'
+import type { WeekValues } from './columns.ts'
+import { weekSpan } from './week-days.ts'
+import classes from './weeks.module.css'
+
+/** The chart in numbers, for those who want to read it rather than see it; the running week first. */
+export function WeeksTable({ of, weeks }: { of: 'gold' | 'exp'; weeks: readonly WeekValues[] }) {
+  return (
+    <details className={classes.details}>
+      <summary>
+        <Trans>Show as a table</Trans>
+      </summary>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Week</Trans>
+            </th>
+            <th scope="col">{of === 'gold' ? <Trans>Earned</Trans> : <Trans>Experience</Trans>}</th>
+            {of === 'gold' && (
+              <th scope="col">
+                <Trans>Spent or lost</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ monday, up, down }) => (
+            <tr key={monday}>
+              <th scope="row">{weekSpan(monday)}</th>
+              <td>{formatNumber(of === 'gold' ? up : up - down)}</td>
+              {of === 'gold' && <td>{formatNumber(down)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

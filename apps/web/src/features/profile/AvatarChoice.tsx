@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { trpc } from '../../app/trpc.ts'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { openMyAvatars } from '../store/open-my-avatars.tsx'
+
+/** The picture that others see, and the way to another one. */
+export function AvatarChoice() {
+  const navigate = useNavigate()
+  const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery({})
+  return (
+    <Group gap="lg">
+      <Portrait name={name} imageUrl={imageUrl} size={84} />
+      <Button variant="light" onClick={() => openMyAvatars(() => void navigate({ to: '/store/avatars' }))}>
+        <Trans>Choose another avatar</Trans>
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Avatar } from '@questboard/api/store/schema'
+import { IconCheck } from '@tabler/icons-react'
+import { Amount } from '../../ui/Amount.tsx'
+import { openBuyAvatar } from './open-buy.tsx'
+import { canPay, type Purse, pricesOf } from './price.ts'
+import classes from './tiles.module.css'
+import { wear } from './wear.ts'
+
+type AvatarTileProps = { avatar: Avatar; purse: Purse; isWorn: boolean }
+
+/** One avatar with its price, or with what can be done with it once it is one's own. */
+export function AvatarTile({ avatar, purse, isWorn }: AvatarTileProps) {
+  const { t } = useLingui()
+  const { id, name, imagePath, owned } = avatar
+  const prices = pricesOf(avatar)
+  const affordable = canPay(prices, purse)
+  return (
+    <li className={classes.tile} data-item={id} data-current={isWorn || undefined}>
+      <img className={classes.face} src={imagePath} alt="" width={160} height={160} loading="lazy" />
+      <h3 className={classes.name}>{name}</h3>
+      <p className={classes.price}>
+        {owned ? (
+          <Owned />
+        ) : (
+          prices.map(({ currency, price }) => <Amount key={currency} currency={currency} value={price} />)
+        )}
+      </p>
+      {isWorn ? (
+        <span className={classes.current}>
+          <IconCheck size={18} aria-hidden="true" />
+          <Trans>You wear it</Trans>
+        </span>
+      ) : (
+        // One button for both: having bought it the focus stays where wearing it is offered.
+        <Button
+          fullWidth
+          size="sm"
+          variant={!owned && affordable ? 'filled' : 'default'}
+          aria-label={owned ? t`Wear “${name}”` : t`Buy “${name}”`}
+          onClick={() => (owned ? wear(avatar) : openBuyAvatar(avatar))}
+        >
+          {owned ? <Trans>Wear</Trans> : <Trans>Buy</Trans>}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export function Owned() {
+  return (
+    <span className={classes.owned}>
+      <IconCheck size={16} aria-hidden="true" />
+      <Trans>Yours</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { BoardItem } from '@questboard/api/store/schema'
+import { IconCheck } from '@tabler/icons-react'
+import { Amount } from '../../ui/Amount.tsx'
+import { themeOf } from '../dashboard/board-theme.ts'
+import { Owned } from './AvatarTile.tsx'
+import { boardWords } from './board-words.ts'
+import { openBuyBoard } from './open-buy.tsx'
+import { playOn } from './play-on.tsx'
+import { canPay, type Purse, pricesOf } from './price.ts'
+import classes from './tiles.module.css'
+
+type BoardTileProps = {
+  board: BoardItem
+  purse: Purse
+  /** Where the pawn stands, on the board in play alone. */
+  position: number | null
+}
+
+/** One board: how it looks, how long it is, what lies on it, and its price. */
+export function BoardTile({ board, purse, position }: BoardTileProps) {
+  const { t, i18n } = useLingui()
+  const { id, name, imagePath, size, owned } = board
+  const prices = pricesOf(board)
+  const affordable = canPay(prices, purse)
+  const isPlayed = position !== null
+  return (
+    <li className={classes.tile} data-item={id} data-current={isPlayed || undefined}>
+      <img className={classes.view} src={imagePath} alt="" width={400} height={250} loading="lazy" />
+      <div className={classes.line}>
+        <h3 className={classes.name}>{name}</h3>
+        {owned ? (
+          <Owned />
+        ) : (
+          prices.map(({ currency, price }) => <Amount key={currency} currency={currency} value={price} />)
+        )}
+      </div>
+      <p className={classes.about}>
+        <strong>{t`${plural(size, { one: '# square', other: '# squares' })}`}.</strong>{' '}
+        {i18n._(boardWords[themeOf(id)])}
+      </p>
+      {isPlayed ? (
+        <span className={classes.current}>
+          <IconCheck size={18} aria-hidden="true" />
+          <Trans>You play here, on square {position}</Trans>
+        </span>
+      ) : (
+        // One button for both: having bought it the focus stays where playing on it is offered.
+        <Button
+          fullWidth
+          size="sm"
+          variant={!owned && affordable ? 'filled' : 'default'}
+          aria-label={owned ? t`Play here: “${name}”` : t`Buy “${name}”`}
+          onClick={() => (owned ? void playOn(board) : openBuyBoard(board))}
+        >
+          {owned ? <Trans>Play here</Trans> : <Trans>Buy</Trans>}
+        </Button>
+      )}
+    </li>
+  )
+}

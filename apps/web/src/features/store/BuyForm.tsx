@@ -1,0 +1,155 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import { formatNumber } from '@questboard/i18n'
+import { type FormEvent, useId, useState } from 'react'
+import { useStats } from '../../app/acts/balances.ts'
+import { errorText } from '../../app/errors/error-text.ts'
+import { readFailure } from '../../app/failure.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import classes from './buy.module.css'
+import { type Currency, firstChoice, missingFor, type Price, type Purse } from './price.ts'
+
+type BuyFormProps = {
+  picture: { imagePath: string; shape: 'square' | 'wide' }
+  prices: readonly [Price, ...Price[]]
+  buy: (currency: Currency) => Promise<void>
+  close: () => void
+}
+
+/** Before something is bought: what it costs, what one has, and what will be left. */
+export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
+  const stats = useStats()
+  // While it is being paid the balance may already be the new one: what was agreed to stays.
+  const [paying, setPaying] = useState<Purse | null>(null)
+  const purse = paying ?? stats
+  const [price, setPrice] = useState(() => firstChoice(prices, purse))
+  const [problem, setProblem] = useState<string | null>(null)
+  const lacking = useId()
+  const { currency } = price
+  const missing = missingFor(price, purse)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (missing > 0) return
+    setProblem(null)
+    setPaying(stats)
+    try {
+      await buy(currency)
+      close()
+    } catch (error) {
+      setProblem(await errorText(readFailure(error).code))
+      setPaying(null)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <img className={classes.picture} data-shape={picture.shape} src={picture.imagePath} alt="" />
+        {prices.length > 1 && (
+          <CurrencyChoice prices={prices} chosen={price} disabled={paying !== null} onChoose={setPrice} />
+        )}
+        <Reckoning price={price} has={purse[currency]} />
+        {missing > 0 && <Missing id={lacking} currency={currency} missing={missing} />}
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} data-autofocus>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            loading={paying !== null}
+            disabled={missing > 0}
+            aria-describedby={missing > 0 ? lacking : undefined}
+          >
+            <Trans>Buy</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type CurrencyChoiceProps = {
+  prices: readonly Price[]
+  chosen: Price
+  disabled: boolean
+  onChoose: (price: Price) => void
+}
+
+function CurrencyChoice({ prices, chosen, disabled, onChoose }: CurrencyChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={classes.choice} disabled={disabled}>
+      <legend>
+        <Trans>Pay with</Trans>
+      </legend>
+      {prices.map((price) => (
+        <label key={price.currency} className={classes.option}>
+          <input
+            type="radio"
+            name={name}
+            value={price.currency}
+            checked={price.currency === chosen.currency}
+            onChange={() => onChoose(price)}
+          />
+          <Amount currency={price.currency} value={price.price} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Reckoning({ price: { currency, price }, has }: { price: Price; has: number }) {
+  return (
+    <dl className={classes.reckoning}>
+      <div>
+        <dt>
+          <Trans>You have</Trans>
+        </dt>
+        <dd>
+          <Amount currency={currency} value={has} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>It costs</Trans>
+        </dt>
+        <dd>
+          <Amount currency={currency} value={price} />
+        </dd>
+      </div>
+      {has >= price && (
+        <div data-total>
+          <dt>
+            <Trans>You will have left</Trans>
+          </dt>
+          <dd>
+            <Amount currency={currency} value={has - price} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Missing({ id, currency, missing }: { id: string; currency: Currency; missing: number }) {
+  const { t } = useLingui()
+  const much = formatNumber(missing)
+  return (
+    <p className={classes.missing} id={id}>
+      <strong>
+        {currency === 'gold'
+          ? t`${plural(missing, { one: `You are ${much} gold short.`, other: `You are ${much} gold short.` })}`
+          : t`${plural(missing, { one: `You are ${much} gem short.`, other: `You are ${much} gems short.` })}`}
+      </strong>{' '}
+      {currency === 'gold' ? (
+        <Trans>Tasks and missions bring more.</Trans>
+      ) : (
+        <Trans>Special bonus squares on the board hide some.</Trans>
+      )}
+    </p>
+  )
+}

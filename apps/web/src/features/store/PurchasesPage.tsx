@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { Purchase } from '@questboard/api/store/schema'
+import { formatDateTime, formatMoney } from '@questboard/i18n'
+import { IconDiamond, IconMap2, IconMoodSmile, IconReceipt } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpcClient } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PanelCard } from '../../ui/Panel.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { purchasesKey } from './keep.ts'
+import classes from './purchases.module.css'
+
+const pageSize = 20
+
+/** What was bought, newest first, a page at a time. */
+export function PurchasesPage() {
+  const { t } = useLingui()
+  usePageTitle(t`My purchases`)
+  return (
+    <section aria-labelledby="shelf-title">
+      <VisuallyHidden>
+        <h2 id="shelf-title">
+          <Trans>My purchases</Trans>
+        </h2>
+      </VisuallyHidden>
+      <PanelCard>
+        <Purchases />
+      </PanelCard>
+    </section>
+  )
+}
+
+function Purchases() {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: purchasesKey,
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.store.purchases.query({ page: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
+  })
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>Your purchases did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  const purchases = data.pages.flatMap((page) => page.purchases)
+  if (purchases.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconReceipt size={28} />}
+        title={<Trans>Nothing bought yet</Trans>}
+        text={<Trans>What you buy for gold or gems is listed here.</Trans>}
+        action={
+          <Button mt="xs" renderRoot={(props) => <Link to="/store/avatars" {...props} />}>
+            <Trans>See the avatars</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {purchases.map((purchase) => (
+          <PurchaseRow key={purchase.id} purchase={purchase} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const kinds = {
+  avatar: { icon: IconMoodSmile, name: <Trans>Avatar</Trans> },
+  board: { icon: IconMap2, name: <Trans>Board</Trans> },
+  gems: { icon: IconDiamond, name: <Trans>Gems</Trans> },
+} as const
+
+function PurchaseRow({ purchase: { kind, name, gold, gems, amount, createdAt } }: { purchase: Purchase }) {
+  const { icon: Icon, name: kindName } = kinds[kind]
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>
+        <Icon size={22} aria-hidden="true" />
+      </span>
+      <span className={classes.what}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.kind}>
+          {kindName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </span>
+      </span>
+      <span className={classes.paid}>
+        {amount !== null && <span className={classes.money}>{formatMoney(amount)}</span>}
+        {gold !== null && <Amount currency="gold" value={gold} />}
+        {gems !== null && kind !== 'gems' && <Amount currency="gems" value={gems} />}
+      </span>
+    </li>
+  )
+}

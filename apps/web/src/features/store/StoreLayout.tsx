@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { IconMap2, IconMoodSmile, IconReceipt } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useStats } from '../../app/acts/balances.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import classes from './StoreLayout.module.css'
+
+const shelves = [
+  { to: '/store/avatars', icon: IconMoodSmile, label: <Trans>Avatars</Trans> },
+  { to: '/store/boards', icon: IconMap2, label: <Trans>Boards</Trans> },
+  { to: '/store/purchases', icon: IconReceipt, label: <Trans>My purchases</Trans> },
+] as const
+
+/** The store: what one has to spend, and its three shelves. */
+export function StoreLayout() {
+  const { t } = useLingui()
+  const { gold, gems } = useStats()
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>
+          <Trans>Store</Trans>
+        </Title>
+        <p className={classes.purse}>
+          <span className={classes.purseLabel}>
+            <Trans>You have</Trans>
+          </span>
+          <Amount currency="gold" value={gold} chip />
+          <Amount currency="gems" value={gems} chip />
+        </p>
+      </header>
+      <nav className={classes.shelves} aria-label={t`Store`}>
+        {shelves.map(({ to, icon: Icon, label }) => (
+          <Link key={to} to={to} className={classes.shelf}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  )
+}

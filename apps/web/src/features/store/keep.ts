@@ -1,0 +1,23 @@
+import type { Avatar, BoardItem } from '@questboard/api/store/schema'
+import { queryClient } from '../../app/query-client.ts'
+import { trpcUtils } from '../../app/trpc.ts'
+import { allAvatars } from './all-avatars.ts'
+
+/** Under it the cache holds the pages of what was bought. */
+export const purchasesKey = ['store', 'purchases'] as const
+
+/** Shows an avatar as the server has just answered it. */
+export function keepAvatar(avatar: Avatar): void {
+  trpcUtils.store.avatars.setData(allAvatars, (avatars) => avatars && replaceIn(avatars, avatar))
+  void queryClient.invalidateQueries({ queryKey: purchasesKey })
+}
+
+/** Shows a board as the server has just answered it. */
+export function keepBoard(board: BoardItem): void {
+  trpcUtils.store.boards.setData({}, (boards) => boards && replaceIn(boards, board))
+  void queryClient.invalidateQueries({ queryKey: purchasesKey })
+}
+
+function replaceIn<Item extends { id: string }>(items: Item[], item: Item): Item[] {
+  return items.map((other) => (other.id === item.id ? item : other))
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { Avatar, BoardItem } from '@questboard/api/store/schema'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { buyAvatar } from './buy-avatar.ts'
+import { buyBoard } from './buy-board.ts'
+import { type Currency, pricesOf } from './price.ts'
+
+/** Shows what an avatar costs beside what one has, and buys it when that is agreed to. */
+export function openBuyAvatar(avatar: Avatar): void {
+  openBuy(avatar, 'square', (currency) => buyAvatar(avatar.id, currency))
+}
+
+/** Shows what a board costs beside what one has, and buys it when that is agreed to. */
+export function openBuyBoard(board: BoardItem): void {
+  openBuy(board, 'wide', () => buyBoard(board.id))
+}
+
+function openBuy(item: Avatar | BoardItem, shape: 'square' | 'wide', buy: (currency: Currency) => Promise<void>): void {
+  const { name, imagePath } = item
+  const [first, ...others] = pricesOf(item)
+  if (!first) return
+  openOnce(async () => {
+    const { BuyForm } = await import('./BuyForm.tsx')
+    await openDialog({
+      title: <Trans>Buy “{name}”?</Trans>,
+      width: 440,
+      render: (close) => <BuyForm picture={{ imagePath, shape }} prices={[first, ...others]} buy={buy} close={close} />,
+    })
+  })
+}

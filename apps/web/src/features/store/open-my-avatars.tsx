@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/** Opens the avatars that are one's own, to choose the one to wear. `toStore` leads to where there are more. */
+export function openMyAvatars(toStore: () => void): void {
+  openOnce(async () => {
+    const [{ MyAvatars }] = await Promise.all([import('./MyAvatars.tsx'), loadCatalog('store')])
+    const render = (close: () => void) => (
+      <MyAvatars
+        close={close}
+        onBuyMore={() => {
+          close()
+          toStore()
+        }}
+      />
+    )
+    await openDialog({ title: <Trans>My avatars</Trans>, width: 800, render })
+  })
+}

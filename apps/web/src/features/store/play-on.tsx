@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { BoardItem } from '@questboard/api/store/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { announce, showNote } from '../../ui/notes.ts'
+
+/** Asks, and then plays on another board of one's own. */
+export async function playOn(board: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
+  const { name } = board
+  const agreed = await confirm({
+    title: <Trans>Play on “{name}”?</Trans>,
+    text: (
+      <Trans>
+        Your pawn begins at its start, square 0. A card that still waits on your present square is lost; laps and used
+        squares are kept for each board.
+      </Trans>
+    ),
+    action: <Trans>Play here</Trans>,
+  })
+  if (agreed) await attempt(t`Your pawn stayed where it is.`, () => changeBoard(board))
+}
+
+async function changeBoard({ id, name }: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
+  const { board } = await trpcClient.profile.changeBoard.mutate({ id })
+  trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, board })
+  await showBoardInPlay()
+  const message = t`You play on “${name}” now.`
+  showNote({ message })
+  announce(message)
+}
+
+/** Brings the new board to the dashboard that is kept, so that the old one is not seen there for a moment. */
+async function showBoardInPlay(): Promise<void> {
+  try {
+    const board = await trpcClient.board.current.query({})
+    trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, board })
+  } catch {
+    // The dashboard asks for everything again, and says itself when that fails.
+    await trpcUtils.dashboard.read.reset({})
+  }
+}

@@ -1,0 +1,131 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+async function complete(player: Person, title: string, gold: number) {
+  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold, type: 'daily' })
+  await player.send(`POST /user/tasks/${result.id}/complete`, {})
+  return result.id
+}
+
+async function buyPanda(player: Person) {
+  const { result } = await player.send<{ id: string; name: string }[]>('GET /avatars?limit=100')
+  await player.send(`POST /avatars/${result.find(({ name }) => name === 'Panda')?.id}/buy`, { currency: 'gold' })
+}
+
+test('each number of the side panel leads to why it is what it is', async ({ page, player, isMobile }) => {
+  await complete(player, 'Buy bread', 15)
+  await page.goto('/dashboard')
+  if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
+  const panel = page.getByRole('region', { name: 'Profile' })
+  await panel.getByRole('link', { name: '15 gold' }).click()
+  await expect(page).toHaveURL('/balances')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Balances')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toHaveText(/^Task doneBuy bread\d\d\.\d\d\.\d{4} \d\d:\d\d.*15then 15$/)
+
+  if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
+  await panel.getByRole('link', { name: /experience to level 2/ }).click()
+  await expect(page).toHaveURL('/balances?currency=exp')
+  await expect(panel.filter({ visible: true })).toHaveCount(isMobile ? 0 : 1)
+  await expect(rows).toHaveText(/^Task doneBuy bread.*5then 5$/)
+})
+
+test('the list says what moved, by how much, and what was had then; and is narrowed to a reason', async ({
+  page,
+  player,
+}) => {
+  const id = await complete(player, 'Buy bread', 15)
+  await player.send(`POST /user/tasks/${id}/reopen`)
+  await giveTo(player, { gold: 310 })
+  await buyPanda(player)
+  await page.goto('/balances')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toHaveText(/^Avatar boughtPanda.*minus 300then 10$/)
+  await expect(rows.nth(2)).toHaveText(/^Task opened againBuy bread.*minus 15then 0$/)
+  await expect(rows.nth(3)).toHaveText(/^Task doneBuy bread.*plus 15then 15$/)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.getByRole('combobox', { name: 'Show only' }).selectOption('Avatar bought')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL('/balances?reason=avatarBought')
+  await page.reload()
+  await expect(rows).toHaveText(/^Avatar bought/)
+  await page.getByRole('combobox', { name: 'Show only' }).selectOption('Task missed')
+  await expect(page.getByRole('heading', { name: 'Nothing for this reason' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await page.getByRole('navigation', { name: 'Balances' }).getByRole('link', { name: 'Gems' }).click()
+  await expect(rows).toHaveText(/^A welcome gift.*plus 50then 50$/)
+  await expectAccessible(page)
+})
+
+test('the weeks are drawn, and told in a table', async ({ page, player }) => {
+  await giveTo(player, { gold: 310 })
+  await buyPanda(player)
+  await page.goto('/balances')
+  const chart = page.getByRole('figure', { name: 'Gold by week' })
+  await expect(chart).toContainText('The last 12 weeks')
+  await expect(chart).toContainText(/earned \+?plus 310/)
+  await expect(chart).toContainText(/spent or lost .?minus 300/)
+  await chart.getByText('Show as a table').click()
+  const rows = chart.getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.nth(1)).toHaveText(/ – \d\d\.\d\d\.\d{4}310300$/)
+  await expect(rows.last()).toHaveText(/00$/)
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('whoever has done nothing yet is told what will stand here', async ({ page }) => {
+  await page.goto('/balances')
+  await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that did not come says so, and comes by trying again', async ({ page, player }) => {
+  await complete(player, 'Buy bread', 15)
+  const refuse = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 409 }
+  const error = { message: refuse.message, code: -32603, data: { code: 'CONFLICT', httpStatus: 409, error: refuse } }
+  // Calls of one moment travel together: those that carry the list are refused as a whole.
+  await page.route('**/trpc/**ledger.history**', (route) => {
+    const calls = new URL(route.request().url()).pathname.split(',').length
+    return route.fulfill({ status: 409, json: Array.from({ length: calls }, () => ({ error })) })
+  })
+  await page.goto('/balances')
+  await expect(page.getByRole('heading', { name: 'The list did not come' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a long history comes a page at a time', async ({ page, player }) => {
+  for (let gold = 1; gold <= 21; gold++) await giveTo(player, { gold })
+  await page.goto('/balances')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(rows).toHaveCount(21)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})
+
+test.describe('in Bulgarian and in the dark', () => {
+  test.use({ locale: 'bg-BG', colorScheme: 'dark' })
+
+  test('every balance fits and is accessible', async ({ page, player }) => {
+    await complete(player, 'Купи хляб', 15)
+    for (const path of ['/balances', '/balances?currency=gems', '/balances?currency=exp']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+      await expectToFit(page)
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { questions } from '../../packages/api/src/board/content/questions.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+import { makeStep, walk } from '../support/walk.ts'
+import type { Person } from '../support/world.ts'
+
+/** Special squares of the first board. */
+const meadow = { quote: 2, fact: 4, bonus: 6, task: 9, question: 11 }
+
+type Drawn = { kind: string; text?: string; author?: string; gold?: number; settled: boolean }
+type Asked = { question: { id: string; text: string; answers: { id: string; text: string }[] } }
+
+/** Brings the pawn to a square: all the way but the last step without the browser, that one in the page. */
+async function land(page: Page, player: Person, square: number) {
+  await walk(player, square - 1)
+  await makeStep(player)
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'One step' }).check()
+}
+
+const drawn = async <Card>(player: Person) =>
+  (await player.send<{ card: Card }>('GET /user/boards/current')).result.card
+
+const card = (page: Page, kind: string) => page.getByRole('region', { name: kind, exact: true })
+const marker = (page: Page, kind: string) => page.getByRole('button', { name: `Card: ${kind}` })
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('a quote turns over between its quotation marks, and can be read again until the pawn moves on', async ({
+  page,
+  player,
+}) => {
+  await land(page, player, meadow.quote)
+  const quote = card(page, 'Quote')
+  const { text = '', author = '' } = await drawn<Drawn>(player)
+  await expect(quote.getByText(`“${text}”`)).toBeVisible()
+  await expect(quote.getByText(author)).toBeVisible()
+  await expect(quote.getByText('2 experience')).toBeVisible()
+  await expect(said(page, `A quote: “${text}” ${author}`)).toBeAttached()
+  await expect(page.getByRole('checkbox', { name: 'One step' })).toBeFocused()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.keyboard.press('Escape')
+  await expect(quote).toHaveCount(0)
+  await marker(page, 'Quote').click()
+  await expect(quote).toBeFocused()
+  await quote.getByRole('button', { name: 'On we go' }).click()
+  await expect(quote).toHaveCount(0)
+  await expect(marker(page, 'Quote')).toBeFocused()
+
+  await page.reload()
+  await expect(marker(page, 'Quote')).toBeVisible()
+  await expect(quote).toHaveCount(0)
+  await makeStep(player, 'Another step')
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Another step' }).check()
+  await expect(marker(page, 'Quote')).toHaveCount(0)
+})
+
+test('a bonus is told with what it paid, and counted', async ({ page, player }) => {
+  await land(page, player, meadow.bonus)
+  const { gold = 0 } = await drawn<Drawn>(player)
+  await expect(card(page, 'Bonus').getByText(`${gold} gold`)).toBeVisible()
+  await expect(said(page, `A bonus: ${gold} gold`)).toBeAttached()
+  await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a challenge is accepted from its card, once, and stands among the tasks', async ({ page, player }) => {
+  await land(page, player, meadow.task)
+  const challenge = card(page, 'Challenge')
+  await expect(challenge.getByRole('button', { name: 'Later' })).toBeVisible()
+  await expectAccessible(page)
+  await challenge.getByRole('button', { name: 'Later' }).click()
+  await expect(challenge).toHaveCount(0)
+
+  await marker(page, 'Challenge').click()
+  await challenge.getByRole('button', { name: 'Accept' }).click()
+  await expect(challenge).toHaveCount(0)
+  await expect(marker(page, 'Challenge')).toHaveCount(0)
+  const { result } = await player.send<{ title: string; type: string }[]>('GET /user/tasks?type=todo')
+  expect(result).toHaveLength(1)
+  const title = result[0]?.title ?? ''
+  await expect(said(page, `“${title}” is among your tasks.`)).toBeAttached()
+  await expect(page.getByRole('checkbox', { name: title, exact: true })).toBeVisible()
+  expect(await drawn<Drawn>(player)).toMatchObject({ kind: 'task', settled: true })
+})
+
+test('a challenge that could not be accepted waits on its card', async ({ page, player }) => {
+  await land(page, player, meadow.task)
+  await page.route('**/trpc/board.accept*', (route) => route.abort('connectionrefused'))
+  const challenge = card(page, 'Challenge')
+  await challenge.getByRole('button', { name: 'Accept' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'was not added to your tasks.' })
+  await expect(told).toBeVisible()
+  await page.unrouteAll()
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(marker(page, 'Challenge')).toHaveCount(0)
+  await expect.poll(async () => (await player.send('GET /user/tasks?type=todo')).result).toHaveLength(1)
+})
+
+async function openQuestion(page: Page, player: Person) {
+  await land(page, player, meadow.question)
+  await card(page, 'Question').getByRole('button', { name: 'Answer' }).click()
+  const { question } = await drawn<Asked>(player)
+  const all = questions.find(({ id }) => id === question.id)?.answers ?? []
+  const textOf = (right: boolean) =>
+    question.answers.find(({ id }) => Boolean(all.find((answer) => answer.id === id)?.right) === right)?.text ?? ''
+  return { dialog: page.getByRole('dialog', { name: 'Question' }), right: textOf(true), wrong: textOf(false) }
+}
+
+test('a right answer pays, by the keyboard alone', async ({ page, player }) => {
+  const { dialog, right } = await openQuestion(page, player)
+  await expect(dialog.getByRole('radio')).toHaveCount(4)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Choose an answer first.')
+  await dialog.getByRole('radio', { name: right }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('That is right!')).toBeVisible()
+  await expect(dialog.getByText('10 gold')).toBeVisible()
+  await expect(dialog.getByText('10 experience')).toBeVisible()
+  await expect(dialog.getByText('Right answer')).toBeAttached()
+  await expect(dialog.getByRole('radio').first()).toBeDisabled()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expect(dialog.getByRole('button', { name: 'On we go' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(marker(page, 'Question')).toHaveCount(0)
+})
+
+test('a wrong answer shows the right one, and there is no second try', async ({ page, player }) => {
+  const { dialog, right, wrong } = await openQuestion(page, player)
+  await dialog.getByText(wrong, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Answer' }).click()
+  await expect(dialog.getByText(`Not this time. The right answer is “${right}”.`)).toBeVisible()
+  await expect(dialog.getByText('Wrong answer')).toBeAttached()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'On we go' }).click()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+  await expect(marker(page, 'Question')).toHaveCount(0)
+})
+
+test('a question that is put off waits under its marker, also on the whole board', async ({ page, player }) => {
+  const { dialog } = await openQuestion(page, player)
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Open the whole board/ }).click()
+  const whole = page.getByRole('dialog', { name: 'Your board' })
+  await marker(whole.page(), 'Question').last().click()
+  await expect(whole).toHaveCount(0)
+  await expect(card(page, 'Question')).toBeVisible()
+})
+
+test('with reduced motion the card lies open at once', async ({ page, player }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await land(page, player, meadow.fact)
+  const { text = '' } = await drawn<Drawn>(player)
+  await expect(card(page, 'Fact').getByText(text)).toBeVisible()
+  const lasting = await card(page, 'Fact').evaluate((element) =>
+    element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  )
+  expect(lasting.filter((ms) => ms > 1)).toEqual([])
+})
+
+test.describe('in Bulgarian', () => {
+  test.use({ locale: 'bg-BG', colorScheme: 'dark' })
+
+  test('a quote has the quotation marks of its language', async ({ page, player }) => {
+    await land(page, player, meadow.quote)
+    const { text = '' } = await drawn<Drawn>(player)
+    await expect(card(page, 'Цитат').getByText(`„${text}“`)).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+})
