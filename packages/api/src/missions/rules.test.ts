@@ -55,12 +55,12 @@ describe('what a mission earns', () => {
 describe('the days of a mission', () => {
   test('it lasts at least one night, and at most 365', () => {
     expect(periodFaults({ from: '2026-03-10', to: '2026-03-11' })).toEqual([])
-    expect(periodFaults({ from: '2026-03-10', to: '2026-03-10' })).toMatchObject([{ path: 'to' }])
-    expect(periodFaults({ from: '2026-03-10', to: '2026-03-09' })).toMatchObject([{ path: 'to' }])
+    expect(periodFaults({ from: '2026-03-10', to: '2026-03-10' })).toMatchObject([{ path: 'from' }, { path: 'to' }])
+    expect(periodFaults({ from: '2026-03-10', to: '2026-03-09' })).toMatchObject([{ path: 'from' }, { path: 'to' }])
     expect(periodFaults({ from: '2026-03-10', to: '2027-03-10' })).toEqual([])
-    expect(periodFaults({ from: '2026-03-10', to: '2027-03-11' })).toMatchObject([{ path: 'to' }])
+    expect(periodFaults({ from: '2026-03-10', to: '2027-03-11' })).toMatchObject([{ path: 'from' }, { path: 'to' }])
     expect(periodFaults({ from: '2027-03-10', to: '2028-03-09' })).toEqual([])
-    expect(periodFaults({ from: '2027-03-10', to: '2028-03-10' })).toMatchObject([{ path: 'to' }])
+    expect(periodFaults({ from: '2027-03-10', to: '2028-03-10' })).toMatchObject([{ path: 'from' }, { path: 'to' }])
   })
 
   test('a change to summer time makes no day shorter', () => {
@@ -79,7 +79,11 @@ describe('the days of a mission', () => {
     const refused = () => assertPeriod({ from: '2026-03-10', to: '2026-03-09' }, '2026-03-11')
     expect(refused).toThrow(
       expect.objectContaining({
-        details: [expect.objectContaining({ path: 'from' }), expect.objectContaining({ path: 'to' })],
+        details: [
+          { path: 'from', message: 'must not be before today' },
+          { path: 'from', message: 'must be before to' },
+          { path: 'to', message: 'must be after from' },
+        ],
       }),
     )
   })

@@ -33,11 +33,19 @@ const dayLength = 24 * 60 * 60 * 1000
 /** Days from the first to the last. By the calendar in UTC, which every browser has too. */
 export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayLength
 
-/** What is wrong with the days of a mission, whatever today is. */
+/** What is wrong with the days of a mission, whatever today is. It is of both days: either may be the one to change. */
 export function periodFaults(period: Period): ErrorDetail[] {
-  if (period.from >= period.to) return [{ path: 'to', message: 'must be after from' }]
+  if (period.from >= period.to) {
+    return [
+      { path: 'from', message: 'must be before to' },
+      { path: 'to', message: 'must be after from' },
+    ]
+  }
   if (lengthOf(period) > missionBounds.days) {
-    return [{ path: 'to', message: `at most ${missionBounds.days} days after from` }]
+    return [
+      { path: 'from', message: `at most ${missionBounds.days} days before to` },
+      { path: 'to', message: `at most ${missionBounds.days} days after from` },
+    ]
   }
   return []
 }
