@@ -24,6 +24,10 @@ const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/ledger/bg.po'),
     en: () => import('@questboard/i18n/catalogs/ledger/en.po'),
   },
+  missions: {
+    bg: () => import('@questboard/i18n/catalogs/missions/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/missions/en.po'),
+  },
   errors: {
     bg: () => import('@questboard/i18n/catalogs/errors/bg.po'),
     en: () => import('@questboard/i18n/catalogs/errors/en.po'),

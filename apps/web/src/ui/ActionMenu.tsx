@@ -17,7 +17,10 @@ type ActionMenuProps = {
   label: string
   button: ReactNode
   buttonClassName?: string
-  actions: MenuAction[]
+  /** What it offers; a function when that is fetched on opening. */
+  actions: MenuAction[] | (() => Promise<MenuAction[]>)
+  /** The actions could not be fetched: the menu stays closed. */
+  onFailed?: (error: unknown) => void
   /** Above the actions, not itself an action. */
   heading?: ReactNode
   /** Below the actions: switches and the like. */
@@ -28,20 +31,40 @@ type ActionMenuProps = {
  * A button with a menu of actions. It stands in the browser's own popover (closed by Escape or a click elsewhere), so
  * that a row of a list costs no positioning library.
  */
-export function ActionMenu({ label, button, buttonClassName, actions, heading, footer }: ActionMenuProps) {
+export function ActionMenu({ label, button, buttonClassName, actions, onFailed, heading, footer }: ActionMenuProps) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const [fetched, setFetched] = useState<MenuAction[]>([])
+  const shown = typeof actions === 'function' ? fetched : actions
 
   // Drawn before the browser shows it, placed before the first picture of it.
   function onBeforeToggle(next: string) {
     if (next !== 'open') return
     flushSync(() => setOpen(true))
-    requestAnimationFrame(() => {
-      place()
-      itemsOf(menu.current)[0]?.focus()
-    })
+    if (typeof actions === 'function') void actions().then(showFetched, stayClosed)
+    else requestAnimationFrame(settle)
+  }
+
+  function showFetched(list: MenuAction[]) {
+    flushSync(() => setFetched(list))
+    requestAnimationFrame(settle)
+  }
+
+  function stayClosed(error: unknown) {
+    menu.current?.hidePopover()
+    onFailed?.(error)
+  }
+
+  function settle() {
+    place()
+    itemsOf(menu.current)[0]?.focus()
+  }
+
+  /** Who comes near is about to open it. */
+  function comeNear() {
+    if (typeof actions === 'function') actions().catch(() => {})
   }
 
   function place() {
@@ -66,6 +89,8 @@ export function ActionMenu({ label, button, buttonClassName, actions, heading, f
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={label}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
       >
         {button}
       </button>
@@ -74,6 +99,7 @@ export function ActionMenu({ label, button, buttonClassName, actions, heading, f
         id={id}
         popover="auto"
         className={classes.menu}
+        data-waiting={(open && shown.length === 0) || undefined}
         onBeforeToggle={(event) => onBeforeToggle(event.newState)}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
@@ -81,7 +107,7 @@ export function ActionMenu({ label, button, buttonClassName, actions, heading, f
           <>
             {heading && <div className={classes.heading}>{heading}</div>}
             <div role="menu" aria-label={label} onKeyDown={moveFocus}>
-              {actions.map((action) => (
+              {shown.map((action) => (
                 <button
                   key={action.id}
                   type="button"

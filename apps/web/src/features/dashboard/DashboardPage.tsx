@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { HolidayBanner } from '../days/HolidayBanner.tsx'
-import { StoryCard } from '../days/StoryCard.tsx'
+import { Holiday } from '../days/Holiday.tsx'
+import { Story } from '../days/Story.tsx'
 import { MainMission } from '../missions/MainMission.tsx'
 import { RewardPanel } from '../rewards/RewardPanel.tsx'
 import { TaskPanel } from '../tasks/TaskPanel.tsx'
@@ -26,8 +26,8 @@ export function DashboardPage() {
       <VisuallyHidden>
         <h1>{t`Dashboard`}</h1>
       </VisuallyHidden>
-      <StoryCard />
-      <HolidayBanner />
+      <Story />
+      <Holiday />
       <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
     </>
   )

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
-import classes from './days.module.css'
+import classes from './banner.module.css'
 import { useHoliday } from './use-holiday.ts'
 
-/** Says on the dashboard that the player is on holiday, and ends it. */
-export function HolidayBanner() {
+/** Says that the player is on holiday, and ends it. */
+export default function HolidayBanner() {
   const { isOn, turn } = useHoliday()
+  // It leaves as soon as its button was pressed, not when the server has answered.
   if (!isOn) return null
 
   async function comeBack() {

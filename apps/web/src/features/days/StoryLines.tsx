@@ -4,7 +4,7 @@ import type { Story } from '@questboard/api/days/schema'
 import { IconChecks, IconFlag, IconHourglassEmpty, IconWind } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import classes from './days.module.css'
+import classes from './story.module.css'
 
 /** So many names are told; of the others only how many they are. */
 const mostNames = 3

@@ -1,23 +1,28 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
+import { onDemand } from '../../app/acts/on-demand.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
-import { isFixed, openTask, removeTask, tick } from './act-on-task.tsx'
+import { isFixed, openTask, tick } from './act-on-task.tsx'
 import { isOpen } from './progress.ts'
-import { taskActions } from './task-actions.tsx'
 
 type MissionTaskRowProps = { mission: Mission; task: MissionTask; tags: TagsById }
 
 /** One task of a mission. */
 export function MissionTaskRow({ mission, task, tags }: MissionTaskRowProps) {
   const { id, title, completed, gold } = task
+  const remove = () =>
+    onDemand(
+      () => import('./act-by-menu.ts'),
+      ({ removeTask }) => removeTask(mission.id, task),
+    )
   return (
     <RowFrame
       {...{ id, title, completed, gold }}
       isFixed={isFixed(mission, task)}
       marks={<Marks task={task} tags={tags} />}
-      actions={taskActions(mission, task)}
+      actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(mission, task))}
       onTick={() => tick(mission, task)}
       onOpen={() => openTask(mission, task)}
-      onRemove={isOpen(mission) ? () => removeTask(mission.id, task) : undefined}
+      onRemove={isOpen(mission) ? remove : undefined}
     />
   )
 }

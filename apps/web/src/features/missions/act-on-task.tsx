@@ -4,19 +4,15 @@ import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { formatDate } from '@questboard/i18n'
 import { attempt } from '../../app/acts/attempt.ts'
 import { openOnce } from '../../app/acts/open-once.ts'
-import { repeatable } from '../../app/acts/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showNote } from '../../ui/notes.ts'
-import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { taskDraftOf, type WrittenTask } from './add-task.ts'
-import { archiveMissionTask } from './archive-task.ts'
 import { completeMissionTask } from './complete-task.ts'
-import { copyMissionTask } from './copy-task.ts'
 import { isOpen } from './progress.ts'
-import { removeMissionTask } from './remove-task.ts'
 import { reopenMissionTask } from './reopen-task.ts'
-import { updateMissionTask } from './update-task.ts'
+
+/** What a person writes of a mission's task. */
+export type WrittenTask = Pick<MissionTask, 'title' | 'notes' | 'gold' | 'type' | 'tags'>
 
 /** Why the check target of a task does nothing now; null when it does. */
 function whyFixed({ status, from }: Mission, { archived }: MissionTask): string | null {
@@ -44,30 +40,14 @@ export function tick(mission: Mission, task: MissionTask): void {
   } else void attempt(t`“${title}” is still open.`, () => completeMissionTask(mission, task))
 }
 
-export function addTask(missionId: string, written: WrittenTask): void {
-  const title = shortTitle(written.title)
-  void attempt(t`“${title}” was not added.`, taskDraftOf(missionId, written).add)
-}
-
-export function copyTask(missionId: string, task: MissionTask): void {
-  const title = shortTitle(task.title)
-  void attempt(t`“${title}” was not copied.`, () => copyMissionTask(missionId, task))
-}
-
-export function archiveTask(missionId: string, task: MissionTask): void {
-  const title = shortTitle(task.title)
-  keepFocus(() => void attempt(t`“${title}” was not archived.`, () => archiveMissionTask(missionId, task)))
-}
-
-export function removeTask(missionId: string, task: MissionTask): void {
-  keepFocus(() => removeMissionTask(missionId, task))
-}
-
 /** Opens what is written of a task: to change it, or, where it changes no more, to read it. */
 export function openTask(mission: Mission, task: MissionTask): void {
   if (task.completed || !isOpen(mission)) {
     openOnce(async () => {
-      const { TaskDetails } = await import('../tasks/TaskDetails.tsx')
+      const [{ TaskDetails }, { copyTask }] = await Promise.all([
+        import('../tasks/TaskDetails.tsx'),
+        import('./act-by-menu.ts'),
+      ])
       const onCopy = isOpen(mission) ? () => copyTask(mission.id, task) : undefined
       await openDialog({
         title: <span dir="auto">{task.title}</span>,
@@ -77,27 +57,15 @@ export function openTask(mission: Mission, task: MissionTask): void {
     return
   }
   openOnce(async () => {
-    const { TaskForm } = await import('../tasks/TaskForm.tsx')
+    const [{ TaskForm }, { updateMissionTask }] = await Promise.all([
+      import('../tasks/TaskForm.tsx'),
+      import('./update-task.ts'),
+    ])
     const save = (written: WrittenTask) => updateMissionTask(mission.id, task, written)
     const written = { ...task, requireResult: false }
     await openDialog({
       title: <Trans>Edit task</Trans>,
       render: (close) => <TaskForm task={written} save={save} mayAskResult={false} close={close} />,
-    })
-  })
-}
-
-/** Opens the whole form for a new task that has been begun in a line; `onAdded` when it was added. */
-export function openNewTask(missionId: string, begun: WrittenTask, onAdded: () => void): void {
-  openOnce(async () => {
-    const { TaskForm } = await import('../tasks/TaskForm.tsx')
-    const save = repeatable((written: WrittenTask) => taskDraftOf(missionId, written))
-    const written = { ...begun, requireResult: false }
-    await openDialog({
-      title: <Trans>New task</Trans>,
-      render: (close) => (
-        <TaskForm task={written} isNew save={(saved) => save(saved).then(onAdded)} mayAskResult={false} close={close} />
-      ),
     })
   })
 }

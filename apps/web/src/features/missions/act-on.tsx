@@ -4,16 +4,12 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { attempt } from '../../app/acts/attempt.ts'
 import { openOnce } from '../../app/acts/open-once.ts'
 import { repeatable } from '../../app/acts/repeatable.ts'
+import { loadCatalog } from '../../app/locale.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { archiveMission } from './archive.ts'
-import { copyMission } from './copy.ts'
-import { draftOf, type NewMission } from './create.ts'
-import { removeMission } from './remove.ts'
 import { setMainMission } from './set-main.ts'
-import { updateMission } from './update.ts'
 
 /** Makes a mission the main one. One of them is: the flag is not taken off, it goes to another. */
 export function star(mission: Mission): void {
@@ -27,46 +23,19 @@ export function star(mission: Mission): void {
   announce(message)
 }
 
-/** Copies a mission that has ended; `onCopied` is given the new one. */
-export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void {
-  const name = shortTitle(mission.name)
-  void attempt(t`“${name}” was not copied.`, async () => onCopied?.(await copyMission(mission)))
-}
-
-export function archive(mission: Mission): void {
-  const name = shortTitle(mission.name)
-  keepFocus(() => void attempt(t`“${name}” was not archived.`, () => archiveMission(mission)))
-}
-
-export function remove(mission: Mission): void {
-  keepFocus(() => removeMission(mission))
-}
-
 /** Opens the form for a new mission. */
 export function openNewMission(): void {
   openOnce(async () => {
-    const { MissionForm } = await import('./MissionForm.tsx')
+    const [{ MissionForm }, { draftOf }] = await Promise.all([
+      import('./pages/MissionForm.tsx'),
+      import('./pages/create.ts'),
+      loadCatalog('missions'),
+    ])
     const save = repeatable(draftOf)
     await openDialog({
       title: <Trans>New mission</Trans>,
       width: 640,
       render: (close) => <MissionForm save={save} close={close} />,
-    })
-  })
-}
-
-/** Opens what is written of a mission that is open. */
-export function openMission(mission: Mission): void {
-  openOnce(async () => {
-    const { MissionForm } = await import('./MissionForm.tsx')
-    const save = ({ name, notes, from, to }: NewMission) => {
-      // Only a pending one moves its days; those of one that runs may begin before today.
-      const days = mission.status === 'pending' ? { from, to } : {}
-      return updateMission({ id: mission.id, name, notes, ...days })
-    }
-    await openDialog({
-      title: <Trans>Edit mission</Trans>,
-      render: (close) => <MissionForm mission={mission} save={save} close={close} />,
     })
   })
 }

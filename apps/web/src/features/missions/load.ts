@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { readFailure } from '../../app/failure.ts'
+import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 
 const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
@@ -11,7 +12,7 @@ const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams']
  * @throws NotFoundError: there is none, or it is somebody else's
  */
 export async function loadMission(id: string): Promise<void> {
-  const { missions } = await trpcUtils.dashboard.read.ensureData({})
+  const [{ missions }] = await Promise.all([trpcUtils.dashboard.read.ensureData({}), loadCatalog('missions')])
   if (missions.some((mission) => mission.id === id)) return
   try {
     const { status } = await trpcUtils.missions.read.fetch({ id })

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { archiveTask, copyTask, openTask, removeTask, tick } from './act-on-task.tsx'
+import { archiveTask, copyTask, removeTask } from './act-by-menu.ts'
+import { openTask, tick } from './act-on-task.tsx'
 import { isOpen } from './progress.ts'
 
 /** What can be done with a task of a mission as both stand; nothing is offered that the server would refuse. */

@@ -1,6 +1,6 @@
 import type { MissionTask } from '@questboard/api/missions/schema'
 import { trpcClient } from '../../app/trpc.ts'
-import type { WrittenTask } from './add-task.ts'
+import type { WrittenTask } from './act-on-task.tsx'
 import { taskReplaced } from './changes.ts'
 import { perform } from './current.ts'
 

@@ -3,14 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useStats } from '../../app/acts/balances.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { openNewRewards, openRedemptions } from './act-on.tsx'
 import { useRewards } from './current.ts'
 import { beside, byPrice } from './purse.ts'
 import { RewardRow } from './RewardRow.tsx'
-import { RewardStarters } from './RewardStarters.tsx'
 import classes from './rewards.module.css'
+
+const RewardStarters = lazy(() => import('./RewardStarters.tsx'))
 
 /** One's own rewards: what each costs beside what one has, and what is within reach now. */
 export function RewardPanel() {
@@ -40,7 +43,9 @@ export function RewardPanel() {
     >
       <PanelCard>
         {rewards.length === 0 ? (
-          <RewardStarters />
+          <Suspense fallback={<RowSkeletons />}>
+            <RewardStarters />
+          </Suspense>
         ) : (
           <>
             <WithinReach rewards={rewards} gold={gold} />

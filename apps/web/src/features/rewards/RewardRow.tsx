@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { formatNumber } from '@questboard/i18n'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
+import { onDemand, tellNotOpened } from '../../app/acts/on-demand.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { burst } from '../../ui/burst.ts'
 import { isLetter } from '../../ui/keys.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { stepFrom } from '../../ui/row-focus.ts'
-import { openReward, redeem, remove } from './act-on.tsx'
+import { openReward, redeem } from './act-on.tsx'
 import { beside } from './purse.ts'
 import classes from './rewards.module.css'
 
@@ -29,7 +29,12 @@ export function RewardRow({ reward, gold }: RewardRowProps) {
       <span className={classes.name} dir="auto">
         {name}
       </span>
-      <ActionMenu label={t`More for “${name}”`} button={<IconDots size={20} />} actions={actionsOn(reward)} />
+      <ActionMenu
+        label={t`More for “${name}”`}
+        button={<IconDots size={20} />}
+        actions={() => menu().then(({ rewardActions }) => rewardActions(reward))}
+        onFailed={tellNotOpened}
+      />
       <div className={classes.price}>
         <Progress label={t`Gold for “${name}”`} percent={percent} color="gold" />
         <span className={classes.facts}>
@@ -50,7 +55,7 @@ export function RewardRow({ reward, gold }: RewardRowProps) {
         aria-label={t`Redeem “${name}”`}
         aria-disabled={!isEnough || undefined}
         aria-describedby={isEnough ? undefined : missingId}
-        onClick={() => isEnough && redeem(reward, () => burst(button.current))}
+        onClick={() => isEnough && redeem(reward, button.current)}
         onKeyDown={(event) => actByKey(event, reward)}
       >
         <Trans>Redeem</Trans>
@@ -66,19 +71,18 @@ function TimesLeft({ reward: { type, timesToUse } }: { reward: Reward }) {
   return <span>{type === 'once' ? t`Once` : t`${plural(left, { one: '# time left', other: '# times left' })}`}</span>
 }
 
-function actionsOn(reward: Reward): MenuAction[] {
-  return [
-    { id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil, onChoose: () => openReward(reward) },
-    { id: 'remove', label: <Trans>Delete</Trans>, icon: IconTrash, dangerous: true, onChoose: () => remove(reward) },
-  ]
-}
+const menu = () => import('./reward-actions.tsx')
 
 /** The keys of a row that has the focus. */
 function actByKey(event: KeyboardEvent<HTMLElement>, reward: Reward): void {
   const { currentTarget, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
   if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
-  else if (key === 'Delete') remove(reward)
+  else if (key === 'Delete')
+    onDemand(
+      () => import('./act-by-menu.ts'),
+      ({ remove }) => remove(reward),
+    )
   else if (isLetter(event, 'e')) openReward(reward)
   else return
   event.preventDefault()

@@ -15,7 +15,7 @@ const starters: { name: MessageDescriptor; gold: number }[] = [
 ]
 
 /** Rewards to begin with, where there is none yet: a click adds one. */
-export function RewardStarters() {
+export default function RewardStarters() {
   const { i18n } = useLingui()
   return (
     <EmptyState

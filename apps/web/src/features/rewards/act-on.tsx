@@ -10,14 +10,13 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { draftOf, type NewReward } from './add.ts'
 import { isLastUse } from './purse.ts'
 import { redeemReward } from './redeem.ts'
-import { removeReward } from './remove.ts'
-import { updateReward } from './update.ts'
 
 /** Redeems a reward. It cannot be taken back, so it is asked for once more where it uses the reward up. */
-export function redeem(reward: Reward, celebrate: () => void): void {
+export function redeem(reward: Reward, button: Element | null): void {
   const name = shortTitle(reward.name)
   const act = () => {
-    celebrate()
+    // What flies around it is no reason to wait, or to fail.
+    import('../../ui/burst.ts').then(({ burst }) => burst(button)).catch(() => {})
     keepFocus(() => void attempt(t`“${name}” was not redeemed.`, () => redeemReward(reward)))
   }
   if (!isLastUse(reward)) act()
@@ -31,10 +30,6 @@ export function redeem(reward: Reward, celebrate: () => void): void {
 export function add(reward: NewReward): void {
   const name = shortTitle(reward.name)
   keepFocus(() => void attempt(t`“${name}” was not added.`, draftOf([reward]).add))
-}
-
-export function remove(reward: Reward): void {
-  keepFocus(() => removeReward(reward))
 }
 
 /** Opens a form for one new reward or several. */
@@ -51,7 +46,7 @@ export function openNewRewards(): void {
 
 export function openReward(reward: Reward): void {
   openOnce(async () => {
-    const { RewardForm } = await import('./RewardForm.tsx')
+    const [{ RewardForm }, { updateReward }] = await Promise.all([import('./RewardForm.tsx'), import('./update.ts')])
     const save = async ([written]: NewReward[]) => {
       if (written) await updateReward({ ...written, id: reward.id })
     }

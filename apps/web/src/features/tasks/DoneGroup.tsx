@@ -3,7 +3,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { formatNumber } from '@questboard/i18n'
 import { IconArchive, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { archive } from './act-on.tsx'
+import { onDemand } from '../../app/acts/on-demand.ts'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
@@ -20,6 +20,13 @@ export function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsB
     setOpen(!open)
   }
 
+  function archiveAll() {
+    onDemand(
+      () => import('./act-by-menu.ts'),
+      ({ archive }) => archive(tasks),
+    )
+  }
+
   return (
     <div className={classes.group}>
       <div className={classes.groupHead}>
@@ -28,7 +35,7 @@ export function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsB
           <Trans>Done</Trans>
           <span className={classes.count}>{formatNumber(tasks.length)}</span>
         </button>
-        <button type="button" className={classes.quiet} onClick={() => archive(tasks)}>
+        <button type="button" className={classes.quiet} onClick={archiveAll}>
           <IconArchive size={18} aria-hidden="true" />
           <Trans>Archive all done</Trans>
         </button>

@@ -3,6 +3,7 @@ import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconDots, IconNotes } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { tellNotOpened } from '../../app/acts/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { isLetter } from '../../ui/keys.ts'
@@ -21,7 +22,8 @@ type RowFrameProps = {
   isFixed: boolean
   gold: number
   marks: ReactNode
-  actions: MenuAction[]
+  /** What its menu offers, fetched on opening. */
+  actions: () => Promise<MenuAction[]>
   onTick: () => void
   onOpen: () => void
   onRemove?: () => void
@@ -60,7 +62,12 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
       <span className={classes.gold}>
         <Amount currency="gold" value={gold} />
       </span>
-      <ActionMenu label={t`More for “${title}”`} button={<IconDots size={20} />} actions={actions} />
+      <ActionMenu
+        label={t`More for “${title}”`}
+        button={<IconDots size={20} />}
+        actions={actions}
+        onFailed={tellNotOpened}
+      />
     </li>
   )
 }

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo } from 'react'
-import { openTask, remove, tick } from './act-on.tsx'
+import { onDemand } from '../../app/acts/on-demand.ts'
+import { openTask, tick } from './act-on.tsx'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
-import { taskActions } from './task-actions.tsx'
 
 type TaskRowProps = { task: Task; tags: TagsById }
 
@@ -22,10 +22,15 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
           <OwnMarks task={task} />
         </Marks>
       }
-      actions={taskActions(task)}
+      actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(task))}
       onTick={() => tick(task)}
       onOpen={() => openTask(task)}
-      onRemove={() => remove(task)}
+      onRemove={() =>
+        onDemand(
+          () => import('./act-by-menu.ts'),
+          ({ remove }) => remove(task),
+        )
+      }
     />
   )
 })

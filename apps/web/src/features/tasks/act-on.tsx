@@ -9,12 +9,8 @@ import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { draftOf, type NewTask } from './add.ts'
-import { archiveTasks } from './archive.ts'
 import { completeTask } from './complete.ts'
-import { copyTask } from './copy.ts'
-import { removeTask } from './remove.ts'
 import { reopenTask } from './reopen.ts'
-import { updateTask } from './update.ts'
 
 /** What a row's check target does: completes, or takes that back where the task repeats. */
 export function tick(task: Task): void {
@@ -38,24 +34,11 @@ export function add(task: NewTask): void {
   void attempt(t`“${title}” was not added.`, draftOf(task).add)
 }
 
-export function copy(task: Task): void {
-  const title = shortTitle(task.title)
-  void attempt(t`“${title}” was not copied.`, () => copyTask(task))
-}
-
-export function archive(tasks: readonly Task[]): void {
-  keepFocus(() => void archiveTasks(tasks))
-}
-
-export function remove(task: Task): void {
-  keepFocus(() => removeTask(task))
-}
-
 /** Opens what is written of a task: to change it, or, once it is done, to read it. */
 export function openTask(task: Task): void {
   if (task.completed || task.archived) {
     openOnce(async () => {
-      const { TaskDetails } = await import('./TaskDetails.tsx')
+      const [{ TaskDetails }, { copy }] = await Promise.all([import('./TaskDetails.tsx'), import('./act-by-menu.ts')])
       const title = <span dir="auto">{task.title}</span>
       await openDialog({
         title,
@@ -65,7 +48,7 @@ export function openTask(task: Task): void {
     return
   }
   openOnce(async () => {
-    const { TaskForm } = await import('./TaskForm.tsx')
+    const [{ TaskForm }, { updateTask }] = await Promise.all([import('./TaskForm.tsx'), import('./update.ts')])
     const save = (written: NewTask) => updateTask({ ...written, id: task.id })
     const render = (close: () => void) => <TaskForm task={task} save={save} close={close} />
     await openDialog({ title: <Trans>Edit task</Trans>, render })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMission } from '../../../features/missions/load.ts'
-import { MissionNotFound } from '../../../features/missions/MissionNotFound.tsx'
-import { MissionPage } from '../../../features/missions/MissionPage.tsx'
+import { MissionNotFound } from '../../../features/missions/pages/MissionNotFound.tsx'
+import { MissionPage } from '../../../features/missions/pages/MissionPage.tsx'
 
 export const Route = createFileRoute('/_user/missions/$missionId')({
   loader: ({ params }) => loadMission(params.missionId),

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MissionsPage } from '../../../features/missions/MissionsPage.tsx'
+import { loadCatalog } from '../../../app/locale.ts'
+import { MissionsPage } from '../../../features/missions/pages/MissionsPage.tsx'
 
 export const Route = createFileRoute('/_user/missions/')({
-  loader: ({ context }) => context.trpcUtils.dashboard.read.ensureData({}),
+  loader: ({ context }) => Promise.all([context.trpcUtils.dashboard.read.ensureData({}), loadCatalog('missions')]),
   component: MissionsPage,
 })

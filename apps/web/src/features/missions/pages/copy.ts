@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { added } from '../../app/acts/changes.ts'
-import { trpcClient } from '../../app/trpc.ts'
-import { announce, showNote } from '../../ui/notes.ts'
-import { shortTitle } from '../../ui/short-title.ts'
-import { perform } from './current.ts'
+import { added } from '../../../app/acts/changes.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import { announce, showNote } from '../../../ui/notes.ts'
+import { shortTitle } from '../../../ui/short-title.ts'
+import { perform } from '../current.ts'
 
 /** Makes a new mission like one that has ended: it begins today, its tasks are open. */
 export async function copyMission(mission: Mission): Promise<Mission> {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconFlagOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { usePageTitle } from '../../app/use-page-title.ts'
+import { usePageTitle } from '../../../app/use-page-title.ts'
 import classes from './page.module.css'
 
 /** The page of a mission that does not exist, or not any more. */

@@ -5,13 +5,13 @@ import { expOf, type Mission } from '@questboard/api/missions/schema'
 import { formatDate } from '@questboard/i18n'
 import { IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { attempt } from '../../app/acts/attempt.ts'
-import { Amount } from '../../ui/Amount.tsx'
-import { shortTitle } from '../../ui/short-title.ts'
+import { attempt } from '../../../app/acts/attempt.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { shortTitle } from '../../../ui/short-title.ts'
+import { MissionProgress } from '../MissionProgress.tsx'
+import { isReady, progressOf } from '../progress.ts'
 import { celebrate } from './celebrate.tsx'
-import { MissionProgress } from './MissionProgress.tsx'
 import classes from './mission.module.css'
-import { isReady, progressOf } from './progress.ts'
 
 /** What a mission pays, how far it is, and the button that lights up when all its tasks are done. */
 export function Finish({ mission }: { mission: Mission }) {

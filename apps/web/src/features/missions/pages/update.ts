@@ -1,7 +1,7 @@
 import type { UpdateMission } from '@questboard/api/missions/schema'
-import { replaced } from '../../app/acts/changes.ts'
-import { trpcClient } from '../../app/trpc.ts'
-import { perform } from './current.ts'
+import { replaced } from '../../../app/acts/changes.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import { perform } from '../current.ts'
 
 /** Replaces what is written of an open mission; its days only while it is pending. */
 export async function updateMission(written: UpdateMission): Promise<void> {

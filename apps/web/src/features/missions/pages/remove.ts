@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { removed } from '../../app/acts/changes.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { shortTitle } from '../../ui/short-title.ts'
+import { removed } from '../../../app/acts/changes.ts'
+import { removeWithUndo } from '../../../app/acts/removal.ts'
+import { queryClient } from '../../../app/query-client.ts'
+import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
+import { shortTitle } from '../../../ui/short-title.ts'
+import { layOver, perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
-import { layOver, perform } from './current.ts'
 
 /** Takes a mission out of sight, and deletes it when the note about it has gone without being undone. */
 export function removeMission(mission: Mission): void {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { mostDays } from '@questboard/api/missions/schema'
-import { addDays } from '../days/calendar.ts'
+import { addDays } from '../../days/calendar.ts'
 import classes from './form.module.css'
 
 /** What the form of a mission holds while it is being written. */

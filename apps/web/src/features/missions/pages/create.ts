@@ -1,8 +1,8 @@
 import type { CreateMission } from '@questboard/api/missions/schema'
-import { added } from '../../app/acts/changes.ts'
-import { newId } from '../../app/acts/new-id.ts'
-import { trpcClient } from '../../app/trpc.ts'
-import { perform } from './current.ts'
+import { added } from '../../../app/acts/changes.ts'
+import { newId } from '../../../app/acts/new-id.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import { perform } from '../current.ts'
 
 export type NewMission = Omit<CreateMission, 'id'>
 

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Amount } from '../../ui/Amount.tsx'
-import { burst } from '../../ui/burst.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { burst } from '../../../ui/burst.ts'
 import classes from './celebration.module.css'
 
 type CelebrationProps = {

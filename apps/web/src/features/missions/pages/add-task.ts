@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { MissionTask } from '@questboard/api/missions/schema'
-import { newId } from '../../app/acts/new-id.ts'
-import { trpcClient } from '../../app/trpc.ts'
-import { announce } from '../../ui/notes.ts'
-import { shortTitle } from '../../ui/short-title.ts'
-import { tasksAdded } from './changes.ts'
-import { perform } from './current.ts'
-
-/** What a person writes of a mission's task. */
-export type WrittenTask = Pick<MissionTask, 'title' | 'notes' | 'gold' | 'type' | 'tags'>
+import { newId } from '../../../app/acts/new-id.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import { announce } from '../../../ui/notes.ts'
+import { shortTitle } from '../../../ui/short-title.ts'
+import type { WrittenTask } from '../act-on-task.tsx'
+import { tasksAdded } from '../changes.ts'
+import { perform } from '../current.ts'
 
 /** Adds a task to an open mission: it is seen at once under an id made here, with which the create may be sent again. */
 export function taskDraftOf(missionId: string, { title, notes, gold, type, tags }: WrittenTask) {

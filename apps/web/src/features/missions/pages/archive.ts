@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { removed } from '../../app/acts/changes.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { announce, endNote, showNote } from '../../ui/notes.ts'
-import { shortTitle } from '../../ui/short-title.ts'
+import { removed } from '../../../app/acts/changes.ts'
+import { queryClient } from '../../../app/query-client.ts'
+import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
+import { announce, endNote, showNote } from '../../../ui/notes.ts'
+import { shortTitle } from '../../../ui/short-title.ts'
+import { archived } from '../changes.ts'
+import { perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
-import { archived } from './changes.ts'
-import { perform } from './current.ts'
 
 /** Moves a mission that has ended to the archive. */
 export async function archiveMission(mission: Mission): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Mission } from '@questboard/api/missions/schema'
-import { trpc } from '../../app/trpc.ts'
-import { useMissions } from './current.ts'
+import { trpc } from '../../../app/trpc.ts'
+import { useMissions } from '../current.ts'
 
 /** A mission, current or archived; null when there is none any more, undefined while that is being found out. */
 export function useMission(id: string): Mission | null | undefined {

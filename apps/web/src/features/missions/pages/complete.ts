@@ -1,10 +1,10 @@
 import type { Award } from '@questboard/api/board/schema'
 import type { Mission } from '@questboard/api/missions/schema'
-import { withBalances } from '../../app/acts/balances.ts'
-import { trpcClient } from '../../app/trpc.ts'
-import { endNote } from '../../ui/notes.ts'
-import { completed } from './changes.ts'
-import { perform, settled } from './current.ts'
+import { withBalances } from '../../../app/acts/balances.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import { endNote } from '../../../ui/notes.ts'
+import { completed } from '../changes.ts'
+import { perform, settled } from '../current.ts'
 
 /** Completes a mission whose tasks are all done: balances and pawn move with the answer, and so does the mission. */
 export async function completeMission({ id }: Mission): Promise<Award> {

@@ -1,7 +1,7 @@
 import type { Mission } from '@questboard/api/missions/schema'
-import { trpcUtils } from '../../app/trpc.ts'
-import { openDialog } from '../../ui/dialogs.ts'
-import { stepsBetween } from '../board/walk.ts'
+import { trpcUtils } from '../../../app/trpc.ts'
+import { openDialog } from '../../../ui/dialogs.ts'
+import { stepsBetween } from '../../board/walk.ts'
 import { completeMission } from './complete.ts'
 
 /** Completes a mission, and celebrates when that went well. */

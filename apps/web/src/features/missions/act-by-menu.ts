@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { archiveMissionTask } from './archive-task.ts'
+import { copyMissionTask } from './copy-task.ts'
+import { removeMissionTask } from './remove-task.ts'
+
+export function copyTask(missionId: string, task: MissionTask): void {
+  const title = shortTitle(task.title)
+  void attempt(t`“${title}” was not copied.`, () => copyMissionTask(missionId, task))
+}
+
+export function archiveTask(missionId: string, task: MissionTask): void {
+  const title = shortTitle(task.title)
+  keepFocus(() => void attempt(t`“${title}” was not archived.`, () => archiveMissionTask(missionId, task)))
+}
+
+export function removeTask(missionId: string, task: MissionTask): void {
+  keepFocus(() => removeMissionTask(missionId, task))
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { attempt } from '../../../app/acts/attempt.ts'
+import { openOnce } from '../../../app/acts/open-once.ts'
+import { repeatable } from '../../../app/acts/repeatable.ts'
+import { openDialog } from '../../../ui/dialogs.ts'
+import { shortTitle } from '../../../ui/short-title.ts'
+import type { WrittenTask } from '../act-on-task.tsx'
+import { taskDraftOf } from './add-task.ts'
+
+export function addTask(missionId: string, written: WrittenTask): void {
+  const title = shortTitle(written.title)
+  void attempt(t`“${title}” was not added.`, taskDraftOf(missionId, written).add)
+}
+
+/** Opens the whole form for a new task that has been begun in a line; `onAdded` when it was added. */
+export function openNewTask(missionId: string, begun: WrittenTask, onAdded: () => void): void {
+  openOnce(async () => {
+    const { TaskForm } = await import('../../tasks/TaskForm.tsx')
+    const save = repeatable((written: WrittenTask) => taskDraftOf(missionId, written))
+    const written = { ...begun, requireResult: false }
+    await openDialog({
+      title: <Trans>New task</Trans>,
+      render: (close) => (
+        <TaskForm task={written} isNew save={(saved) => save(saved).then(onAdded)} mayAskResult={false} close={close} />
+      ),
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import type { Reward } from '@questboard/api/rewards/schema'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { remove } from './act-by-menu.ts'
+import { openReward } from './act-on.tsx'
+
+/** What can be done with a reward, beside redeeming it. */
+export function rewardActions(reward: Reward): MenuAction[] {
+  return [
+    { id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil, onChoose: () => openReward(reward) },
+    { id: 'remove', label: <Trans>Delete</Trans>, icon: IconTrash, dangerous: true, onChoose: () => remove(reward) },
+  ]
+}

@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { archiveTasks } from './archive.ts'
+import { copyTask } from './copy.ts'
+import { removeTask } from './remove.ts'
+
+export function copy(task: Task): void {
+  const title = shortTitle(task.title)
+  void attempt(t`“${title}” was not copied.`, () => copyTask(task))
+}
+
+export function archive(tasks: readonly Task[]): void {
+  keepFocus(() => void archiveTasks(tasks))
+}
+
+export function remove(task: Task): void {
+  keepFocus(() => removeTask(task))
+}
