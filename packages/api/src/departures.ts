@@ -1,3 +1,4 @@
+import { leaveTasks } from './group-tasks/leave.ts'
 import type { Transaction } from './kernel/transaction.ts'
 
 /** Who leaves a group, by own will or not, and when. */
@@ -15,4 +16,4 @@ export type Departure = (tx: Transaction, departing: Departing) => Promise<void>
  * The domains that keep something for a member. Groups do not know them, since they know groups: this is where they meet.
  * A file named here imports nothing that ends memberships.
  */
-export const departures: readonly Departure[] = []
+export const departures: readonly Departure[] = [leaveTasks]

@@ -3,6 +3,7 @@ import { boardRouter } from './board/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { groupTasksRouter } from './group-tasks/router.ts'
 import { groupsRouter } from './groups/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
@@ -25,6 +26,7 @@ export const appRouter = router({
   board: mergeRouters(boardRouter, challengesRouter),
   store: storeRouter,
   groups: groupsRouter,
+  groupTasks: groupTasksRouter,
   notifications: notificationsRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,

@@ -20,6 +20,72 @@ CREATE TABLE "day_stories" (
 	"story" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "group_reward_assignees" (
+	"reward_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"place" smallint,
+	"used" integer DEFAULT 0 NOT NULL,
+	"requested_at" timestamp (3) with time zone,
+	CONSTRAINT "group_reward_assignees_reward_id_user_id_pk" PRIMARY KEY("reward_id","user_id"),
+	CONSTRAINT "group_reward_assignees_used_not_negative" CHECK ("group_reward_assignees"."used" >= 0),
+	CONSTRAINT "group_reward_assignees_asks_assigned" CHECK ("group_reward_assignees"."requested_at" is null or "group_reward_assignees"."place" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "group_rewards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"group_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "group_rewards_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"ruby" integer NOT NULL,
+	"type" text NOT NULL,
+	"times_to_use" integer,
+	"require_approve" boolean NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_rewards_ruby_bounds" CHECK ("group_rewards"."ruby" between 1 and 100000),
+	CONSTRAINT "group_rewards_times_to_use" CHECK (("group_rewards"."type" = 'times') = ("group_rewards"."times_to_use" is not null and "group_rewards"."times_to_use" between 2 and 1000))
+);
+--> statement-breakpoint
+CREATE TABLE "group_task_states" (
+	"task_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"assigned" boolean NOT NULL,
+	"place" integer NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"completed_on" date,
+	"approve_requested" boolean DEFAULT false NOT NULL,
+	"approved" boolean DEFAULT false NOT NULL,
+	"result" text,
+	"streak" integer DEFAULT 0 NOT NULL,
+	"covered_on" date,
+	"paid_ruby" integer DEFAULT 0 NOT NULL,
+	"paid_exp" integer DEFAULT 0 NOT NULL,
+	"pawn_moved" boolean DEFAULT false NOT NULL,
+	"paid_earlier" boolean DEFAULT false NOT NULL,
+	"postings" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "group_task_states_task_id_user_id_pk" PRIMARY KEY("task_id","user_id"),
+	CONSTRAINT "group_task_states_waiting_is_completed" CHECK (not "group_task_states"."approve_requested" or "group_task_states"."completed_at" is not null),
+	CONSTRAINT "group_task_states_waiting_is_assigned" CHECK (not "group_task_states"."approve_requested" or "group_task_states"."assigned"),
+	CONSTRAINT "group_task_states_one_answer" CHECK (not ("group_task_states"."approve_requested" and "group_task_states"."approved")),
+	CONSTRAINT "group_task_states_completed_on_a_day" CHECK (("group_task_states"."completed_at" is null) = ("group_task_states"."completed_on" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "group_tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"group_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "group_tasks_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"notes" text NOT NULL,
+	"ruby" integer NOT NULL,
+	"type" text NOT NULL,
+	"tags" uuid[] NOT NULL,
+	"require_approve" boolean NOT NULL,
+	"require_result" boolean NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_tasks_ruby_bounds" CHECK ("group_tasks"."ruby" between 0 and 100)
+);
+--> statement-breakpoint
 CREATE TABLE "groups" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "groups_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -216,6 +282,12 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "pawns" ADD CONSTRAINT "pawns_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_stories" ADD CONSTRAINT "day_stories_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_reward_assignees" ADD CONSTRAINT "group_reward_assignees_reward_id_group_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."group_rewards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_reward_assignees" ADD CONSTRAINT "group_reward_assignees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_rewards" ADD CONSTRAINT "group_rewards_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_task_states" ADD CONSTRAINT "group_task_states_task_id_group_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."group_tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_task_states" ADD CONSTRAINT "group_task_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_tasks" ADD CONSTRAINT "group_tasks_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_id_users_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -231,6 +303,11 @@ ALTER TABLE "rewards" ADD CONSTRAINT "rewards_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "group_reward_assignees_by_user" ON "group_reward_assignees" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_rewards_by_group" ON "group_rewards" USING btree ("group_id","sequence");--> statement-breakpoint
+CREATE INDEX "group_task_states_by_user" ON "group_task_states" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_tasks_current" ON "group_tasks" USING btree ("group_id","sequence") WHERE "group_tasks"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "group_tasks_archived" ON "group_tasks" USING btree ("group_id","sequence") WHERE "group_tasks"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "groups_by_creator" ON "groups" USING btree ("creator_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_one_open" ON "invitations" USING btree ("group_id","email") WHERE "invitations"."accepted_at" is null;--> statement-breakpoint
 CREATE INDEX "invitations_open_by_email" ON "invitations" USING btree ("email") WHERE "invitations"."accepted_at" is null;--> statement-breakpoint

@@ -1,0 +1,45 @@
+import type { GroupWithMembers } from '../groups/change-group.ts'
+import { laterDay, localDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify, withdraw } from '../notifications/notify.ts'
+import { requestSource, saveState } from './group-task.ts'
+import { payForTask, type Worker } from './pay.ts'
+import type { GroupTaskRow } from './read-tasks.ts'
+import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
+
+/**
+ * Answers the open request of a locked assignee: pays for the period in which the task was completed, or opens it again.
+ * The assignee is told, and nobody is asked any more.
+ *
+ * Specification: Groups; Day roll-over.
+ */
+export async function answerRequest(
+  tx: Transaction,
+  ctx: UserContext,
+  group: GroupWithMembers,
+  task: GroupTaskRow,
+  worker: Worker,
+  approved: boolean,
+): Promise<void> {
+  const { services, userId } = ctx
+  const { player, state } = worker
+  const today = laterDay(localDay(services.clock.now(), player.timeZone), player.lastDayStart)
+  const earlier = isOfEarlierPeriod(task.type, state, today)
+  const told = [
+    withdraw(tx, requestSource(state)),
+    notify(tx, services.clock, [player.id], {
+      ...{ type: 'taskApprove', senderId: userId, group },
+      about: { task: { title: task.title, approved } },
+    }),
+  ]
+  const answered = { approveRequested: false, coveredOn: today }
+  if (approved) {
+    await Promise.all([
+      payForTask(tx, ctx, task, worker, { ...answered, approved: true, paidEarlier: earlier }),
+      ...told,
+    ])
+    return
+  }
+  await Promise.all([saveState(tx, state, { ...opened(state), ...answered, ...(earlier && unpaid) }), ...told])
+}

@@ -1,0 +1,32 @@
+import { changeGroup } from '../groups/change-group.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
+import { findMember } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { answerRequest } from './answer.ts'
+import { findAssignedTask } from './group-task.ts'
+import { assertAnswerable } from './rules.ts'
+import type { Approve } from './schema.ts'
+
+/**
+ * Approves or refuses what a member has completed. Of two who answer at once the first is heard.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
+ * taskNotFound, alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested
+ *
+ * Specification: Groups.
+ */
+export function approveGroupTask(
+  ctx: UserContext,
+  { groupId, userId, taskId, approved }: Approve,
+): Promise<{ approved: boolean }> {
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    if (userId === me.userId) throw new DomainError('cannotApproveOwn')
+    const membership = findMember(group, { userId })
+    const [player] = [...(await lockPlayers(tx, [userId])).values()]
+    if (!player) throw new Error('a locked player')
+    const { task, state } = await findAssignedTask(tx, { groupId, taskId, userId })
+    assertAnswerable(task, state)
+    await answerRequest(tx, ctx, group, task, { player, membership, state }, approved)
+    return { approved }
+  })
+}

@@ -1,0 +1,27 @@
+import { groupTaskStates } from '@questboard/db/schema'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { GroupTaskState } from './read-tasks.ts'
+
+/**
+ * Assigns a task to these players, in this order, and to nobody else. Who had it before goes on where it stood.
+ * @returns their states
+ *
+ * Specification: Groups.
+ */
+export async function assign(tx: Transaction, taskId: string, userIds: string[]): Promise<GroupTaskState[]> {
+  if (userIds.length === 0) return []
+  await tx
+    .update(groupTaskStates)
+    .set({ assigned: false })
+    .where(and(eq(groupTaskStates.taskId, taskId), notInArray(groupTaskStates.userId, userIds)))
+  const states = await tx
+    .insert(groupTaskStates)
+    .values(userIds.map((userId, place) => ({ taskId, userId, place, assigned: true })))
+    .onConflictDoUpdate({
+      target: [groupTaskStates.taskId, groupTaskStates.userId],
+      set: { assigned: true, place: sql`excluded.place` },
+    })
+    .returning()
+  return states.sort((one, other) => one.place - other.place)
+}

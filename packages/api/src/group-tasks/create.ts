@@ -1,0 +1,27 @@
+import { changeGroup } from '../groups/change-group.ts'
+import { assertAssignable } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeId } from '../kernel/created-items.ts'
+import { findGroupTask } from './group-task.ts'
+import { insertGroupTask } from './insert.ts'
+import type { CreateGroupTask, GroupTask } from './schema.ts'
+import { showGroupTask } from './show-task.ts'
+
+/**
+ * Makes a task for members of a group, who are told. The same create with a client-made id may be sent again: it returns
+ * the one task.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
+ * memberNotFound, tooManyItems
+ *
+ * Specification: Groups.
+ */
+export function createGroupTask(ctx: UserContext, { groupId, ...body }: CreateGroupTask): Promise<GroupTask> {
+  const { services, userId } = ctx
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
+    if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
+    const { assignedUsers, ...written } = body
+    const members = assertAssignable(group, me, assignedUsers)
+    return showGroupTask(await insertGroupTask(tx, ctx, group, { ...written, id, groupId }, members))
+  })
+}

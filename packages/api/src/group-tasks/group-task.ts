@@ -1,0 +1,65 @@
+import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Membership } from '../groups/change-group.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { type AssignedTask, type GroupTaskRow, type GroupTaskState, readTasks } from './read-tasks.ts'
+
+/**
+ * A task of a held group, archived or not, with its assignees.
+ * @throws DomainError taskNotFound: unknown, or another group's
+ */
+export async function findGroupTask(tx: Transaction, groupId: string, taskId: string): Promise<AssignedTask> {
+  const [found] = await readTasks(tx, and(eq(groupTasks.id, taskId), eq(groupTasks.groupId, groupId)))
+  if (!found) throw new DomainError('taskNotFound')
+  return found
+}
+
+/**
+ * A task with the state of one of its assignees.
+ * @throws DomainError taskNotFound: unknown, another group's, or not assigned to that player
+ */
+export async function findAssignedTask(
+  tx: Transaction,
+  { groupId, taskId, userId }: { groupId: string; taskId: string; userId: string },
+): Promise<AssignedTask & { state: GroupTaskState }> {
+  const found = await findGroupTask(tx, groupId, taskId)
+  const state = found.assignees.find((assignee) => assignee.userId === userId)
+  if (!state) throw new DomainError('taskNotFound')
+  return { ...found, state }
+}
+
+/** Only its assignee does a task. @throws DomainError notAuthorized: the path names another player */
+export function assertOneself(me: Pick<Membership, 'userId'>, userId: string): void {
+  if (me.userId !== userId) throw new DomainError('notAuthorized')
+}
+
+/** Writes what changed of a task of a held group. */
+export async function saveGroupTask(
+  tx: Transaction,
+  task: GroupTaskRow,
+  changes: Partial<GroupTaskRow>,
+): Promise<GroupTaskRow> {
+  await tx
+    .update(groupTasks)
+    .set(changes)
+    .where(and(eq(groupTasks.id, task.id), eq(groupTasks.groupId, task.groupId)))
+  return { ...task, ...changes }
+}
+
+/** Writes what changed of the state of an assignee, whose player is locked. */
+export async function saveState(
+  tx: Transaction,
+  state: GroupTaskState,
+  changes: Partial<GroupTaskState>,
+): Promise<GroupTaskState> {
+  await tx
+    .update(groupTaskStates)
+    .set(changes)
+    .where(and(eq(groupTaskStates.taskId, state.taskId), eq(groupTaskStates.userId, state.userId)))
+  return { ...state, ...changes }
+}
+
+/** Names the request of one assignee among the notifications. */
+export const requestSource = ({ taskId, userId }: { taskId: string; userId: string }): string =>
+  `task:${taskId}:${userId}`

@@ -1,0 +1,69 @@
+import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { openItemsLimit } from '../game/rules.ts'
+import type { Membership } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { assign } from './assign.ts'
+import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
+
+/** What a new task is made from; everything else begins empty. */
+export type NewGroupTask = Omit<GroupTaskRow, 'sequence' | 'archivedAt' | 'createdAt'>
+
+/**
+ * Adds a task to those of a held group, and tells its assignees.
+ * @throws DomainError tooManyItems, idAlreadyUsed
+ *
+ * Specification: Bounds.
+ */
+export async function insertGroupTask(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  group: { id: string; name: string },
+  task: NewGroupTask,
+  members: Membership[],
+): Promise<AssignedTask> {
+  if ((await countOpen(tx, group.id)) >= openItemsLimit) throw new DomainError('tooManyItems')
+  const row = await insertRow(tx, task, services.clock.now())
+  const assignees = members.map((member) => member.userId)
+  const [states] = await Promise.all([
+    assign(tx, row.id, assignees),
+    notify(tx, services.clock, assignees, {
+      ...{ type: 'newTaskAssigned', senderId: userId, group },
+      about: { task: { title: row.title } },
+    }),
+  ])
+  return { task: row, assignees: states }
+}
+
+/** A task is open until everybody who has it has completed it. */
+async function countOpen(tx: Transaction, groupId: string): Promise<number> {
+  const assigned = sql`from ${groupTaskStates} where ${groupTaskStates.taskId} = ${groupTasks.id} and ${groupTaskStates.assigned}`
+  const [open] = await tx
+    .select({ count: count() })
+    .from(groupTasks)
+    .where(
+      and(
+        eq(groupTasks.groupId, groupId),
+        isNull(groupTasks.archivedAt),
+        sql`(exists (select ${assigned} and ${groupTaskStates.completedAt} is null) or not exists (select ${assigned}))`,
+      ),
+    )
+  return open?.count ?? 0
+}
+
+async function insertRow(tx: Transaction, task: NewGroupTask, createdAt: Date): Promise<GroupTaskRow> {
+  try {
+    const [row] = await tx
+      .insert(groupTasks)
+      .values({ ...task, createdAt })
+      .returning()
+    if (!row) throw new Error('an insert returned nothing')
+    return row
+  } catch (error) {
+    if (violates(error, 'group_tasks_pkey')) throw new DomainError('idAlreadyUsed')
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Departing } from '../departures.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { withdraw } from '../notifications/notify.ts'
+import { requestSource } from './group-task.ts'
+
+/**
+ * Takes away the tasks of a locked player who leaves a held group; open requests end. How far each was stays, so that no
+ * period pays twice for who comes back.
+ *
+ * Specification: Groups.
+ */
+export async function leaveTasks(tx: Transaction, { groupId, userId }: Departing): Promise<void> {
+  const ofGroup = tx.select({ id: groupTasks.id }).from(groupTasks).where(eq(groupTasks.groupId, groupId))
+  const own = and(eq(groupTaskStates.userId, userId), inArray(groupTaskStates.taskId, ofGroup))
+  const waiting = await tx
+    .update(groupTaskStates)
+    .set({
+      approveRequested: false,
+      completedAt: null,
+      completedOn: null,
+      streak: sql`greatest(${groupTaskStates.streak} - 1, 0)`,
+    })
+    .where(and(own, eq(groupTaskStates.approveRequested, true)))
+    .returning({ taskId: groupTaskStates.taskId, userId: groupTaskStates.userId })
+  await Promise.all([
+    tx
+      .update(groupTaskStates)
+      .set({ assigned: false })
+      .where(and(own, eq(groupTaskStates.assigned, true))),
+    ...waiting.map((state) => withdraw(tx, requestSource(state))),
+  ])
+}

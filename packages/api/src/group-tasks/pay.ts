@@ -1,0 +1,46 @@
+import type { Player } from '../board/lock-player.ts'
+import type { Award } from '../board/schema.ts'
+import { taskSteps } from '../game/rules.ts'
+import { awardMember } from '../groups/award-member.ts'
+import type { Membership } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { saveState } from './group-task.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { earningsOf, paid } from './rules.ts'
+
+/** A locked assignee with the own state of a task. */
+export interface Worker {
+  player: Player
+  membership: Membership
+  state: GroupTaskState
+}
+
+/** Names one payment of a state, or one that is taken back, in the ledger. */
+export const paymentReference = ({ taskId, userId, postings }: GroupTaskState): string =>
+  `${taskId}:${userId}:${postings}`
+
+/**
+ * Pays an assignee what the period has not paid yet, moves the pawn once in it, and writes what else changed of the state.
+ *
+ * Specification: Earning.
+ */
+export async function payForTask(
+  tx: Transaction,
+  ctx: UserContext,
+  task: GroupTaskRow,
+  { player, membership, state }: Worker,
+  changes: Partial<GroupTaskState>,
+): Promise<Award & { state: GroupTaskState }> {
+  const { ruby, exp } = earningsOf(task, state)
+  const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
+  const [changed, award] = await Promise.all([
+    saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1 }),
+    awardMember(tx, ctx, player, membership, {
+      rubies: [{ amount: ruby, ...about }],
+      lines: [{ currency: 'exp', amount: exp, ...about }],
+      steps: state.pawnMoved ? 0 : taskSteps[task.type],
+    }),
+  ])
+  return { ...award, state: changed }
+}

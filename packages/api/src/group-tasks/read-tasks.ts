@@ -1,0 +1,56 @@
+import type { Queries } from '@questboard/db'
+import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ListGroupTasks } from './schema.ts'
+
+export type GroupTaskRow = typeof groupTasks.$inferSelect
+
+export type GroupTaskState = typeof groupTaskStates.$inferSelect
+
+/** A group task with the states of those it is assigned to, in their order. */
+export interface AssignedTask {
+  task: GroupTaskRow
+  assignees: GroupTaskState[]
+}
+
+const isAssigned = and(eq(groupTaskStates.taskId, groupTasks.id), eq(groupTaskStates.assigned, true))
+
+/** Group tasks that fulfil a condition, oldest first, with their assignees: one query. */
+export async function readTasks(
+  on: Queries,
+  wanted: SQL | undefined,
+  part?: { page: number; limit: number },
+): Promise<AssignedTask[]> {
+  const found = on.select().from(groupTasks).where(wanted).orderBy(asc(groupTasks.sequence)).$dynamic()
+  const listed = (part ? found.limit(part.limit).offset((part.page - 1) * part.limit) : found).as('listed')
+  const rows = await on
+    .select({ task: listed._.selectedFields, state: groupTaskStates })
+    .from(listed)
+    .leftJoin(groupTaskStates, and(eq(groupTaskStates.taskId, listed.id), eq(groupTaskStates.assigned, true)))
+    .orderBy(asc(listed.sequence), asc(groupTaskStates.place))
+  const byTask = Map.groupBy(rows, ({ task }) => task.id)
+  return [...byTask.values()].flatMap(([first, ...others]) =>
+    first ? { task: first.task, assignees: [first, ...others].flatMap(({ state }) => state ?? []) } : [],
+  )
+}
+
+/** The tasks of a list: of a group, of one of its members alone when `userId` is given; current, or a page of the archive. */
+export function readList(
+  on: Queries,
+  { groupId, userId, type, archived, page, limit }: ListGroupTasks & { userId?: string },
+): Promise<AssignedTask[]> {
+  const wanted = and(
+    eq(groupTasks.groupId, groupId),
+    archived ? isNotNull(groupTasks.archivedAt) : isNull(groupTasks.archivedAt),
+    type && inArray(groupTasks.type, type),
+    userId === undefined
+      ? undefined
+      : exists(
+          on
+            .select({ one: sql`1` })
+            .from(groupTaskStates)
+            .where(and(isAssigned, eq(groupTaskStates.userId, userId))),
+        ),
+  )
+  return readTasks(on, wanted, archived ? { page, limit } : undefined)
+}

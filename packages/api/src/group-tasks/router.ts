@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { nothing } from '../kernel/schema.ts'
+import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { approveGroupTask } from './approve.ts'
+import { approveAllOfGroupTask } from './approve-all.ts'
+import { archiveGroupTask } from './archive.ts'
+import { completeGroupTask } from './complete.ts'
+import { copyGroupTask } from './copy.ts'
+import { createGroupTask } from './create.ts'
+import { giveGroupTaskResult } from './give-result.ts'
+import { listGroupTasks } from './list.ts'
+import { listApprovals } from './list-approvals.ts'
+import { listTasksOfMember } from './list-of-member.ts'
+import { removeGroupTask } from './remove.ts'
+import { reopenGroupTask } from './reopen.ts'
+import {
+  approval,
+  approveAllInput,
+  approveInput,
+  completed,
+  completeGroupTaskInput,
+  createGroupTaskInput,
+  giveGroupTaskResultInput,
+  groupTask,
+  listGroupTasksInput,
+  listTasksOfMemberInput,
+  ofAssignee,
+  ofGroupTask,
+  reopened,
+  updateGroupTaskInput,
+  userGroupTask,
+} from './schema.ts'
+import { takeAwayGroupTask } from './take-away.ts'
+import { updateGroupTask } from './update.ts'
+
+const tag = 'Group tasks'
+
+const ofMembers = ['groupNotFound', 'notPartOfTheGroup'] as const
+
+const ofLeaders = [...ofMembers, 'notLeaderInThisGroup'] as const
+
+const ofChange = [...ofLeaders, 'taskNotFound', 'notAuthorized'] as const
+
+const ofOneself = [...ofMembers, 'notAuthorized', 'taskNotFound'] as const
+
+/** The tasks of one member: what the assignee does, and what leaders do about that one alone. */
+const ofMemberRouter = router({
+  list: userProcedure
+    .meta(
+      rest('GET /groups/{groupId}/users/{userId}/tasks', {
+        summary: 'List the group tasks of a member, current or archived',
+        tag,
+        errors: [...ofLeaders, 'memberNotFound'],
+      }),
+    )
+    .input(listTasksOfMemberInput)
+    .output(z.array(userGroupTask))
+    .query(({ ctx, input }) => listTasksOfMember(ctx, input)),
+
+  complete: userProcedure
+    .meta(
+      rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
+        summary: 'Complete an own group task: be paid, or ask for approval',
+        tag,
+        errors: [
+          ...ofOneself,
+          'cannotCompleteArchivedTask',
+          'groupTaskApproveAlreadyRequested',
+          'taskAlreadyCompleted',
+          'holidayModeEnabledError',
+          'resultOfTheTaskRequired',
+        ],
+      }),
+    )
+    .input(completeGroupTaskInput)
+    .output(completed)
+    .mutation(({ ctx, input }) => completeGroupTask(ctx, input)),
+
+  reopen: userProcedure
+    .meta(
+      rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', {
+        summary: 'Open an own completed group task again',
+        tag,
+        errors: [...ofOneself, 'cannotReopenArchivedTask', 'taskNotCompleted', 'cannotReopenToDoTask'],
+      }),
+    )
+    .input(ofAssignee)
+    .output(reopened)
+    .mutation(({ ctx, input }) => reopenGroupTask(ctx, input)),
+
+  giveResult: userProcedure
+    .meta(
+      rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/result', {
+        summary: 'Write the own result of a group task',
+        tag,
+        errors: [...ofOneself, 'cannotAddResult'],
+      }),
+    )
+    .input(giveGroupTaskResultInput)
+    .output(userGroupTask)
+    .mutation(({ ctx, input }) => giveGroupTaskResult(ctx, input)),
+
+  approve: userProcedure
+    .meta(
+      rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/approve', {
+        summary: 'Approve or refuse what a member has completed',
+        tag,
+        errors: [
+          ...ofLeaders,
+          'cannotApproveOwn',
+          'memberNotFound',
+          'taskNotFound',
+          'alreadyApproved',
+          'groupTaskApproveNotRequired',
+          'groupTaskNotCompleted',
+          'groupTaskApproveNotRequested',
+        ],
+      }),
+    )
+    .input(approveInput)
+    .output(z.object({ approved: z.boolean() }))
+    .mutation(({ ctx, input }) => approveGroupTask(ctx, input)),
+
+  takeAway: userProcedure
+    .meta(
+      rest('DELETE /groups/{groupId}/users/{userId}/tasks/{taskId}', {
+        summary: 'Take a group task away from one member',
+        tag,
+        errors: [...ofChange, 'memberNotFound', 'waitingApprovalTasksExist'],
+      }),
+    )
+    .input(ofAssignee)
+    .output(nothing)
+    .mutation(({ ctx, input }) => takeAwayGroupTask(ctx, input)),
+})
+
+export const groupTasksRouter = router({
+  list: userProcedure
+    .meta(
+      rest('GET /groups/{groupId}/tasks', {
+        summary: 'List the tasks of a group, current or archived',
+        tag,
+        errors: ofLeaders,
+      }),
+    )
+    .input(listGroupTasksInput)
+    .output(z.array(groupTask))
+    .query(({ ctx, input }) => listGroupTasks(ctx, input)),
+
+  create: userProcedure
+    .meta(
+      rest('POST /groups/{groupId}/tasks', {
+        summary: 'Make a task for members of a group',
+        tag,
+        errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
+      }),
+    )
+    .input(createGroupTaskInput)
+    .output(groupTask)
+    .mutation(({ ctx, input }) => createGroupTask(ctx, input)),
+
+  update: userProcedure
+    .meta(
+      rest('PUT /groups/{groupId}/tasks/{taskId}', {
+        summary: 'Replace what is written of a group task, and its assignees',
+        tag,
+        errors: [
+          ...ofChange,
+          'cannotAssignToYourself',
+          'memberNotFound',
+          'cannotUpdateCompletedTask',
+          'waitingApprovalTasksExist',
+        ],
+      }),
+    )
+    .input(updateGroupTaskInput)
+    .output(groupTask)
+    .mutation(({ ctx, input }) => updateGroupTask(ctx, input)),
+
+  remove: userProcedure
+    .meta(
+      rest('DELETE /groups/{groupId}/tasks/{taskId}', {
+        summary: 'Delete a group task',
+        tag,
+        errors: [...ofChange, 'waitingApprovalTasksExist'],
+      }),
+    )
+    .input(ofGroupTask)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removeGroupTask(ctx, input)),
+
+  archive: userProcedure
+    .meta(
+      rest('PATCH /groups/{groupId}/tasks/{taskId}/archive', {
+        summary: 'Archive a group task',
+        tag,
+        errors: [...ofChange, 'taskAlreadyArchived', 'waitingApprovalTasksExist'],
+      }),
+    )
+    .input(ofGroupTask)
+    .output(groupTask)
+    .mutation(({ ctx, input }) => archiveGroupTask(ctx, input)),
+
+  copy: userProcedure
+    .meta(
+      rest('PATCH /groups/{groupId}/tasks/{taskId}/copy', {
+        summary: 'Make a new task from a group task',
+        tag,
+        errors: [...ofChange, 'tooManyItems'],
+      }),
+    )
+    .input(ofGroupTask)
+    .output(groupTask)
+    .mutation(({ ctx, input }) => copyGroupTask(ctx, input)),
+
+  approvals: userProcedure
+    .meta(
+      rest('GET /groups/{groupId}/tasks/{taskId}/approvals', {
+        summary: 'List who waits for an answer about a group task',
+        tag,
+        errors: [...ofLeaders, 'taskNotFound'],
+      }),
+    )
+    .input(ofGroupTask)
+    .output(z.array(approval))
+    .query(({ ctx, input }) => listApprovals(ctx, input)),
+
+  approveAll: userProcedure
+    .meta(
+      rest('POST /groups/{groupId}/tasks/{taskId}/approve', {
+        summary: 'Approve or refuse everybody who waits about a group task',
+        tag,
+        errors: [...ofLeaders, 'taskNotFound', 'groupTaskApproveNotRequired', 'noTasksForApproval'],
+      }),
+    )
+    .input(approveAllInput)
+    .output(z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) }))
+    .mutation(({ ctx, input }) => approveAllOfGroupTask(ctx, input)),
+
+  ofMember: ofMemberRouter,
+})

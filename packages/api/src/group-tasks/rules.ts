@@ -1,0 +1,145 @@
+import { taskExp } from '../game/rules.ts'
+import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { TaskType } from '../tasks/schema.ts'
+
+/** What the rules look at of a group task. */
+export interface TaskTerms {
+  type: TaskType
+  ruby: number
+  requireApprove: boolean
+  requireResult: boolean
+  archivedAt: Date | null
+}
+
+/** How far one assignee is with it. */
+export interface Progress {
+  completedAt: Date | null
+  completedOn: Day | null
+  approveRequested: boolean
+  approved: boolean
+  result: string | null
+  streak: number
+  coveredOn: Day | null
+  paidRuby: number
+  paidExp: number
+  pawnMoved: boolean
+  paidEarlier: boolean
+}
+
+/**
+ * @throws DomainError cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted,
+ * holidayModeEnabledError, resultOfTheTaskRequired
+ */
+export function assertCompletable(
+  task: TaskTerms,
+  state: Progress,
+  result: string | undefined,
+  holidayMode: boolean,
+): void {
+  if (task.archivedAt) throw new DomainError('cannotCompleteArchivedTask')
+  if (state.approveRequested) throw new DomainError('groupTaskApproveAlreadyRequested')
+  if (state.completedAt) throw new DomainError('taskAlreadyCompleted')
+  if (holidayMode) throw new DomainError('holidayModeEnabledError')
+  if (task.requireResult && result === undefined && state.result === null) {
+    throw new DomainError('resultOfTheTaskRequired', { details: [{ path: 'result', message: 'required' }] })
+  }
+}
+
+/**
+ * A todo is open to its assignee until it is paid; what is completed and waits for nothing is paid.
+ * @throws DomainError cannotReopenArchivedTask, taskNotCompleted, cannotReopenToDoTask
+ */
+export function assertReopenable(task: TaskTerms, state: Progress): void {
+  if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
+  if (!state.completedAt) throw new DomainError('taskNotCompleted')
+  if (task.type === 'todo' && !state.approveRequested) throw new DomainError('cannotReopenToDoTask')
+}
+
+/** @throws DomainError cannotAddResult: the task asks for none, or is archived */
+export function assertTakesResult(task: TaskTerms): void {
+  if (!task.requireResult || task.archivedAt) throw new DomainError('cannotAddResult')
+}
+
+/** @throws DomainError notAuthorized: nobody changes an item that is assigned to oneself */
+export function assertNotOwn(assignees: { userId: string }[], me: { userId: string }): void {
+  if (assignees.some(({ userId }) => userId === me.userId)) throw new DomainError('notAuthorized')
+}
+
+/** @throws DomainError waitingApprovalTasksExist */
+export function assertNoneWaits(assignees: { approveRequested: boolean }[]): void {
+  if (assignees.some(({ approveRequested }) => approveRequested)) throw new DomainError('waitingApprovalTasksExist')
+}
+
+/** @throws DomainError alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested */
+export function assertAnswerable(task: TaskTerms, state: Progress): void {
+  if (state.approved) throw new DomainError('alreadyApproved')
+  if (!task.requireApprove) throw new DomainError('groupTaskApproveNotRequired')
+  if (!state.completedAt) throw new DomainError('groupTaskNotCompleted')
+  if (!state.approveRequested) throw new DomainError('groupTaskApproveNotRequested')
+}
+
+/** The first day of the period that a day is in; of a todo, which has none, the day. */
+export const periodStart = (type: TaskType, day: Day): Day => (type === 'weekly' ? mondayOf(day) : day)
+
+/** Whether it was completed in a period before the one that `today` is in. Only what waits outlasts its period. */
+export const isOfEarlierPeriod = (type: TaskType, { completedOn }: Progress, today: Day): boolean =>
+  type !== 'todo' && completedOn !== null && completedOn < periodStart(type, today)
+
+/**
+ * What is paid now: what the task is worth, less what the period has paid already.
+ *
+ * Specification: Earning.
+ */
+export const earningsOf = (task: TaskTerms, state: Progress): { ruby: number; exp: number } => ({
+  ruby: Math.max(0, task.ruby - state.paidRuby),
+  exp: Math.max(0, taskExp[task.type] - state.paidExp),
+})
+
+/** A period once it has paid. */
+export const paid = (state: Progress, { ruby, exp }: { ruby: number; exp: number }) => ({
+  paidRuby: state.paidRuby + ruby,
+  paidExp: state.paidExp + exp,
+  pawnMoved: true,
+})
+
+/** A period that has paid nothing yet. */
+export const unpaid = { paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false }
+
+/** Completing counts one more period for a repeating task; a todo has no streak. */
+export const completion = (type: TaskType, state: Progress, at: Date, today: Day) => ({
+  completedAt: at,
+  completedOn: today,
+  coveredOn: today,
+  streak: type === 'todo' ? 0 : state.streak + 1,
+})
+
+/** Open again; the period that was counted last no longer counts. */
+export const opened = (state: Progress) => ({
+  completedAt: null,
+  completedOn: null,
+  approveRequested: false,
+  approved: false,
+  streak: Math.max(0, state.streak - 1),
+})
+
+/**
+ * What its assignee's reopening makes of it, before anything is taken back. The running period may be missed again, but not
+ * the days of waiting and the one of the answer. What was paid for an earlier period is no longer this one's concern.
+ *
+ * Specification: Day roll-over.
+ */
+export function reopening(type: TaskType, state: Progress, today: Day) {
+  const waitedOver = state.approveRequested && isOfEarlierPeriod(type, state, today)
+  return {
+    ...opened(state),
+    coveredOn: state.paidEarlier ? state.coveredOn : addDays(periodStart(type, today), -1),
+    paysAnew: state.paidEarlier || waitedOver,
+  }
+}
+
+/** What reopening takes back: what was paid, as far as the balances allow. */
+export const takenBack = (state: Progress, balances: { ruby: number; exp: number }): { ruby: number; exp: number } => ({
+  ruby: Math.min(state.paidRuby, balances.ruby),
+  exp: Math.min(state.paidExp, balances.exp),
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { board } from '../board/schema.ts'
+import { stats } from '../game/schema.ts'
+import { id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { avatar } from '../store/schema.ts'
+import { tagIds } from '../tags/schema.ts'
+import { taskResult, taskType } from '../tasks/schema.ts'
+
+/** How many members a task may be assigned to, at most. */
+export const mostAssignees = 4
+
+/** Rubies of a task: a whole amount. */
+export const taskRuby = z.number().int().min(0).max(100)
+
+const assignedUsers = z
+  .array(id)
+  .min(1)
+  .max(mostAssignees)
+  .refine((users) => new Set(users).size === users.length, { message: 'a member stands twice' })
+  .meta({ description: 'Members by their userId' })
+
+const state = {
+  completed: z.boolean(),
+  approveRequested: z.boolean().meta({ description: 'Waits for an answer; false once it is approved' }),
+  approved: z.boolean(),
+  result: z.string().nullable(),
+}
+
+export const assignee = z
+  .object({ userId: id, ...state, completedAt: instant.nullable() })
+  .meta({ id: 'GroupTaskAssignee' })
+
+export type Assignee = z.infer<typeof assignee>
+
+const shown = z.object({
+  id,
+  groupId: id,
+  title: z.string(),
+  notes: z.string(),
+  ruby: z.number().int(),
+  type: taskType,
+  tags: z.array(id),
+  requireApprove: z.boolean(),
+  requireResult: z.boolean(),
+  archived: z.boolean(),
+  assignedUsers: z.array(id),
+  waitingApproval: z.number().int().meta({ description: 'Assignees who wait for an answer' }),
+  createdAt: instant,
+})
+
+export const groupTask = shown.extend({ assignees: z.array(assignee) }).meta({ id: 'GroupTask' })
+
+export type GroupTask = z.infer<typeof groupTask>
+
+export const userGroupTask = shown
+  .extend({ ...state, streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }) })
+  .meta({ id: 'UserGroupTask' })
+
+export type UserGroupTask = z.infer<typeof userGroupTask>
+
+/** The fields of a group task that a leader writes. */
+const written = z.object({
+  title,
+  notes,
+  ruby: taskRuby,
+  type: taskType,
+  tags: tagIds,
+  requireApprove: z.boolean(),
+  requireResult: z.boolean(),
+  assignedUsers,
+})
+
+/** The group is named by the path, so that `id` is free for a client-made one. */
+const inGroup = z.object({ groupId: id })
+
+export const ofGroupTask = inGroup.extend({ taskId: id })
+
+export type OfGroupTask = z.infer<typeof ofGroupTask>
+
+export const ofAssignee = ofGroupTask.extend({ userId: id })
+
+export type OfAssignee = z.infer<typeof ofAssignee>
+
+export const createGroupTaskInput = written.extend({
+  groupId: id,
+  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+  notes: notes.default(''),
+  tags: tagIds.default([]),
+  requireApprove: z.boolean().default(false),
+  requireResult: z.boolean().default(false),
+})
+
+export type CreateGroupTask = z.infer<typeof createGroupTaskInput>
+
+export const updateGroupTaskInput = written.extend({ groupId: id, taskId: id })
+
+export type UpdateGroupTask = z.infer<typeof updateGroupTaskInput>
+
+const wanted = {
+  type: z.array(taskType).optional(),
+  archived: z.boolean().default(false),
+  page: page.meta({ description: 'Of the archive' }),
+  limit,
+}
+
+export const listGroupTasksInput = inGroup.extend(wanted)
+
+export type ListGroupTasks = z.infer<typeof listGroupTasksInput>
+
+export const listTasksOfMemberInput = inGroup.extend({ userId: id, ...wanted })
+
+export type ListTasksOfMember = z.infer<typeof listTasksOfMemberInput>
+
+export const completeGroupTaskInput = ofAssignee.extend({ result: taskResult.optional() })
+
+export type CompleteGroupTask = z.infer<typeof completeGroupTaskInput>
+
+export const completed = z.object({ task: userGroupTask, stats, board })
+
+export type Completed = z.infer<typeof completed>
+
+export const reopened = z.object({ task: userGroupTask, stats })
+
+export type Reopened = z.infer<typeof reopened>
+
+export const giveGroupTaskResultInput = ofAssignee.extend({ result: taskResult })
+
+export type GiveGroupTaskResult = z.infer<typeof giveGroupTaskResultInput>
+
+export const approval = assignee
+  .extend({ name: z.string(), avatar: avatar.nullable() })
+  .meta({ id: 'GroupTaskApproval' })
+
+export type Approval = z.infer<typeof approval>
+
+export const approveAllInput = ofGroupTask.extend({
+  approved: z.boolean().default(true).meta({ description: 'False: refuse' }),
+})
+
+export type ApproveAll = z.infer<typeof approveAllInput>
+
+export const approveInput = ofAssignee.extend({ approved: z.boolean().meta({ description: 'False: refuse' }) })
+
+export type Approve = z.infer<typeof approveInput>

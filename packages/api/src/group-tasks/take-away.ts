@@ -1,0 +1,26 @@
+import { changeGroup } from '../groups/change-group.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
+import { findMember } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findAssignedTask, saveState } from './group-task.ts'
+import { assertNoneWaits, assertNotOwn } from './rules.ts'
+import type { OfAssignee } from './schema.ts'
+
+/**
+ * Takes a task away from one member alone. How far that one was with it is kept, for when it is given back.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, taskNotFound, notAuthorized,
+ * waitingApprovalTasksExist
+ *
+ * Specification: Groups.
+ */
+export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<null> {
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    findMember(group, { userId })
+    await lockPlayers(tx, [userId])
+    const { assignees, state } = await findAssignedTask(tx, { groupId, taskId, userId })
+    assertNotOwn(assignees, me)
+    assertNoneWaits([state])
+    await saveState(tx, state, { assigned: false })
+    return null
+  })
+}

@@ -1,0 +1,51 @@
+import { groupTaskStates } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { changeGroup } from '../groups/change-group.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
+import { assertAssignable } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { assign } from './assign.ts'
+import { findGroupTask, saveGroupTask } from './group-task.ts'
+import { assertNoneWaits, assertNotOwn } from './rules.ts'
+import type { GroupTask, UpdateGroupTask } from './schema.ts'
+import { showGroupTask } from './show-task.ts'
+
+/**
+ * Replaces what a leader writes of a task, and whose it is. Who gets it is told; who had it before goes on where it stood.
+ * Another type begins other streaks.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
+ * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist
+ *
+ * Specification: Groups.
+ */
+export function updateGroupTask(
+  ctx: UserContext,
+  { groupId, taskId, assignedUsers, ...written }: UpdateGroupTask,
+): Promise<GroupTask> {
+  const { services, userId } = ctx
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    const { task, assignees } = await findGroupTask(tx, groupId, taskId)
+    assertNotOwn(assignees, me)
+    assertAssignable(group, me, assignedUsers)
+    if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
+    assertNoneWaits(assignees)
+    const before = assignees.map((assignee) => assignee.userId)
+    await lockPlayers(tx, [...before, ...assignedUsers])
+    if (written.type !== task.type) {
+      await tx.update(groupTaskStates).set({ streak: 0 }).where(eq(groupTaskStates.taskId, task.id))
+    }
+    const states = await assign(tx, task.id, assignedUsers)
+    const [changed] = await Promise.all([
+      saveGroupTask(tx, task, written),
+      notify(
+        tx,
+        services.clock,
+        assignedUsers.filter((one) => !before.includes(one)),
+        { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: written.title } } },
+      ),
+    ])
+    return showGroupTask({ task: changed, assignees: states })
+  })
+}

@@ -1,0 +1,77 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { groups } from './groups.ts'
+import { users } from './users.ts'
+
+/** A task that a group's leaders give to members. Whether it is done is told by the state of each assignee. */
+export const groupTasks = pgTable(
+  'group_tasks',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    title: text('title').notNull(),
+    notes: text('notes').notNull(),
+    ruby: integer('ruby').notNull(),
+    type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
+    tags: uuid('tags').array().notNull(),
+    requireApprove: boolean('require_approve').notNull(),
+    requireResult: boolean('require_result').notNull(),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('group_tasks_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
+    index('group_tasks_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
+    check('group_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
+  ],
+)
+
+/**
+ * How far one player is with a group task. The row stays when the task is taken away, or its player leaves the group, so
+ * that no period pays twice when it is given back. `paidRuby` and `paidExp` are what its period has paid and not taken
+ * back, `pawnMoved` whether it has moved the pawn, `postings` how often the ledger was called for it.
+ */
+export const groupTaskStates = pgTable(
+  'group_task_states',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => groupTasks.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assigned: boolean('assigned').notNull(),
+    /** Where the player stands among the assignees. */
+    place: integer('place').notNull(),
+    completedAt: instant('completed_at'),
+    /** The player's day on which it was completed: its period is the one that is paid. */
+    completedOn: date('completed_on', { mode: 'string' }),
+    approveRequested: boolean('approve_requested').notNull().default(false),
+    approved: boolean('approved').notNull().default(false),
+    result: text('result'),
+    streak: integer('streak').notNull().default(0),
+    /** The last of the player's days that cannot end the streak. */
+    coveredOn: date('covered_on', { mode: 'string' }),
+    paidRuby: integer('paid_ruby').notNull().default(0),
+    paidExp: integer('paid_exp').notNull().default(0),
+    pawnMoved: boolean('pawn_moved').notNull().default(false),
+    /** Whether what was paid is of a period before the one in which it was approved. */
+    paidEarlier: boolean('paid_earlier').notNull().default(false),
+    postings: integer('postings').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    index('group_task_states_by_user').on(table.userId),
+    check(
+      'group_task_states_waiting_is_completed',
+      sql`not ${table.approveRequested} or ${table.completedAt} is not null`,
+    ),
+    check('group_task_states_waiting_is_assigned', sql`not ${table.approveRequested} or ${table.assigned}`),
+    check('group_task_states_one_answer', sql`not (${table.approveRequested} and ${table.approved})`),
+    check('group_task_states_completed_on_a_day', sql`(${table.completedAt} is null) = (${table.completedOn} is null)`),
+  ],
+)

@@ -1,0 +1,779 @@
+import { ledger, memberships, users } from '@questboard/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { done, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../support/group.ts'
+import { type Call, newWorld, type Person, type World } from '../support/world.ts'
+
+interface Assignee {
+  userId: string
+  completed: boolean
+  approveRequested: boolean
+  approved: boolean
+  result: string | null
+  completedAt: string | null
+}
+interface GroupTask {
+  id: string
+  groupId: string
+  title: string
+  ruby: number
+  archived: boolean
+  assignedUsers: string[]
+  waitingApproval: number
+  assignees: Assignee[]
+}
+interface UserTask extends Omit<GroupTask, 'assignees'> {
+  completed: boolean
+  approveRequested: boolean
+  approved: boolean
+  result: string | null
+  streak: number
+}
+interface Stats {
+  gold: number
+  ruby: number
+  exp: number
+}
+interface Completed {
+  task: UserTask
+  stats: Stats
+  board: { position: number }
+}
+interface Notification {
+  type: string
+  data: { sender?: { id: string }; group?: { name: string }; task?: { title: string; approved?: boolean } }
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+// A Tuesday, far behind the one before: days never go back.
+let week = 0
+beforeEach(() => {
+  week += 1
+  world.clock.set(new Date(Date.UTC(2026, 2, 10 + 28 * week, 10)))
+})
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const dishes = {
+  ...{ title: 'Dishes', notes: '', ruby: 10, type: 'daily', tags: [] as string[] },
+  ...{ requireApprove: false, requireResult: false },
+}
+
+const tasksOf = (group: Pick<TestGroup, 'id'>) => `/groups/${group.id}/tasks` as const
+
+/** A task of the creator for some members. */
+const give = (group: TestGroup, about: object = {}, to: InGroup[] = group.members) =>
+  done(
+    group.creator.send<GroupTask>(`POST ${tasksOf(group)}`, {
+      ...dishes,
+      assignedUsers: to.map(({ id }) => id),
+      ...about,
+    }),
+  )
+
+const at = ({ groupId, id }: { groupId: string; id: string }, of: Person, act: string) =>
+  `/groups/${groupId}/users/${of.id}/tasks/${id}${act}` as const
+
+const complete = (who: Person, task: GroupTask, body?: object, of = who) =>
+  who.send<Completed>(`PATCH ${at(task, of, '/complete')}`, body)
+
+const reopen = (who: Person, task: GroupTask, of = who) =>
+  who.send<{ task: UserTask; stats: Stats }>(`PATCH ${at(task, of, '/reopen')}`)
+
+const giveResult = (who: Person, task: GroupTask, result = 'shiny', of = who) =>
+  who.send<UserTask>(`POST ${at(task, of, '/result')}`, { result })
+
+const approve = (who: Person, task: GroupTask, of: Person, approved = true) =>
+  who.send<{ approved: boolean }>(`POST ${at(task, of, '/approve')}`, { approved })
+
+const takeAway = (who: Person, task: GroupTask, of: Person) => who.send<null>(`DELETE ${at(task, of, '')}`)
+
+const approveAll = (who: Person, task: GroupTask, body: object = {}) =>
+  who.send<{ approved: number }>(`POST /groups/${task.groupId}/tasks/${task.id}/approve`, body)
+
+const ofTask = (task: GroupTask, act = '') => `/groups/${task.groupId}/tasks/${task.id}${act}` as const
+
+const update = (who: Person, task: GroupTask, about: object) => {
+  const { title, ruby, assignedUsers } = task
+  return who.send<GroupTask>(`PUT ${ofTask(task)}`, { ...dishes, title, ruby, assignedUsers, ...about })
+}
+
+const list = async (who: Person, group: Pick<TestGroup, 'id'>, query = '') =>
+  done(who.send<GroupTask[]>(`GET ${tasksOf(group)}${query}`))
+
+const mine = async (who: Person, task: GroupTask): Promise<UserTask> => {
+  const found = await done(who.send<UserTask[]>(`GET /groups/${task.groupId}/users/${who.id}/tasks`))
+  const own = found.find(({ id }) => id === task.id)
+  if (!own) throw new Error('not among the own tasks')
+  return own
+}
+
+const unseen = async (who: Person, type?: string) => {
+  const { notifications } = await done(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
+  return type === undefined ? notifications : notifications.filter((one) => one.type === type)
+}
+
+const rubiesOf = async ({ memberId }: InGroup) => {
+  const [row] = await world.database.queries.select().from(memberships).where(eq(memberships.id, memberId))
+  return row?.ruby
+}
+
+/** Every balance is the sum of its rows in the ledger. */
+async function expectSums(...people: InGroup[]) {
+  const ids = people.map(({ id }) => id)
+  const rows = await world.database.queries.select().from(ledger).where(inArray(ledger.userId, ids))
+  const accounts = await world.database.queries.select().from(users).where(inArray(users.id, ids))
+  const sum = (of: typeof rows) => of.reduce((total, { amount }) => total + amount, 0)
+  for (const { id, memberId } of people) {
+    const exp = accounts.find((account) => account.id === id)?.exp
+    expect(sum(rows.filter((row) => row.userId === id && row.currency === 'exp'))).toBe(exp)
+    expect(sum(rows.filter((row) => row.membershipId === memberId))).toBe(
+      (await rubiesOf({ memberId } as InGroup)) ?? 0,
+    )
+  }
+}
+
+const refusal = (code: string) => expect.objectContaining({ error: expect.objectContaining({ message: code }) })
+
+const member = (group: TestGroup, place = 0): InGroup => {
+  const found = group.members[place]
+  if (!found) throw new Error('no such member')
+  return found
+}
+const leader = (group: TestGroup): InGroup => {
+  const found = group.leaders[0]
+  if (!found) throw new Error('no leader')
+  return found
+}
+
+describe('making and changing', () => {
+  test('a leader makes a task for members, who are told and see it as their own', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const reply = await leader(group).send<GroupTask>(`POST ${tasksOf(group)}`, {
+      ...{ title: ' Dishes ', ruby: 7, type: 'todo', assignedUsers: [bob.id, ann.id] },
+    })
+    const state = { completed: false, approveRequested: false, approved: false, result: null, completedAt: null }
+    expect(reply.result).toEqual({
+      ...{ id: expect.any(String), groupId: group.id, title: 'Dishes', notes: '', ruby: 7, type: 'todo', tags: [] },
+      ...{ requireApprove: false, requireResult: false, archived: false, waitingApproval: 0 },
+      assignedUsers: [bob.id, ann.id],
+      assignees: [
+        { userId: bob.id, ...state },
+        { userId: ann.id, ...state },
+      ],
+      createdAt: world.clock.now().toISOString(),
+    })
+    expect(await list(group.creator, group)).toEqual([reply.result])
+    const [told] = await unseen(ann, 'newTaskAssigned')
+    expect(told?.data).toMatchObject({
+      sender: { id: leader(group).id },
+      group: { name: group.name },
+      task: { title: 'Dishes' },
+    })
+    const { assignees, ...shared } = reply.result
+    expect(assignees).toHaveLength(2)
+    const { completedAt, ...own } = state
+    expect(completedAt).toBeNull()
+    expect(await mine(ann, reply.result)).toEqual({ ...shared, ...own, streak: 0 })
+  })
+
+  test('a task without assignees, with a stranger, with oneself or beyond the bounds is refused', async () => {
+    const group = await newGroup(world, { leaders: 1 })
+    const outsider = await world.person()
+    const path: Call = `POST ${tasksOf(group)}`
+    const ann = member(group)
+    const make = (who: Person, about: object) => who.send(path, { ...dishes, assignedUsers: [ann.id], ...about })
+    const five = [1, 2, 3, 4, 5].map((last) => unknownId.slice(0, -1) + last)
+    const invalid: object[] = [
+      { assignedUsers: [] },
+      { assignedUsers: [ann.id, ann.id.toUpperCase()] },
+      { assignedUsers: five },
+      { ruby: 101 },
+      { ruby: -1 },
+      { ruby: 1.5 },
+      { title: ' ' },
+      { type: 'monthly' },
+      { tags: [unknownId] },
+    ]
+    for (const about of invalid) expect(await make(group.creator, about)).toEqual(refusal('invalidData'))
+    expect(await make(group.creator, { assignedUsers: [outsider.id] })).toEqual(refusal('memberNotFound'))
+    expect(await make(group.creator, { assignedUsers: [outsider.id, group.creator.id] })).toEqual(
+      refusal('cannotAssignToYourself'),
+    )
+    expect(await make(ann, { assignedUsers: [ann.id] })).toEqual(refusal('notLeaderInThisGroup'))
+    expect(await make(outsider, {})).toEqual(refusal('notPartOfTheGroup'))
+    expect(await list(group.creator, group)).toEqual([])
+  })
+
+  test('the same create with a client-made id returns the one task, also when an assignee has left since', async () => {
+    const group = await newGroup(world, { members: 1 })
+    const id = crypto.randomUUID()
+    const task = await give(group, { id })
+    expect(task.id).toBe(id)
+    await done(group.creator.send(`DELETE /groups/${group.id}/members/${member(group).memberId}`))
+    const body = { ...dishes, id, assignedUsers: [member(group).id] }
+    const again = await group.creator.send<GroupTask>(`POST ${tasksOf(group)}`, body)
+    expect(again.result).toMatchObject({ id, assignedUsers: [] })
+    const other = await group.creator.send(`POST ${tasksOf(group)}`, { ...body, title: 'Other' })
+    expect(other).toEqual(refusal('idAlreadyUsed'))
+    await done(group.creator.send(`DELETE ${ofTask(task)}`))
+    expect(await group.creator.send(`POST ${tasksOf(group)}`, body)).toEqual(refusal('idAlreadyUsed'))
+  })
+
+  test('a PUT replaces, tells those who are new, and keeps how far others were', async () => {
+    const group = await newGroup(world, { members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const task = await give(group, {}, [ann])
+    await done(complete(ann, task))
+    const changed = await done(update(group.creator, task, { title: 'Pots', ruby: 20, assignedUsers: [bob.id] }))
+    expect(changed).toMatchObject({ title: 'Pots', ruby: 20, assignedUsers: [bob.id] })
+    expect(await unseen(bob, 'newTaskAssigned')).toHaveLength(1)
+    expect(await complete(ann, task)).toEqual(refusal('taskNotFound'))
+    const back = await done(update(group.creator, changed, { assignedUsers: [bob.id, ann.id] }))
+    expect(back.assignees).toMatchObject([
+      { userId: bob.id, completed: false },
+      { userId: ann.id, completed: true },
+    ])
+    expect(await complete(ann, task)).toEqual(refusal('taskAlreadyCompleted'))
+    // What it is worth now, less what its period has paid.
+    await done(reopen(ann, task))
+    expect((await done(complete(ann, task))).stats.ruby).toBe(20)
+    expect(await update(group.creator, task, { notes: undefined })).toEqual(refusal('invalidData'))
+    expect(await update(group.creator, { ...task, id: unknownId }, {})).toEqual(refusal('taskNotFound'))
+    await expectSums(ann, bob)
+  })
+
+  test('nobody changes what is assigned to oneself', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const lea = leader(group)
+    const task = await give(group, {}, [lea, member(group)])
+    const changes: Call[] = [
+      `DELETE ${ofTask(task)}`,
+      `PATCH ${ofTask(task, '/archive')}`,
+      `PATCH ${ofTask(task, '/copy')}`,
+      `DELETE ${at(task, member(group), '')}`,
+    ]
+    for (const call of changes) expect(await lea.send(call)).toEqual(refusal('notAuthorized'))
+    expect(await update(lea, task, { assignedUsers: [member(group).id] })).toEqual(refusal('notAuthorized'))
+  })
+
+  test('the archive keeps a task as it is', async () => {
+    const group = await newGroup(world, { members: 1 })
+    const ann = member(group)
+    const task = await give(group, { requireResult: true })
+    const archived = await done(group.creator.send<GroupTask>(`PATCH ${ofTask(task, '/archive')}`))
+    expect(archived.archived).toBe(true)
+    expect(await list(group.creator, group)).toEqual([])
+    expect(await list(group.creator, group, '?archived=true&page=1&limit=1')).toEqual([archived])
+    expect(await list(group.creator, group, '?archived=true&page=2&limit=1')).toEqual([])
+    const own = await done(ann.send<UserTask[]>(`GET /groups/${group.id}/users/${ann.id}/tasks?archived=true`))
+    expect(own).toMatchObject([{ id: task.id, archived: true }])
+    expect(await group.creator.send(`PATCH ${ofTask(task, '/archive')}`)).toEqual(refusal('taskAlreadyArchived'))
+    expect(await update(group.creator, task, {})).toEqual(refusal('cannotUpdateCompletedTask'))
+    expect(await complete(ann, task)).toEqual(refusal('cannotCompleteArchivedTask'))
+    expect(await reopen(ann, task)).toEqual(refusal('cannotReopenArchivedTask'))
+    expect(await giveResult(ann, task)).toEqual(refusal('cannotAddResult'))
+    await done(group.creator.send(`DELETE ${ofTask(task)}`))
+    expect(await group.creator.send(`DELETE ${ofTask(task)}`)).toEqual(refusal('taskNotFound'))
+  })
+
+  test('a copy is open for those still members, who are told as of a new one', async () => {
+    const group = await newGroup(world, { members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const task = await give(group, { requireResult: true })
+    await done(complete(ann, task, { result: 'clean' }))
+    await done(group.creator.send(`DELETE /groups/${group.id}/members/${bob.memberId}`))
+    const copy = await done(group.creator.send<GroupTask>(`PATCH ${ofTask(task, '/copy')}`))
+    expect(copy).toMatchObject({ title: 'Dishes', ruby: 10, requireResult: true, assignedUsers: [ann.id] })
+    expect(copy.id).not.toBe(task.id)
+    expect(copy.assignees).toMatchObject([{ completed: false, result: null }])
+    expect(await unseen(ann, 'newTaskAssigned')).toHaveLength(2)
+    expect(await unseen(bob, 'newTaskAssigned')).toHaveLength(1)
+  })
+
+  test('a list can be of some types', async () => {
+    const group = await newGroup(world)
+    for (const type of ['todo', 'daily', 'weekly']) await give(group, { type })
+    expect(await list(group.creator, group, '?type=todo&type=weekly')).toMatchObject([
+      { type: 'todo' },
+      { type: 'weekly' },
+    ])
+  })
+
+  test('a group has at most 500 open tasks', async () => {
+    const group = await newGroup(world)
+    const first = await give(group)
+    await world.database.queries.execute(`
+      with made as (
+        insert into group_tasks
+          (id, group_id, title, notes, ruby, type, tags, require_approve, require_result, created_at)
+        select gen_random_uuid(), group_id, title, notes, ruby, type, tags, false, false, now()
+        from group_tasks, generate_series(1, 499) where id = '${first.id}' returning id)
+      insert into group_task_states (task_id, user_id, assigned, place)
+      select id, '${member(group).id}', true, 0 from made`)
+    const path: Call = `POST ${tasksOf(group)}`
+    const body = { ...dishes, assignedUsers: [member(group).id] }
+    expect(await group.creator.send(path, body)).toEqual(refusal('tooManyItems'))
+    expect(await group.creator.send(`PATCH ${ofTask(first, '/copy')}`)).toEqual(refusal('tooManyItems'))
+    await done(complete(member(group), first))
+    await give(group)
+    expect(await list(group.creator, group)).toHaveLength(501)
+  })
+})
+
+describe('who may', () => {
+  test('leaders see and manage, members have their own, outsiders nothing', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const outsider = await world.person()
+    const task = await give(group, { requireApprove: true }, [ann])
+    const body = { ...dishes, assignedUsers: [bob.id] }
+    const ofLeaders: [Call, object?][] = [
+      [`GET ${tasksOf(group)}`],
+      [`POST ${tasksOf(group)}`, body],
+      [`PUT ${ofTask(task)}`, body],
+      [`DELETE ${ofTask(task)}`],
+      [`PATCH ${ofTask(task, '/archive')}`],
+      [`PATCH ${ofTask(task, '/copy')}`],
+      [`GET ${ofTask(task, '/approvals')}`],
+      [`POST ${ofTask(task, '/approve')}`, {}],
+      [`GET /groups/${group.id}/users/${bob.id}/tasks`],
+      [`POST ${at(task, ann, '/approve')}`, { approved: true }],
+      [`DELETE ${at(task, ann, '')}`],
+    ]
+    for (const [call, sent] of ofLeaders) {
+      expect(await ann.send(call, sent), call).toEqual(refusal('notLeaderInThisGroup'))
+    }
+    const ofAssignees: [Call, object?][] = [
+      [`PATCH ${at(task, ann, '/complete')}`, {}],
+      [`PATCH ${at(task, ann, '/reopen')}`],
+      [`POST ${at(task, ann, '/result')}`, { result: 'x' }],
+    ]
+    for (const [call, sent] of ofAssignees) {
+      expect(await group.creator.send(call, sent), call).toEqual(refusal('notAuthorized'))
+      expect(await bob.send(call, sent), call).toEqual(refusal('notAuthorized'))
+      const ofBob = call.replace(`/users/${ann.id}/`, `/users/${bob.id}/`) as Call
+      expect(await bob.send(ofBob, sent), ofBob).toEqual(refusal('taskNotFound'))
+    }
+    for (const [call, sent] of [...ofLeaders, ...ofAssignees]) {
+      expect(await outsider.send(call, sent), call).toEqual(refusal('notPartOfTheGroup'))
+      const elsewhere = call.replace(group.id, unknownId) as Call
+      expect(await group.creator.send(elsewhere, sent), call).toEqual(refusal('groupNotFound'))
+    }
+    const ofNobody: Call = `GET /groups/${group.id}/users/${outsider.id}/tasks`
+    expect(await ann.send(ofNobody)).toEqual(refusal('notLeaderInThisGroup'))
+    expect(await leader(group).send(ofNobody)).toEqual(refusal('memberNotFound'))
+    expect(await done(leader(group).send(`GET /groups/${group.id}/users/${ann.id}/tasks`))).toHaveLength(1)
+    expect(await approve(leader(group), task, outsider)).toEqual(refusal('memberNotFound'))
+    expect(await approve(leader(group), task, bob)).toEqual(refusal('taskNotFound'))
+    expect(await takeAway(leader(group), task, outsider)).toEqual(refusal('memberNotFound'))
+    expect(await takeAway(leader(group), task, bob)).toEqual(refusal('taskNotFound'))
+  })
+
+  test('a task of another group is not found, over whichever group it is asked for', async () => {
+    const [one, other] = [await newGroup(world), await newGroup(world)]
+    const task = await give(one)
+    const elsewhere = { ...task, groupId: other.id }
+    const ann = member(other)
+    expect(await complete(ann, elsewhere)).toEqual(refusal('taskNotFound'))
+    expect(await other.creator.send(`DELETE ${ofTask(elsewhere)}`)).toEqual(refusal('taskNotFound'))
+    expect(await approveAll(other.creator, elsewhere)).toEqual(refusal('taskNotFound'))
+    expect(await other.creator.send(`GET ${ofTask(elsewhere, '/approvals')}`)).toEqual(refusal('taskNotFound'))
+  })
+})
+
+describe('without approval', () => {
+  test('completing pays at once and moves the pawn; reopening takes it back', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group)
+    const { task: shown, stats, board } = await done(complete(ann, task))
+    expect(shown).toMatchObject({ completed: true, approveRequested: false, approved: false, streak: 1 })
+    expect(stats).toMatchObject({ gold: 0, ruby: 10, exp: 5 })
+    expect(board.position).toBe(1)
+    expect(await complete(ann, task)).toEqual(refusal('taskAlreadyCompleted'))
+    const reopened = await done(reopen(ann, task))
+    expect(reopened).toMatchObject({ task: { completed: false, streak: 0 }, stats: { ruby: 0, exp: 0 } })
+    expect(await reopen(ann, task)).toEqual(refusal('taskNotCompleted'))
+    const again = await done(complete(ann, task))
+    expect(again).toMatchObject({ stats: { ruby: 10, exp: 5 }, board: { position: 1 }, task: { streak: 1 } })
+    expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskApproveNotRequired'))
+    expect(await approveAll(group.creator, task)).toEqual(refusal('groupTaskApproveNotRequired'))
+    await expectSums(ann)
+  })
+
+  test('reopening takes no more than there is, and the rest is not paid again', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group)
+    await done(complete(ann, task))
+    await spend(group, ann, 8)
+    expect((await done(reopen(ann, task))).stats.ruby).toBe(0)
+    expect((await done(complete(ann, task))).stats.ruby).toBe(2)
+    await expectSums(ann)
+  })
+
+  test('a paid todo stays done', async () => {
+    const group = await newGroup(world)
+    const task = await give(group, { type: 'todo' })
+    const { stats } = await done(complete(member(group), task))
+    expect(stats).toMatchObject({ ruby: 10, exp: 10 })
+    expect(await reopen(member(group), task)).toEqual(refusal('cannotReopenToDoTask'))
+    world.clock.advance({ days: 7 })
+    expect(await mine(member(group), task)).toMatchObject({ completed: true, streak: 0 })
+  })
+
+  test('two windows that complete at once are paid once', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group)
+    const replies = await Promise.all([complete(ann, task), complete(ann, task), complete(ann, task)])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await rubiesOf(ann)).toBe(10)
+    await expectSums(ann)
+  })
+
+  test('a result is asked for last, may come before or after, and ignored where none is asked for', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, { requireResult: true })
+    await done(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    expect(await complete(ann, task)).toEqual(refusal('holidayModeEnabledError'))
+    await done(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+    expect(await complete(ann, task)).toEqual(refusal('resultOfTheTaskRequired'))
+    expect(await done(giveResult(ann, task))).toMatchObject({ result: 'shiny', completed: false })
+    expect((await done(complete(ann, task))).task.result).toBe('shiny')
+    expect((await done(giveResult(ann, task, 'bright'))).result).toBe('bright')
+    expect((await done(reopen(ann, task))).task.result).toBe('bright')
+    const plain = await give(group)
+    expect(await giveResult(ann, plain)).toEqual(refusal('cannotAddResult'))
+    expect((await done(complete(ann, plain, { result: 'ignored' }))).task.result).toBeNull()
+  })
+})
+
+/** Rubies gone by other ways, with their row in the ledger. */
+async function spend(group: TestGroup, who: InGroup, amount: number) {
+  const { postRubies } = await import('../../packages/api/src/ledger/post-rubies.ts')
+  const line = { amount: -amount, reason: 'groupRewardRedeemed', reference: crypto.randomUUID() } as const
+  const account = { id: who.memberId, groupId: group.id, userId: who.id }
+  await world.database.transaction((tx) => postRubies(tx, world.clock, account, [line]))
+}
+
+describe('with approval', () => {
+  const wanted = { requireApprove: true }
+
+  test('completing asks the creator and the leaders; approving pays and tells the assignee', async () => {
+    const group = await newGroup(world, { leaders: 1 })
+    const ann = member(group)
+    const task = await give(group, wanted)
+    expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskNotCompleted'))
+    expect(await approveAll(group.creator, task)).toEqual(refusal('noTasksForApproval'))
+    const asked = await done(complete(ann, task))
+    expect(asked).toMatchObject({
+      task: { completed: true, approveRequested: true, approved: false, waitingApproval: 1 },
+      stats: { ruby: 0, exp: 0 },
+      board: { position: 0 },
+    })
+    for (const asker of [group.creator, leader(group)]) {
+      const [question, ...others] = await unseen(asker, 'askTaskApprove')
+      expect(others).toEqual([])
+      expect(question?.data).toMatchObject({ sender: { id: ann.id }, task: { title: 'Dishes' } })
+    }
+    expect(await complete(ann, task)).toEqual(refusal('groupTaskApproveAlreadyRequested'))
+    const approvals = await done(group.creator.send<object[]>(`GET ${ofTask(task, '/approvals')}`))
+    expect(approvals).toMatchObject([
+      { userId: ann.id, name: ann.name, approveRequested: true, avatar: { owned: true } },
+    ])
+    expect(await done(approve(leader(group), task, ann))).toEqual({ approved: true })
+    expect(await mine(ann, task)).toMatchObject({ completed: true, approveRequested: false, approved: true })
+    expect(await rubiesOf(ann)).toBe(10)
+    expect((await unseen(ann, 'taskApprove'))[0]?.data.task).toEqual({ title: 'Dishes', approved: true })
+    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await done(group.creator.send(`GET ${ofTask(task, '/approvals')}`))).toEqual([])
+    expect(await approve(group.creator, task, ann)).toEqual(refusal('alreadyApproved'))
+    expect(await complete(ann, task)).toEqual(refusal('taskAlreadyCompleted'))
+    await expectSums(ann)
+  })
+
+  test('refusing opens it again, unpaid, and tells so', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    expect(await done(approve(group.creator, task, ann, false))).toEqual({ approved: false })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, approveRequested: false, approved: false })
+    expect((await unseen(ann, 'taskApprove'))[0]?.data.task).toEqual({ title: 'Dishes', approved: false })
+    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskNotCompleted'))
+    expect(await rubiesOf(ann)).toBe(0)
+  })
+
+  test('a waiting todo may be reopened: its request ends; a paid one may not', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, { ...wanted, type: 'todo' })
+    await done(complete(ann, task))
+    await done(reopen(ann, task))
+    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskNotCompleted'))
+    await done(complete(ann, task))
+    await done(complete(ann, task).then(() => reopen(ann, task)))
+    await done(complete(ann, task))
+    expect(await unseen(group.creator, 'askTaskApprove')).toHaveLength(1)
+    await done(approve(group.creator, task, ann))
+    expect(await reopen(ann, task)).toEqual(refusal('cannotReopenToDoTask'))
+  })
+
+  test('while somebody waits the task is not touched', async () => {
+    const group = await newGroup(world, { members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    const code = refusal('waitingApprovalTasksExist')
+    expect(await update(group.creator, task, {})).toEqual(code)
+    expect(await group.creator.send(`DELETE ${ofTask(task)}`)).toEqual(code)
+    expect(await group.creator.send(`PATCH ${ofTask(task, '/archive')}`)).toEqual(code)
+    expect(await takeAway(group.creator, task, ann)).toEqual(code)
+    await done(takeAway(group.creator, task, bob))
+    expect(await list(group.creator, group)).toMatchObject([{ assignedUsers: [ann.id], waitingApproval: 1 }])
+    expect(await complete(bob, task)).toEqual(refusal('taskNotFound'))
+  })
+
+  test('approval that is switched on after completing was not asked for', async () => {
+    const group = await newGroup(world)
+    const task = await give(group)
+    await done(complete(member(group), task))
+    await done(update(group.creator, task, wanted))
+    expect(await approve(group.creator, task, member(group))).toEqual(refusal('groupTaskApproveNotRequested'))
+    expect(await approveAll(group.creator, task)).toEqual(refusal('noTasksForApproval'))
+  })
+
+  test('approving all answers everybody but oneself', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const lea = leader(group)
+    const everybody = [lea, ...group.members]
+    const task = await give(group, wanted, everybody)
+    for (const one of everybody) await done(complete(one, task))
+    expect(await unseen(lea, 'askTaskApprove')).toHaveLength(2)
+    expect(await approve(lea, task, lea)).toEqual(refusal('cannotApproveOwn'))
+    expect(await done(approveAll(lea, task))).toEqual({ approved: 2 })
+    expect(await approveAll(lea, task)).toEqual(refusal('noTasksForApproval'))
+    expect(await done(approveAll(group.creator, task, { approved: false }))).toEqual({ approved: 1 })
+    expect(await Promise.all(everybody.map(rubiesOf))).toEqual([0, 10, 10])
+    await expectSums(...everybody)
+  })
+
+  test('of two leaders who answer at once, one wins', async () => {
+    const group = await newGroup(world, { leaders: 1 })
+    const ann = member(group)
+    for (let round = 0; round < 5; round++) {
+      const task = await give(group, wanted)
+      await done(complete(ann, task))
+      const replies = await Promise.all([approve(group.creator, task, ann), approve(leader(group), task, ann)])
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(replies).toContainEqual(refusal('alreadyApproved'))
+      expect(await rubiesOf(ann)).toBe(10 * (round + 1))
+    }
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    const replies = await Promise.all([
+      approve(group.creator, task, ann, false),
+      approve(leader(group), task, ann, false),
+    ])
+    expect(replies).toContainEqual(refusal('groupTaskNotCompleted'))
+    await expectSums(ann)
+  })
+
+  test('completing, reopening, answering and turning at once lose and make nothing', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const task = await give(group, wanted)
+    for (let round = 0; round < 6; round++) {
+      world.clock.advance({ hours: 12 })
+      const replies = await Promise.all([
+        complete(ann, task),
+        complete(bob, task),
+        approveAll(group.creator, task),
+        reopen(ann, task),
+        approve(leader(group), task, bob),
+        update(leader(group), task, { ruby: round * 10, requireApprove: true, assignedUsers: [bob.id, ann.id] }),
+        approveAll(leader(group), task),
+      ])
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    }
+    await expectSums(ann, bob)
+  })
+})
+
+describe('the turn of the day', () => {
+  const wanted = { requireApprove: true }
+
+  test('a daily task opens every day and counts its days; a missed one ends the streak without penalty', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, { requireResult: true })
+    await done(complete(ann, task, { result: 'done' }))
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, result: null, streak: 1 })
+    expect(await done(complete(ann, task, { result: 'done' }))).toMatchObject({
+      task: { streak: 2 },
+      stats: { ruby: 20 },
+      board: { position: 2 },
+    })
+    world.clock.advance({ days: 2 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 0 })
+    expect(await rubiesOf(ann)).toBe(20)
+    await expectSums(ann)
+  })
+
+  test('a weekly task opens on Monday', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, { type: 'weekly' })
+    const first = await done(complete(ann, task))
+    expect(first).toMatchObject({ task: { streak: 1 }, board: { position: 2 }, stats: { ruby: 10 } })
+    world.clock.advance({ days: 5 })
+    expect(await mine(ann, task)).toMatchObject({ completed: true, streak: 1 })
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 1 })
+    world.clock.advance({ days: 7 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 0 })
+  })
+
+  test('a reopened day is a missed one; on holiday no streak ends', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const [kept, lost] = [await give(group), await give(group)]
+    for (const task of [kept, lost]) await done(complete(ann, task))
+    world.clock.advance({ days: 1 })
+    for (const task of [kept, lost]) expect((await done(complete(ann, task))).task.streak).toBe(2)
+    expect((await done(reopen(ann, lost))).task.streak).toBe(1)
+    world.clock.advance({ days: 1 })
+    expect([(await mine(ann, kept)).streak, (await mine(ann, lost)).streak]).toEqual([2, 0])
+    await done(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    world.clock.advance({ days: 9 })
+    expect((await mine(ann, kept)).streak).toBe(2)
+    await done(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+    expect((await done(complete(ann, kept))).task.streak).toBe(3)
+    world.clock.advance({ days: 2 })
+    expect((await mine(ann, kept)).streak).toBe(0)
+  })
+
+  test('what waits stays, is paid for its period once approved, and opens at the next turn', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    world.clock.advance({ days: 2 })
+    expect(await mine(ann, task)).toMatchObject({ completed: true, approveRequested: true, streak: 1 })
+    await done(approve(group.creator, task, ann))
+    expect(await mine(ann, task)).toMatchObject({ completed: true, approved: true, streak: 1 })
+    expect(await rubiesOf(ann)).toBe(10)
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, approved: false, streak: 1 })
+    expect((await done(complete(ann, task))).task.streak).toBe(2)
+    await expectSums(ann)
+  })
+
+  test('that holds for who does not come while it waits', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    world.clock.advance({ days: 3 })
+    await done(approve(group.creator, task, ann))
+    expect(await mine(ann, task)).toMatchObject({ completed: true, approved: true, streak: 1 })
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 1 })
+  })
+
+  test('reopening what was paid for an earlier day takes that back; completing then pays the running one', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    world.clock.advance({ days: 1 })
+    await done(approve(group.creator, task, ann))
+    await spend(group, ann, 4)
+    expect((await done(reopen(ann, task))).stats.ruby).toBe(0)
+    await done(complete(ann, task))
+    await done(approve(group.creator, task, ann))
+    expect(await rubiesOf(ann)).toBe(10)
+    await done(reopen(ann, task))
+    await done(complete(ann, task))
+    await done(approve(group.creator, task, ann))
+    expect(await rubiesOf(ann)).toBe(10)
+    const { board } = await done(complete(ann, await give(group, { ruby: 0 })))
+    // One square for each of the two days, and one for the other task.
+    expect(board.position).toBe(3)
+    await expectSums(ann)
+  })
+
+  test('refused after its day, it is open for the running one, whose streak neither grew nor ended', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    await done(approve(group.creator, task, ann))
+    world.clock.advance({ days: 1 })
+    expect((await done(complete(ann, task))).task.streak).toBe(2)
+    world.clock.advance({ days: 2 })
+    await done(approve(group.creator, task, ann, false))
+    expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 1 })
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ streak: 1 })
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ streak: 0 })
+  })
+
+  test('taking a task away and giving it back pays no period twice, and a new one again', async () => {
+    const group = await newGroup(world, { members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const task = await give(group)
+    await done(complete(ann, task))
+    await done(takeAway(group.creator, task, ann))
+    await done(update(group.creator, task, { assignedUsers: [ann.id, bob.id] }))
+    expect(await complete(ann, task)).toEqual(refusal('taskAlreadyCompleted'))
+    await done(takeAway(group.creator, task, ann))
+    world.clock.advance({ days: 2 })
+    await done(ann.send('GET /user/tasks'))
+    await done(update(group.creator, task, { assignedUsers: [ann.id] }))
+    expect((await done(complete(ann, task))).stats.ruby).toBe(20)
+  })
+})
+
+describe('leaving', () => {
+  test('who leaves loses tasks and open requests; who comes back is not paid twice', async () => {
+    const group = await newGroup(world, { members: 2 })
+    const [ann, bob] = [member(group), member(group, 1)]
+    const waiting = await give(group, { requireApprove: true })
+    const paid = await give(group, {}, [ann])
+    await done(complete(ann, waiting))
+    await done(complete(ann, paid))
+    await done(group.creator.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
+    expect(await complete(ann, paid)).toEqual(refusal('notPartOfTheGroup'))
+    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+    expect(await list(group.creator, group)).toMatchObject([
+      { assignedUsers: [bob.id], waitingApproval: 0 },
+      { assignedUsers: [] },
+    ])
+    expect(await approve(group.creator, waiting, ann)).toEqual(refusal('memberNotFound'))
+    await joinByInvitation(group, ann)
+    await done(update(group.creator, paid, { assignedUsers: [ann.id] }))
+    expect(await complete(ann, paid)).toEqual(refusal('taskAlreadyCompleted'))
+  })
+
+  test('deleting a group deletes its tasks, whoever waits', async () => {
+    const group = await newGroup(world)
+    const task = await give(group, { requireApprove: true })
+    await done(complete(member(group), task))
+    await done(group.creator.send(`DELETE /groups/${group.id}`))
+    expect(await complete(member(group), task)).toEqual(refusal('groupNotFound'))
+    expect(await unseen(group.creator, 'askTaskApprove')).toEqual([])
+  })
+})
