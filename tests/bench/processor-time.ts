@@ -39,9 +39,20 @@ function childrenOf(pid: number): number[] {
 }
 
 function ofDatabase(postmaster: number): number {
-  const { own, ended } = timesOf(postmaster)
-  return childrenOf(postmaster).reduce((sum, child) => sum + timesOf(child).own, own + ended)
+  for (;;) {
+    const { own, ended } = timesOf(postmaster)
+    try {
+      return childrenOf(postmaster).reduce((sum, child) => sum + timesOf(child).own, own + ended)
+    } catch (error) {
+      // A child that ended meanwhile is now among those that have ended.
+      if (!isGone(error)) throw error
+    }
+  }
 }
+
+/** The file of a process is not there, or was when it was opened and not when it was read. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 
 /** For statements that a server process sends, until it ends. */
 export function ofServer(pid: number, postmaster: number): ReadProcessorTime {
