@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Input, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
 import { createRewardsInput, type Reward } from '@questboard/api/rewards/schema'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -45,6 +46,8 @@ let lastKey = 0
 /** What is written of a reward, or of several new ones. When saving fails the form stays, says why, and tries again. */
 export function RewardForm({ reward, save, close }: RewardFormProps) {
   const { t } = useLingui()
+  // Side by side the words need more room than the dialog of a phone has.
+  const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
@@ -128,6 +131,7 @@ export function RewardForm({ reward, save, close }: RewardFormProps) {
               <SegmentedControl
                 {...form.getInputProps(`rewards.${index}.type`, { withError: false })}
                 aria-label={t`How often`}
+                orientation={isNarrow ? 'vertical' : 'horizontal'}
                 data={[
                   { value: 'constant', label: t`Always` },
                   { value: 'once', label: t`Once` },

@@ -18,6 +18,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
 import { useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
@@ -46,6 +47,8 @@ type TaskFormProps = {
 export function TaskForm({ task, isNew = false, save, mayAskResult = true, close }: TaskFormProps) {
   const { t, i18n } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  // Side by side the words need more room than the dialog of a phone has.
+  const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { title, notes, gold, type, tags: chosen, requireResult } = task
@@ -95,6 +98,7 @@ export function TaskForm({ task, isNew = false, save, mayAskResult = true, close
             key={form.key('type')}
             {...form.getInputProps('type', { withError: false })}
             aria-label={t`How often`}
+            orientation={isNarrow ? 'vertical' : 'horizontal'}
             data={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
             fullWidth
           />
