@@ -3,6 +3,7 @@ import { boardRouter } from './board/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { groupRewardsRouter } from './group-rewards/router.ts'
 import { groupTasksRouter } from './group-tasks/router.ts'
 import { groupsRouter } from './groups/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   store: storeRouter,
   groups: groupsRouter,
   groupTasks: groupTasksRouter,
+  groupRewards: groupRewardsRouter,
   notifications: notificationsRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,

@@ -1,5 +1,14 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { createdItems, groups, groupTasks, missions, missionTasks, rewards, tasks } from '@questboard/db/schema'
+import {
+  createdItems,
+  groupRewards,
+  groups,
+  groupTasks,
+  missions,
+  missionTasks,
+  rewards,
+  tasks,
+} from '@questboard/db/schema'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from './clock.ts'
@@ -83,7 +92,7 @@ export async function takeIds<Item extends { id?: string | undefined }>(
 }
 
 /** What is made by creates, each table by its id. An id is given once over all of them. */
-const itemTables = [tasks, rewards, missions, missionTasks, groups, groupTasks]
+const itemTables = [tasks, rewards, missions, missionTasks, groups, groupTasks, groupRewards]
 
 /** An id that the server made for something else is as taken as one that a client made. */
 async function assertUnused(tx: Transaction, ids: string[]): Promise<void> {

@@ -1,0 +1,39 @@
+import type { Stats } from '../game/schema.ts'
+import { changeGroup } from '../groups/change-group.ts'
+import { findMember } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { statsOf } from '../ledger/stats.ts'
+import { closeRequests } from './close-requests.ts'
+import { findGroupReward } from './read-rewards.ts'
+import { assertAffordable, assertApprovable, findAssignee } from './rules.ts'
+import type { Answer } from './schema.ts'
+
+/**
+ * Answers one member's request for a reward: approving takes the rubies and uses it once.
+ * @returns the answer, and the assignee's stats as others see them
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
+ * rewardNotFound, groupRewardApproveNotRequired, groupRewardApproveNotRequested, notEnoughRubyToRedeemReward
+ *
+ * Specification: Groups.
+ */
+export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ approved: boolean; stats: Stats }> {
+  const { groupId, userId, approved } = input
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    if (userId === me.userId) throw new DomainError('cannotApproveOwn')
+    const member = findMember(group, { userId })
+    const reward = await findGroupReward(tx, input)
+    // Used up or archived since, it is still the one whose request was answered.
+    const { requestedAt } = findAssignee(reward, userId)
+    assertApprovable(reward)
+    if (requestedAt === null) throw new DomainError('groupRewardApproveNotRequested')
+    if (approved) assertAffordable(reward, member)
+    const [, { exp }] = await Promise.all([
+      closeRequests(tx, ctx, group, reward, { asking: [member], approved }),
+      readBalances(tx, userId),
+    ])
+    const ruby = approved ? member.ruby - reward.ruby : member.ruby
+    return { approved, stats: statsOf({ gold: 0, gems: 0, exp, ruby }) }
+  })
+}

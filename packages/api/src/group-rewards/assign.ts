@@ -1,0 +1,31 @@
+import { groupRewardAssignees } from '@questboard/db/schema'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** Gives a reward to these players and takes it from all others. What somebody had used of it stays used. */
+export async function assignReward(tx: Transaction, rewardId: string, userIds: string[]): Promise<void> {
+  await tx
+    .update(groupRewardAssignees)
+    .set({ place: null })
+    .where(and(eq(groupRewardAssignees.rewardId, rewardId), notInArray(groupRewardAssignees.userId, userIds)))
+  await tx
+    .insert(groupRewardAssignees)
+    .values(userIds.map((userId, place) => ({ rewardId, userId, place })))
+    .onConflictDoUpdate({
+      target: [groupRewardAssignees.rewardId, groupRewardAssignees.userId],
+      set: { place: sql`excluded.place` },
+    })
+}
+
+/** Takes a reward from one player. */
+export async function takeReward(tx: Transaction, rewardId: string, userId: string): Promise<void> {
+  await tx
+    .update(groupRewardAssignees)
+    .set({ place: null })
+    .where(and(eq(groupRewardAssignees.rewardId, rewardId), eq(groupRewardAssignees.userId, userId)))
+}
+
+/** Makes a reward as unused as a new one, for those too who may get it back. */
+export async function forgetUses(tx: Transaction, rewardId: string): Promise<void> {
+  await tx.update(groupRewardAssignees).set({ used: 0 }).where(eq(groupRewardAssignees.rewardId, rewardId))
+}

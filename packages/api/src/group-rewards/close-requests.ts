@@ -1,0 +1,43 @@
+import { groupRewardAssignees } from '@questboard/db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify, withdraw } from '../notifications/notify.ts'
+import type { GroupRewardRow } from './read-rewards.ts'
+import { requestSource } from './request-source.ts'
+import { useReward } from './use.ts'
+
+/**
+ * Answers the open requests of members of a held group for one reward, and tells them: approving redeems it for each.
+ * Nobody is asked any more.
+ * @throws DomainError notEnoughRubyToRedeemReward: of approving, when one of them has less
+ */
+export async function closeRequests(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  group: GroupWithMembers,
+  reward: GroupRewardRow,
+  { asking, approved }: { asking: Membership[]; approved: boolean },
+): Promise<void> {
+  const { clock } = services
+  const { name, ruby } = reward
+  const players = asking.map((member) => member.userId)
+  await Promise.all([
+    approved ? useReward(tx, clock, reward, asking) : refuse(tx, reward, players),
+    ...players.map((player) => withdraw(tx, requestSource(reward.id, player))),
+    notify(tx, clock, players, {
+      type: 'rewardApprove',
+      senderId: userId,
+      group,
+      about: { reward: { name, approved, ruby } },
+    }),
+  ])
+}
+
+async function refuse(tx: Transaction, { id: rewardId }: GroupRewardRow, userIds: string[]): Promise<void> {
+  await tx
+    .update(groupRewardAssignees)
+    .set({ requestedAt: null })
+    .where(and(eq(groupRewardAssignees.rewardId, rewardId), inArray(groupRewardAssignees.userId, userIds)))
+}

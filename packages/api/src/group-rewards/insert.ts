@@ -1,0 +1,52 @@
+import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { openItemsLimit } from '../game/rules.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { GroupRewardRow } from './read-rewards.ts'
+import type { AssigneeState } from './rules.ts'
+
+/** What leaders write of a reward. */
+export type WrittenReward = Pick<GroupRewardRow, 'name' | 'ruby' | 'type' | 'requireApprove'> & {
+  timesToUse?: number | undefined
+}
+
+/** What is written, and nothing else, as the row keeps it. */
+export function columnsOf({ name, ruby, type, timesToUse, requireApprove }: WrittenReward) {
+  return { name, ruby, type, timesToUse: timesToUse ?? null, requireApprove }
+}
+
+/**
+ * Adds a reward to those of a held group, for the given players, as far used as is told.
+ * @throws DomainError tooManyItems, idAlreadyUsed
+ *
+ * Specification: Bounds.
+ */
+export async function insertGroupReward(
+  tx: Transaction,
+  clock: Clock,
+  reward: WrittenReward & Pick<GroupRewardRow, 'id' | 'groupId'>,
+  assignees: Pick<AssigneeState, 'userId' | 'used'>[],
+): Promise<void> {
+  await assertRoom(tx, reward.groupId)
+  const { id, groupId } = reward
+  try {
+    await tx.insert(groupRewards).values({ id, groupId, ...columnsOf(reward), createdAt: clock.now() })
+  } catch (error) {
+    if (violates(error, 'group_rewards_pkey')) throw new DomainError('idAlreadyUsed')
+    throw error
+  }
+  if (assignees.length === 0) return
+  await tx
+    .insert(groupRewardAssignees)
+    .values(assignees.map(({ userId, used }, place) => ({ rewardId: id, userId, used, place })))
+}
+
+async function assertRoom(tx: Transaction, groupId: string): Promise<void> {
+  const [open] = await tx
+    .select({ count: count() })
+    .from(groupRewards)
+    .where(and(eq(groupRewards.groupId, groupId), isNull(groupRewards.archivedAt)))
+  if ((open?.count ?? 0) >= openItemsLimit) throw new DomainError('tooManyItems')
+}

@@ -1,0 +1,27 @@
+import type { Queries } from '@questboard/db'
+import { groupRewards } from '@questboard/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { readOwnGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { assignedTo, readGroupRewards, showUserReward } from './read-rewards.ts'
+import { assertMaySee } from './rules.ts'
+import type { OfUser, UserGroupReward } from './schema.ts'
+
+/**
+ * The rewards that a member of a group has, oldest first: neither used up nor archived.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
+ */
+export async function listUserRewards(ctx: UserContext, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
+  const { group, me } = await readOwnGroup(ctx, groupId, 'member')
+  assertMaySee(group, me, userId)
+  return readUserRewards(ctx.db, { groupId, userId })
+}
+
+/** The same for who is known to be a member, and whose rewards may be seen. */
+export async function readUserRewards(on: Queries, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
+  const rewards = await readGroupRewards(
+    on,
+    and(eq(groupRewards.groupId, groupId), isNull(groupRewards.archivedAt), assignedTo(on, userId)),
+  )
+  return rewards.map((reward) => showUserReward(reward, userId)).filter((reward) => reward.timesLeft !== 0)
+}

@@ -1,0 +1,18 @@
+import { readOwnGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findGroupReward, showUserReward } from './read-rewards.ts'
+import { assertMaySee, findHolder } from './rules.ts'
+import type { OfUserReward, UserGroupReward } from './schema.ts'
+
+/**
+ * A reward that a member of a group has.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound
+ */
+export async function readUserReward(ctx: UserContext, input: OfUserReward): Promise<UserGroupReward> {
+  const { groupId, userId } = input
+  const { group, me } = await readOwnGroup(ctx, groupId, 'member')
+  assertMaySee(group, me, userId)
+  const reward = await findGroupReward(ctx.db, input)
+  findHolder(reward, userId)
+  return showUserReward(reward, userId)
+}

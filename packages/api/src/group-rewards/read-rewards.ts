@@ -1,0 +1,90 @@
+import type { Queries } from '@questboard/db'
+import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { DomainError } from '../kernel/errors.ts'
+import { type AssigneeState, findAssignee, timesLeft, waitingOf } from './rules.ts'
+import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
+
+export type GroupRewardRow = typeof groupRewards.$inferSelect
+
+/** A reward with the states of those to whom it is assigned, in the order of assigning. */
+export type GroupRewardWithAssignees = GroupRewardRow & { assignees: AssigneeState[] }
+
+/** A state as the database writes it into JSON: instants are text there. */
+type AssigneeInJson = Omit<AssigneeState, 'requestedAt'> & { requestedAt: string | null }
+
+/** All assignees of a reward beside it, so that a list of rewards is one query. */
+const assigneesInJson = sql<AssigneeInJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'userId', assignee.user_id, 'used', assignee.used, 'requestedAt', assignee.requested_at
+  ) order by assignee.place), '[]'::json)
+  from group_reward_assignees assignee
+  where assignee.reward_id = group_rewards.id and assignee.place is not null)`
+
+/** Rewards with their assignees, oldest first. */
+export async function readGroupRewards(
+  on: Queries,
+  where: SQL | undefined,
+  paged?: { page: number; limit: number },
+): Promise<GroupRewardWithAssignees[]> {
+  const found = on
+    .select({ reward: groupRewards, assignees: assigneesInJson })
+    .from(groupRewards)
+    .where(where)
+    .orderBy(asc(groupRewards.sequence))
+  const rows = await (paged ? found.limit(paged.limit).offset((paged.page - 1) * paged.limit) : found)
+  return rows.map(({ reward, assignees }) => ({ ...reward, assignees: assignees.map(fromJson) }))
+}
+
+/**
+ * A reward of a group, archived or not. Under the group's lock it stays as it is read.
+ * @throws DomainError rewardNotFound: unknown, or of another group
+ */
+export async function findGroupReward(
+  on: Queries,
+  { groupId, rewardId }: OfGroupReward,
+): Promise<GroupRewardWithAssignees> {
+  const [reward] = await readGroupRewards(on, and(eq(groupRewards.id, rewardId), eq(groupRewards.groupId, groupId)))
+  if (!reward) throw new DomainError('rewardNotFound')
+  return reward
+}
+
+/** True of the rewards that are assigned to a player, in a query of rewards. */
+export const assignedTo = (on: Queries, userId: string): SQL =>
+  sql`exists ${on
+    .select({ one: sql`1` })
+    .from(groupRewardAssignees)
+    .where(
+      and(
+        eq(groupRewardAssignees.rewardId, groupRewards.id),
+        eq(groupRewardAssignees.userId, userId),
+        sql`${groupRewardAssignees.place} is not null`,
+      ),
+    )}`
+
+export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
+  const { id, groupId, name, ruby, type, timesToUse, requireApprove, archivedAt, assignees } = reward
+  return {
+    ...{ id, groupId, name, ruby, type, timesToUse, requireApprove },
+    archived: archivedAt !== null,
+    assignedUsers: assignees.map(({ userId }) => userId),
+    waitingApproval: waitingOf(reward).length,
+  }
+}
+
+/**
+ * A reward as one of its assignees has it.
+ * @throws DomainError rewardNotFound: it is not assigned to that player
+ */
+export function showUserReward(reward: GroupRewardWithAssignees, userId: string): UserGroupReward {
+  const assignee = findAssignee(reward, userId)
+  return {
+    ...showGroupReward(reward),
+    timesLeft: timesLeft(reward, assignee),
+    approveRequested: assignee.requestedAt !== null,
+  }
+}
+
+function fromJson({ requestedAt, ...state }: AssigneeInJson): AssigneeState {
+  return { ...state, requestedAt: requestedAt === null ? null : new Date(requestedAt) }
+}

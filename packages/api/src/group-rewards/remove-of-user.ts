@@ -1,0 +1,27 @@
+import { changeGroup } from '../groups/change-group.ts'
+import { findMember } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeReward } from './assign.ts'
+import { findGroupReward } from './read-rewards.ts'
+import { assertNoneWaits, assertOfOthers, findHolder } from './rules.ts'
+import type { OfUserReward } from './schema.ts'
+
+/**
+ * Takes a reward from one user alone. What was used of it stays used, should it be given back.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound,
+ * notAuthorized, waitingApprovalRewardsExist
+ *
+ * Specification: Groups.
+ */
+export function removeUserReward(ctx: UserContext, input: OfUserReward): Promise<null> {
+  const { groupId, rewardId, userId } = input
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    findMember(group, { userId })
+    const reward = await findGroupReward(tx, input)
+    const holder = findHolder(reward, userId)
+    assertOfOthers(reward, me)
+    assertNoneWaits([holder])
+    await takeReward(tx, rewardId, userId)
+    return null
+  })
+}

@@ -1,0 +1,28 @@
+import { groupRewardAssignees } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { GroupWithMembers } from '../groups/change-group.ts'
+import { leadersOf } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import type { GroupRewardRow } from './read-rewards.ts'
+import { requestSource } from './request-source.ts'
+
+/** Opens the caller's request for a reward, and asks all who may answer it: nobody answers an own one. */
+export async function requestApproval(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  group: GroupWithMembers,
+  { id: rewardId, name, ruby }: GroupRewardRow,
+): Promise<void> {
+  const asked = leadersOf(group).filter((one) => one !== userId)
+  const about = { reward: { name, ruby } }
+  const source = requestSource(rewardId, userId)
+  await Promise.all([
+    tx
+      .update(groupRewardAssignees)
+      .set({ requestedAt: services.clock.now() })
+      .where(and(eq(groupRewardAssignees.rewardId, rewardId), eq(groupRewardAssignees.userId, userId))),
+    notify(tx, services.clock, asked, { type: 'requestRewardApproval', senderId: userId, group, about, source }),
+  ])
+}

@@ -1,0 +1,96 @@
+import { assertRole, findMember, type MemberState } from '../groups/rules.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { RewardType } from '../rewards/schema.ts'
+
+/** What the rules look at of an assignee's state. */
+export interface AssigneeState {
+  userId: string
+  used: number
+  requestedAt: Date | null
+}
+
+/** What the rules look at of a group's reward. `timesToUse` is null unless the type is `times`. */
+export interface GroupRewardState {
+  type: RewardType
+  timesToUse: number | null
+  requireApprove: boolean
+  archivedAt: Date | null
+  assignees: AssigneeState[]
+}
+
+/** How often an assignee who used it so often can still redeem it; null: no limit. */
+export function timesLeft(
+  { type, timesToUse }: Pick<GroupRewardState, 'type' | 'timesToUse'>,
+  { used }: Pick<AssigneeState, 'used'>,
+): number | null {
+  if (type === 'constant') return null
+  return Math.max(0, (timesToUse ?? 1) - used)
+}
+
+/**
+ * The state of a player to whom a reward is assigned, used up or not.
+ * @throws DomainError rewardNotFound
+ */
+export function findAssignee(reward: GroupRewardState, userId: string): AssigneeState {
+  const assignee = reward.assignees.find((one) => one.userId === userId)
+  if (!assignee) throw new DomainError('rewardNotFound')
+  return assignee
+}
+
+/**
+ * The state of a player who has a reward: it is assigned, not used up, and not archived.
+ * @throws DomainError rewardNotFound
+ */
+export function findHolder(reward: GroupRewardState, userId: string): AssigneeState {
+  const assignee = findAssignee(reward, userId)
+  if (reward.archivedAt !== null || timesLeft(reward, assignee) === 0) throw new DomainError('rewardNotFound')
+  return assignee
+}
+
+/** Those whose requests wait for an answer, in the order of asking. */
+export const waitingOf = ({ assignees }: GroupRewardState): (AssigneeState & { requestedAt: Date })[] =>
+  assignees
+    .flatMap((one) => (one.requestedAt === null ? [] : { ...one, requestedAt: one.requestedAt }))
+    .sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
+
+/**
+ * Whose items somebody may see: the own ones, and leaders those of every member.
+ * @throws DomainError notLeaderInThisGroup, memberNotFound
+ *
+ * Specification: Groups.
+ */
+export function assertMaySee(group: { members: MemberState[] }, me: MemberState, userId: string): void {
+  if (userId === me.userId) return
+  assertRole(me.role, 'leader')
+  findMember(group, { userId })
+}
+
+/** @throws DomainError cannotAssignToYourself */
+export function assertOthers(me: Pick<MemberState, 'userId'>, userIds: readonly string[]): void {
+  if (userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
+}
+
+/** @throws DomainError notAuthorized: nobody changes what is assigned to oneself */
+export function assertOfOthers(reward: GroupRewardState, me: Pick<MemberState, 'userId'>): void {
+  if (reward.assignees.some(({ userId }) => userId === me.userId)) throw new DomainError('notAuthorized')
+}
+
+/** @throws DomainError waitingApprovalRewardsExist: one of these assignees waits for an answer */
+export function assertNoneWaits(assignees: AssigneeState[]): void {
+  if (assignees.some(({ requestedAt }) => requestedAt !== null)) throw new DomainError('waitingApprovalRewardsExist')
+}
+
+/** @throws DomainError rewardAlreadyArchived */
+export function assertNotArchived({ archivedAt }: Pick<GroupRewardState, 'archivedAt'>): void {
+  if (archivedAt !== null) throw new DomainError('rewardAlreadyArchived')
+}
+
+/** @throws DomainError groupRewardApproveNotRequired */
+export function assertApprovable({ requireApprove }: Pick<GroupRewardState, 'requireApprove'>): void {
+  if (!requireApprove) throw new DomainError('groupRewardApproveNotRequired')
+}
+
+/** @throws DomainError notEnoughRubyToRedeemReward */
+export function assertAffordable({ ruby }: { ruby: number }, member: { ruby: number }): void {
+  if (member.ruby < ruby) throw new DomainError('notEnoughRubyToRedeemReward')
+}

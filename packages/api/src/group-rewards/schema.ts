@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { id, instant, limit, page, title } from '../kernel/schema.ts'
+import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
+import { avatar } from '../store/schema.ts'
+
+const mostAssigned = 4
+
+const rewardOfGroup = z.object({
+  id,
+  groupId: id,
+  name: z.string(),
+  ruby: z.number().int(),
+  type: rewardType,
+  timesToUse: z.number().int().nullable().meta({ description: 'How often each assignee can redeem it, of type times' }),
+  requireApprove: z.boolean(),
+  archived: z.boolean(),
+  assignedUsers: z.array(id),
+  waitingApproval: z.number().int().meta({ description: 'How many requests wait for an answer' }),
+})
+
+export const groupReward = rewardOfGroup.meta({ id: 'GroupReward' })
+
+export type GroupReward = z.infer<typeof groupReward>
+
+const timesLeft = z
+  .number()
+  .int()
+  .nullable()
+  .meta({ description: 'How often this user can still redeem it; null: no limit' })
+
+export const userGroupReward = rewardOfGroup
+  .extend({ timesLeft, approveRequested: z.boolean().meta({ description: 'Whether this user waits for an answer' }) })
+  .meta({ id: 'UserGroupReward' })
+
+export type UserGroupReward = z.infer<typeof userGroupReward>
+
+export const rewardRequest = z
+  .object({ userId: id, name: z.string(), avatar: avatar.nullable(), timesLeft, requestedAt: instant })
+  .meta({ id: 'GroupRewardRequest' })
+
+export type RewardRequest = z.infer<typeof rewardRequest>
+
+const clientMadeId = id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' })
+
+const assignedUsers = z
+  .array(id)
+  .min(1)
+  .max(mostAssigned)
+  .refine((users) => new Set(users).size === users.length, { message: 'somebody stands twice' })
+
+/** The fields of a reward that leaders write. */
+const written = z.object({
+  name: title,
+  ruby: rewardPrice,
+  type: rewardType,
+  timesToUse: timesToUse.optional(),
+})
+
+const ofGroup = z.object({ groupId: id })
+
+export const ofGroupReward = ofGroup.extend({ rewardId: id })
+
+export type OfGroupReward = z.infer<typeof ofGroupReward>
+
+export const ofUser = ofGroup.extend({ userId: id })
+
+export type OfUser = z.infer<typeof ofUser>
+
+export const ofUserReward = ofUser.extend({ rewardId: id })
+
+export type OfUserReward = z.infer<typeof ofUserReward>
+
+export const listGroupRewardsInput = ofGroup.extend({
+  archived: z.boolean().default(false),
+  page: page.meta({ description: 'Of the archive' }),
+  limit: limit.meta({ description: 'Of the archive' }),
+})
+
+export type ListGroupRewards = z.infer<typeof listGroupRewardsInput>
+
+export const createGroupRewardInput = written
+  .extend({ ...ofGroup.shape, id: clientMadeId, requireApprove: z.boolean().default(false), assignedUsers })
+  .refine(timesFit, timesMisfit)
+
+export type CreateGroupReward = z.infer<typeof createGroupRewardInput>
+
+export const updateGroupRewardInput = written
+  .extend({ ...ofGroupReward.shape, requireApprove: z.boolean(), assignedUsers })
+  .refine(timesFit, timesMisfit)
+
+export type UpdateGroupReward = z.infer<typeof updateGroupRewardInput>
+
+export const createUserRewardInput = written
+  .extend({ ...ofUser.shape, id: clientMadeId, requireApprove: z.boolean().default(false) })
+  .refine(timesFit, timesMisfit)
+
+export type CreateUserReward = z.infer<typeof createUserRewardInput>
+
+export const updateUserRewardInput = written
+  .extend({
+    ...ofUserReward.shape,
+    requireApprove: z.boolean().optional().meta({ description: 'Left out: as it was' }),
+  })
+  .refine(timesFit, timesMisfit)
+
+export type UpdateUserReward = z.infer<typeof updateUserRewardInput>
+
+export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().default(true) })
+
+export type AnswerAll = z.infer<typeof answerAllInput>
+
+export const answerInput = ofUserReward.extend({ approved: z.boolean() })
+
+export type Answer = z.infer<typeof answerInput>

@@ -1,0 +1,15 @@
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** Tells players that a reward is theirs now. */
+export function tellNewReward(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  group: { id: string; name: string },
+  { name }: { name: string },
+  recipients: string[],
+): Promise<void> {
+  const about = { reward: { name } }
+  return notify(tx, services.clock, recipients, { type: 'newRewardAdded', senderId: userId, group, about })
+}

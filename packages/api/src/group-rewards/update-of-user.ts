@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { changeGroup } from '../groups/change-group.ts'
+import { findMember } from '../groups/rules.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { takeReward } from './assign.ts'
+import { insertGroupReward, type WrittenReward } from './insert.ts'
+import { findGroupReward, type GroupRewardWithAssignees, showUserReward } from './read-rewards.ts'
+import { type AssigneeState, assertNoneWaits, assertOfOthers, findHolder } from './rules.ts'
+import type { UpdateUserReward, UserGroupReward } from './schema.ts'
+import { rewriteReward } from './update.ts'
+
+/**
+ * Replaces what is written of a reward for one user alone: one that others have too is split off first.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound,
+ * notAuthorized, waitingApprovalRewardsExist, tooManyItems
+ *
+ * Specification: Groups.
+ */
+export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Promise<UserGroupReward> {
+  const { groupId, userId } = input
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    findMember(group, { userId })
+    const reward = await findGroupReward(tx, input)
+    const holder = findHolder(reward, userId)
+    assertOfOthers(reward, me)
+    assertNoneWaits([holder])
+    const written = { ...input, requireApprove: input.requireApprove ?? reward.requireApprove }
+    const rewardId = await writeForOne(tx, ctx.services.clock, reward, holder, written)
+    return showUserReward(await findGroupReward(tx, { groupId, rewardId }), userId)
+  })
+}
+
+/** @returns the id of the reward that this user has then */
+async function writeForOne(
+  tx: Transaction,
+  clock: Clock,
+  reward: GroupRewardWithAssignees,
+  { userId, used }: AssigneeState,
+  written: WrittenReward,
+): Promise<string> {
+  if (reward.assignees.length === 1) {
+    await rewriteReward(tx, reward, written)
+    return reward.id
+  }
+  const id = randomUUIDv7()
+  const usedThen = written.type === reward.type ? used : 0
+  await takeReward(tx, reward.id, userId)
+  await insertGroupReward(tx, clock, { ...written, id, groupId: reward.groupId }, [{ userId, used: usedThen }])
+  return id
+}

@@ -1,0 +1,54 @@
+import { groupRewards } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { changeGroup } from '../groups/change-group.ts'
+import { assertAssignable } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { assignReward, forgetUses } from './assign.ts'
+import { columnsOf, type WrittenReward } from './insert.ts'
+import { findGroupReward, type GroupRewardRow, showGroupReward } from './read-rewards.ts'
+import { assertNoneWaits, assertNotArchived, assertOfOthers, assertOthers } from './rules.ts'
+import type { GroupReward, UpdateGroupReward } from './schema.ts'
+import { tellNewReward } from './tell-new.ts'
+
+/**
+ * Replaces what is written of a group's reward, and to whom it is assigned: who did not have it is told.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, rewardNotFound,
+ * notAuthorized, memberNotFound, rewardAlreadyArchived, waitingApprovalRewardsExist
+ *
+ * Specification: Groups.
+ */
+export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): Promise<GroupReward> {
+  const { groupId, rewardId, assignedUsers } = input
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    assertOthers(me, assignedUsers)
+    const reward = await findGroupReward(tx, input)
+    assertOfOthers(reward, me)
+    assertAssignable(group, me, assignedUsers)
+    assertNotArchived(reward)
+    assertNoneWaits(reward.assignees)
+    const had = new Set(reward.assignees.map(({ userId }) => userId))
+    await Promise.all([
+      rewriteReward(tx, reward, input),
+      assignReward(tx, rewardId, assignedUsers),
+      tellNewReward(
+        tx,
+        ctx,
+        group,
+        input,
+        assignedUsers.filter((one) => !had.has(one)),
+      ),
+    ])
+    return showGroupReward(await findGroupReward(tx, input))
+  })
+}
+
+/** Writes a reward anew. What was used of it stays used, unless it is of another type now: then it begins again. */
+export async function rewriteReward(tx: Transaction, reward: GroupRewardRow, written: WrittenReward): Promise<void> {
+  const { id, groupId, type } = reward
+  await tx
+    .update(groupRewards)
+    .set(columnsOf(written))
+    .where(and(eq(groupRewards.id, id), eq(groupRewards.groupId, groupId)))
+  if (written.type !== type) await forgetUses(tx, id)
+}

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { groupRewardAssignees } from '@questboard/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
+import type { GroupRewardRow } from './read-rewards.ts'
+
+/**
+ * Takes the price of a reward from assignees of a held group, each of whom uses it once; their requests are answered by it.
+ * @throws DomainError notEnoughRubyToRedeemReward: somebody has less
+ *
+ * Specification: Groups.
+ */
+export async function useReward(
+  tx: Transaction,
+  clock: Clock,
+  { id: rewardId, name, ruby, type }: GroupRewardRow,
+  accounts: RubyAccount[],
+): Promise<void> {
+  const line = () => ({ amount: -ruby, reason: 'groupRewardRedeemed', reference: randomUUIDv7(), item: name }) as const
+  const counted = type === 'constant' ? 0 : 1
+  const [balances] = await Promise.all([
+    Promise.all(accounts.map((account) => postRubies(tx, clock, account, [line()]))),
+    tx
+      .update(groupRewardAssignees)
+      .set({ used: sql`${groupRewardAssignees.used} + ${counted}::int`, requestedAt: null })
+      .where(
+        and(
+          eq(groupRewardAssignees.rewardId, rewardId),
+          inArray(
+            groupRewardAssignees.userId,
+            accounts.map(({ userId }) => userId),
+          ),
+        ),
+      ),
+  ])
+  if (balances.includes(undefined)) throw new DomainError('notEnoughRubyToRedeemReward')
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { groups } from './groups.ts'
+import { users } from './users.ts'
+
+/** A reward that members of a group redeem with their rubies of that group. */
+export const groupRewards = pgTable(
+  'group_rewards',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    ruby: integer('ruby').notNull(),
+    type: text('type', { enum: ['constant', 'once', 'times'] }).notNull(),
+    timesToUse: integer('times_to_use'),
+    requireApprove: boolean('require_approve').notNull(),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('group_rewards_by_group').on(table.groupId, table.sequence),
+    check('group_rewards_ruby_bounds', sql`${table.ruby} between 1 and 100000`),
+    check(
+      'group_rewards_times_to_use',
+      sql`(${table.type} = 'times') = (${table.timesToUse} is not null and ${table.timesToUse} between 2 and 1000)`,
+    ),
+  ],
+)
+
+/**
+ * What one assignee has used of a group's reward. The row outlives the assignment, and the membership too, so that what
+ * is given back is as far used as it was: `place`, in the order of assigning, is null while it is taken away.
+ */
+export const groupRewardAssignees = pgTable(
+  'group_reward_assignees',
+  {
+    rewardId: uuid('reward_id')
+      .notNull()
+      .references(() => groupRewards.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place: smallint('place'),
+    /** How often it was redeemed; not counted of constant ones. */
+    used: integer('used').notNull().default(0),
+    requestedAt: instant('requested_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rewardId, table.userId] }),
+    index('group_reward_assignees_by_user').on(table.userId),
+    check('group_reward_assignees_used_not_negative', sql`${table.used} >= 0`),
+    check('group_reward_assignees_asks_assigned', sql`${table.requestedAt} is null or ${table.place} is not null`),
+  ],
+)

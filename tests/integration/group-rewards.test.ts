@@ -1,0 +1,683 @@
+import { randomUUID } from 'node:crypto'
+import { groupRewards, ledger, memberships } from '@questboard/db/schema'
+import { and, eq, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { grantRubies } from '../support/grant-rubies.ts'
+import { done, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../support/group.ts'
+import { type Call, newWorld, type Person, type World } from '../support/world.ts'
+
+interface GroupReward {
+  id: string
+  groupId: string
+  name: string
+  ruby: number
+  type: string
+  timesToUse: number | null
+  requireApprove: boolean
+  archived: boolean
+  assignedUsers: string[]
+  waitingApproval: number
+}
+interface UserReward extends GroupReward {
+  timesLeft: number | null
+  approveRequested: boolean
+}
+interface Redeemed {
+  stats: { ruby: number; gold: number; gems: number }
+  reward: UserReward | null
+  approveRequested: boolean
+}
+interface Waiting {
+  userId: string
+  name: string
+  avatar: { id: string } | null
+  timesLeft: number | null
+  requestedAt: string
+}
+interface Notification {
+  type: string
+  groupId: string
+  data: { sender?: { id: string }; group?: { name: string }; reward?: object }
+}
+type Answered = { approved: boolean; stats: { ruby: number; gold: number; gems: number } }
+
+let world: World
+let group: TestGroup
+let creator: InGroup
+let leader: InGroup
+let ani: InGroup
+let boyan: InGroup
+
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  group = await newGroup(world, { leaders: 1, members: 2 })
+  creator = group.creator
+  ;[leader] = group.leaders as [InGroup]
+  ;[ani, boyan] = group.members as [InGroup, InGroup]
+})
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+const body = (about: object = {}) => ({
+  name: 'Cinema',
+  ruby: 10,
+  type: 'constant',
+  requireApprove: false,
+  assignedUsers: [ani.id],
+  ...about,
+})
+
+const forOne = (about: object = {}) => ({ name: 'Cinema', ruby: 10, type: 'constant', requireApprove: false, ...about })
+
+const rewardsPath = () => `/groups/${group.id}/rewards` as const
+const pathOf = (id: string) => `${rewardsPath()}/${id}` as const
+const userPath = (user: { id: string }, id = '') =>
+  `/groups/${group.id}/users/${user.id}/rewards${id && `/${id}`}` as const
+
+const add = (about: object = {}, by: Person = creator) =>
+  done(by.send<GroupReward>(`POST ${rewardsPath()}`, body(about)))
+
+const all = (by: Person = creator) => done(by.send<GroupReward[]>(`GET ${rewardsPath()}`))
+
+const own = (user: Person, by: Person = user) => done(by.send<UserReward[]>(`GET ${userPath(user)}`))
+
+const redeem = (by: Person, { id }: { id: string }) => by.send<Redeemed>(`POST ${pathOf(id)}/redeem`)
+
+const answer = (by: Person, user: Person, { id }: { id: string }, approved = true) =>
+  by.send<Answered>(`POST ${userPath(user, id)}/approve`, { approved })
+
+const answerAll = (by: Person, { id }: { id: string }, given?: object) =>
+  by.send<{ approved: number }>(`POST ${pathOf(id)}/approve`, given)
+
+const rich = (person: InGroup, rubies: number) => grantRubies(world, group.id, person, rubies)
+
+const told = async (person: Person, type: string) =>
+  (await done(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
+    (one) => one.type === type,
+  )
+
+const rubiesOf = async ({ memberId }: InGroup) => {
+  const { queries } = world.database
+  const [[kept], [summed]] = await Promise.all([
+    queries.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, memberId)),
+    queries
+      .select({ ruby: sum(ledger.amount).mapWith(Number) })
+      .from(ledger)
+      .where(and(eq(ledger.membershipId, memberId), eq(ledger.currency, 'ruby'))),
+  ])
+  expect(summed?.ruby ?? 0).toBe(kept?.ruby)
+  return kept?.ruby
+}
+
+const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
+
+describe('making and seeing', () => {
+  test('a reward for members, who are told', async () => {
+    const reward = await add(
+      { name: ' Кино ', type: 'times', timesToUse: 3, assignedUsers: [boyan.id, ani.id] },
+      leader,
+    )
+    expect(reward).toEqual({
+      ...{ id: expect.any(String), groupId: group.id, name: 'Кино', ruby: 10, type: 'times', timesToUse: 3 },
+      ...{ requireApprove: false, archived: false, assignedUsers: [boyan.id, ani.id], waitingApproval: 0 },
+    })
+    expect(await all()).toEqual([reward])
+    const shown = { ...reward, timesLeft: 3, approveRequested: false }
+    expect(await own(ani)).toEqual([shown])
+    expect(await own(boyan, leader)).toEqual([shown])
+    expect(await own(leader)).toEqual([])
+    expect(await done(ani.send(`GET ${userPath(ani, reward.id)}`))).toEqual(shown)
+    for (const person of [ani, boyan]) {
+      expect(await told(person, 'newRewardAdded')).toMatchObject([
+        { groupId: group.id, data: { sender: { id: leader.id }, group: { name: 'Family' }, reward: { name: 'Кино' } } },
+      ])
+    }
+    expect(await told(creator, 'newRewardAdded')).toEqual([])
+  })
+
+  test('left out: no approval; uses are one for once and none for constant', async () => {
+    await add({ requireApprove: undefined, type: 'once' })
+    await add()
+    expect((await own(ani)).map(({ type, timesLeft, requireApprove }) => [type, timesLeft, requireApprove])).toEqual([
+      ['once', 1, false],
+      ['constant', null, false],
+    ])
+  })
+
+  test('a reward for one member alone', async () => {
+    const path = userPath(ani)
+    const made = await done(creator.send<UserReward>(`POST ${path}`, forOne({ type: 'once' })))
+    expect(made).toMatchObject({ assignedUsers: [ani.id], timesLeft: 1, approveRequested: false })
+    expect(await own(ani)).toEqual([made])
+    expect(await told(ani, 'newRewardAdded')).toHaveLength(1)
+    expect(await code(creator.send(`POST ${userPath(creator)}`, forOne()))).toBe('cannotAssignToYourself')
+    expect(await code(creator.send(`POST ${userPath({ id: nowhere })}`, forOne()))).toBe('memberNotFound')
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(151) }],
+    ['ruby', { ruby: 0 }],
+    ['ruby', { ruby: 100_001 }],
+    ['ruby', { ruby: '5' }],
+    ['type', { type: 'twice' }],
+    ['timesToUse', { type: 'times' }],
+    ['timesToUse', { type: 'times', timesToUse: 1 }],
+    ['timesToUse', { type: 'times', timesToUse: 1001 }],
+    ['timesToUse', { type: 'once', timesToUse: 2 }],
+    ['requireApprove', { requireApprove: null }],
+  ])('refuses %s in %j', async (path, about) => {
+    const reward = await add()
+    const calls: [Call, object][] = [
+      [`POST ${rewardsPath()}`, body(about)],
+      [`PUT ${pathOf(reward.id)}`, body(about)],
+      [`POST ${userPath(ani)}`, forOne(about)],
+      [`PUT ${userPath(ani, reward.id)}`, forOne(about)],
+    ]
+    for (const [call, given] of calls) {
+      const { error } = await creator.send(call, given)
+      expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
+    }
+    expect(await all()).toEqual([reward])
+  })
+
+  test('is for one to four different members', async () => {
+    const reward = await add()
+    const twice = [ani.id, ani.id.toUpperCase()]
+    for (const assignedUsers of [[], twice, Array.from({ length: 5 }, () => randomUUID()), undefined]) {
+      for (const call of [`POST ${rewardsPath()}`, `PUT ${pathOf(reward.id)}`] as Call[]) {
+        const { error } = await creator.send(call, body({ assignedUsers }))
+        expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'assignedUsers' }] })
+      }
+    }
+    const missing = await creator.send(`PUT ${pathOf(reward.id)}`, body({ requireApprove: undefined }))
+    expect(missing.error.details).toMatchObject([{ path: 'requireApprove' }])
+    const everybody = [ani.id, boyan.id, leader.id]
+    expect((await add({ assignedUsers: everybody })).assignedUsers).toEqual(everybody)
+  })
+
+  test('with an id of the client may be sent again', async () => {
+    const given = { ...body(), id: randomUUID().toUpperCase() }
+    const send = (by: Person = creator, about: object = {}) =>
+      by.send<GroupReward>(`POST ${rewardsPath()}`, { ...given, ...about })
+    const [{ result: reward }, again] = await Promise.all([send(), send()])
+    expect(again.result).toEqual(reward)
+    expect(await told(ani, 'newRewardAdded')).toHaveLength(1)
+    expect(await code(send(leader))).toBe('idAlreadyUsed')
+    expect(await code(send(creator, { ruby: 11 }))).toBe('idAlreadyUsed')
+    expect(await code(creator.send(`POST ${userPath(ani)}`, forOne({ id: given.id })))).toBe('idAlreadyUsed')
+    await done(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    expect((await send()).result).toMatchObject({ id: reward.id, assignedUsers: [] })
+    await done(creator.send(`DELETE ${pathOf(reward.id)}`))
+    expect(await code(send())).toBe('idAlreadyUsed')
+    const alone = forOne({ id: randomUUID() })
+    const made = await done(creator.send<UserReward>(`POST ${userPath(boyan)}`, alone))
+    expect(await done(creator.send(`POST ${userPath(boyan)}`, alone))).toEqual(made)
+    expect(await code(creator.send('POST /user/rewards', { id: made.id, name: 'x', gold: 1, type: 'once' }))).toBe(
+      'idAlreadyUsed',
+    )
+  })
+
+  test('there are at most 500 that are not archived', async () => {
+    const reward = await add({ assignedUsers: [ani.id, boyan.id] })
+    await world.database.queries.insert(groupRewards).values(
+      Array.from({ length: 499 }, () => ({
+        ...{ id: randomUUID(), groupId: group.id, name: 'x', ruby: 1, type: 'once' as const },
+        ...{ requireApprove: false, createdAt: world.clock.now() },
+      })),
+    )
+    const refused = [
+      creator.send(`POST ${rewardsPath()}`, body()),
+      creator.send(`POST ${userPath(ani)}`, forOne()),
+      creator.send(`PATCH ${pathOf(reward.id)}/copy`),
+      creator.send(`PUT ${userPath(ani, reward.id)}`, forOne()),
+    ]
+    for (const reply of refused) expect(await code(reply)).toBe('tooManyItems')
+    expect(await own(ani)).toMatchObject([{ id: reward.id }])
+    await done(creator.send(`PATCH ${pathOf(reward.id)}/archive`))
+    await add()
+  })
+})
+
+describe('who may', () => {
+  const calls = (id: string, user: string): [Call, object | undefined][] => [
+    [`GET ${rewardsPath()}`, undefined],
+    [`POST ${rewardsPath()}`, body({ assignedUsers: [boyan.id] })],
+    [`PUT ${pathOf(id)}`, body({ assignedUsers: [boyan.id] })],
+    [`DELETE ${pathOf(id)}`, undefined],
+    [`PATCH ${pathOf(id)}/archive`, undefined],
+    [`PATCH ${pathOf(id)}/copy`, undefined],
+    [`GET ${pathOf(id)}/approvals`, undefined],
+    [`POST ${pathOf(id)}/approve`, {}],
+    [`GET ${userPath({ id: user })}`, undefined],
+    [`POST ${userPath({ id: user })}`, forOne()],
+    [`GET ${userPath({ id: user }, id)}`, undefined],
+    [`PUT ${userPath({ id: user }, id)}`, forOne()],
+    [`DELETE ${userPath({ id: user }, id)}`, undefined],
+    [`POST ${userPath({ id: user }, id)}/approve`, { approved: true }],
+  ]
+
+  test('members do none of it to others, also where nothing is', async () => {
+    const { id } = await add({ assignedUsers: [ani.id, boyan.id] })
+    for (const [call, given] of [...calls(id, boyan.id), ...calls(nowhere, nowhere)]) {
+      expect([call, await code(ani.send(call, given))]).toEqual([call, 'notLeaderInThisGroup'])
+    }
+    for (const call of [`PUT ${userPath(ani, id)}`, `DELETE ${userPath(ani, id)}`] as Call[]) {
+      expect(await code(ani.send(call, forOne()))).toBe('notLeaderInThisGroup')
+    }
+  })
+
+  test('outsiders and strangers to a group do none of it', async () => {
+    const { id } = await add()
+    const outsider = await world.person()
+    const every = [...calls(id, ani.id), [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]
+    for (const [call, given] of every) {
+      expect(await code(outsider.send(call, given))).toBe('notPartOfTheGroup')
+      const unknown = call.replace(group.id, nowhere) as Call
+      expect(await code(creator.send(unknown, given))).toBe('groupNotFound')
+    }
+  })
+
+  test('nobody meets a reward of another group, or one that is not there', async () => {
+    const other = await newGroup(world, { members: 1 })
+    const foreign = await done(
+      other.creator.send<GroupReward>(
+        `POST /groups/${other.id}/rewards`,
+        body({ assignedUsers: [other.members[0]?.id] }),
+      ),
+    )
+    for (const id of [foreign.id, nowhere]) {
+      const found = calls(id, ani.id).filter(([call]) => call.includes(id))
+      expect(found).toHaveLength(10)
+      for (const [call, given] of [...found, [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]) {
+        expect([call, await code(creator.send(call, given))]).toEqual([call, 'rewardNotFound'])
+      }
+    }
+  })
+
+  test('nobody assigns to oneself, or to who is no member', async () => {
+    const { id } = await add()
+    const outsider = await world.person()
+    for (const call of [`POST ${rewardsPath()}`, `PUT ${pathOf(id)}`, `PUT ${pathOf(nowhere)}`] as Call[]) {
+      const own = creator.send(call, body({ assignedUsers: [outsider.id, creator.id] }))
+      expect(await code(own)).toBe('cannotAssignToYourself')
+    }
+    expect(await code(creator.send(`POST ${rewardsPath()}`, body({ assignedUsers: [outsider.id] })))).toBe(
+      'memberNotFound',
+    )
+    expect(await code(creator.send(`PUT ${pathOf(id)}`, body({ assignedUsers: [outsider.id] })))).toBe('memberNotFound')
+    expect(await code(creator.send(`PUT ${pathOf(nowhere)}`, body({ assignedUsers: [outsider.id] })))).toBe(
+      'rewardNotFound',
+    )
+    expect(await code(creator.send(`GET ${userPath(outsider)}`))).toBe('memberNotFound')
+    expect(await code(creator.send(`PUT ${userPath(outsider, nowhere)}`, forOne()))).toBe('memberNotFound')
+    expect(await code(creator.send(`DELETE ${userPath(outsider, nowhere)}`))).toBe('memberNotFound')
+    expect(await code(answer(creator, outsider, { id: nowhere }))).toBe('memberNotFound')
+  })
+
+  test('nobody changes what is assigned to oneself', async () => {
+    const { id } = await add({ assignedUsers: [leader.id, ani.id], requireApprove: true })
+    const refused: [Call, object?][] = [
+      [`PUT ${pathOf(id)}`, body()],
+      [`PUT ${pathOf(id)}`, body({ assignedUsers: [nowhere] })],
+      [`DELETE ${pathOf(id)}`],
+      [`PATCH ${pathOf(id)}/archive`],
+      [`PATCH ${pathOf(id)}/copy`],
+      [`PUT ${userPath(ani, id)}`, forOne()],
+      [`PUT ${userPath(leader, id)}`, forOne()],
+      [`DELETE ${userPath(ani, id)}`],
+      [`DELETE ${userPath(leader, id)}`],
+    ]
+    for (const [call, given] of refused) {
+      expect([call, await code(leader.send(call, given))]).toEqual([call, 'notAuthorized'])
+    }
+    expect(await own(leader)).toHaveLength(1)
+    await rich(leader, 10)
+    await done(redeem(leader, { id }))
+    expect(await told(leader, 'requestRewardApproval')).toEqual([])
+    expect(await told(creator, 'requestRewardApproval')).toHaveLength(1)
+    expect(await code(answer(leader, leader, { id }))).toBe('cannotApproveOwn')
+    expect(await code(answer(leader, leader, { id: nowhere }))).toBe('cannotApproveOwn')
+    expect(await code(answerAll(leader, { id }))).toBe('noRewardsForApproval')
+    await done(answer(creator, leader, { id }))
+    expect(await rubiesOf(leader)).toBe(0)
+  })
+})
+
+describe('redeeming', () => {
+  test('pays at once where no approval is required, and uses it once', async () => {
+    const [constant, once, times] = [
+      await add(),
+      await add({ type: 'once', assignedUsers: [ani.id, boyan.id] }),
+      await add({ type: 'times', timesToUse: 2 }),
+    ]
+    await rich(ani, 100)
+    const first = await done(redeem(ani, constant))
+    expect(first).toMatchObject({ approveRequested: false, reward: { id: constant.id, timesLeft: null } })
+    expect(first.stats).toMatchObject({ ruby: 90, gold: 0, gems: 50 })
+    expect((await done(redeem(ani, constant))).stats.ruby).toBe(80)
+    expect(await done(redeem(ani, once))).toMatchObject({ reward: null, stats: { ruby: 70 } })
+    expect(await code(redeem(ani, once))).toBe('rewardNotFound')
+    expect(await code(ani.send(`GET ${userPath(ani, once.id)}`))).toBe('rewardNotFound')
+    expect((await done(redeem(ani, times))).reward).toMatchObject({ timesLeft: 1, timesToUse: 2 })
+    expect((await done(redeem(ani, times))).reward).toBeNull()
+    expect((await own(ani)).map(({ id }) => id)).toEqual([constant.id])
+    expect(await own(boyan)).toMatchObject([{ id: once.id, timesLeft: 1 }])
+    expect(await rubiesOf(ani)).toBe(50)
+    const rows = await world.database.queries
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.membershipId, ani.memberId), eq(ledger.reason, 'groupRewardRedeemed')))
+    expect(rows.map(({ amount, item }) => [amount, item])).toEqual(Array(5).fill([-10, 'Cinema']))
+  })
+
+  test('is for whom it is assigned to, while it is not archived', async () => {
+    const reward = await add()
+    await rich(boyan, 100)
+    await rich(creator, 100)
+    for (const person of [boyan, creator]) expect(await code(redeem(person, reward))).toBe('rewardNotFound')
+    await done(creator.send(`PATCH ${pathOf(reward.id)}/archive`))
+    expect(await code(redeem(ani, reward))).toBe('rewardNotFound')
+  })
+
+  test('needs the rubies of this very group', async () => {
+    const other = await newGroup(world, { members: 0 })
+    const memberId = await joinByInvitation(other, ani)
+    await grantRubies(world, other.id, { id: ani.id, memberId }, 100)
+    await rich(ani, 9)
+    for (const requireApprove of [false, true]) {
+      const reward = await add({ requireApprove })
+      const { error } = await redeem(ani, reward)
+      expect(error).toMatchObject({ message: 'notEnoughRubyToRedeemReward', type: 'Conflict', status: 409 })
+    }
+    expect(await rubiesOf(ani)).toBe(9)
+    expect(await told(creator, 'requestRewardApproval')).toEqual([])
+  })
+
+  test('twice at once with rubies for one pays one', async () => {
+    const [one, other] = [await add(), await add({ type: 'times', timesToUse: 5 })]
+    await rich(ani, 19)
+    const replies = await Promise.all([redeem(ani, one), redeem(ani, other), redeem(ani, one), redeem(ani, other)])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(Array(3).fill('notEnoughRubyToRedeemReward'))
+    expect(await rubiesOf(ani)).toBe(9)
+  })
+
+  test('twice at once what is for once uses it once', async () => {
+    const reward = await add({ type: 'once' })
+    await rich(ani, 100)
+    const replies = await Promise.all([redeem(ani, reward), redeem(ani, reward), redeem(ani, reward)])
+    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['rewardNotFound', 'rewardNotFound'])
+    expect(await rubiesOf(ani)).toBe(90)
+  })
+
+  test('goes on in holiday mode', async () => {
+    const reward = await add()
+    await rich(ani, 10)
+    await done(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    expect((await redeem(ani, reward)).status).toBe(200)
+  })
+})
+
+describe('approval', () => {
+  let reward: GroupReward
+  beforeEach(async () => {
+    reward = await add({ requireApprove: true, type: 'times', timesToUse: 2, assignedUsers: [ani.id, boyan.id] })
+    await rich(ani, 25)
+    await rich(boyan, 25)
+  })
+
+  test('is asked of the creator and the leaders, and holds nothing', async () => {
+    const asked = await done(redeem(ani, reward))
+    expect(asked).toMatchObject({ approveRequested: true, stats: { ruby: 25 } })
+    expect(asked.reward).toMatchObject({ approveRequested: true, timesLeft: 2, waitingApproval: 1 })
+    expect(await code(redeem(ani, reward))).toBe('groupRewardApproveAlreadyRequested')
+    expect(await own(boyan)).toMatchObject([{ approveRequested: false, waitingApproval: 1 }])
+    for (const person of [creator, leader]) {
+      expect(await told(person, 'requestRewardApproval')).toMatchObject([
+        { groupId: group.id, data: { sender: { id: ani.id }, reward: { name: 'Cinema', ruby: 10 } } },
+      ])
+    }
+    world.clock.advance({ minutes: 1 })
+    await done(redeem(boyan, reward))
+    const waiting = await done(leader.send<Waiting[]>(`GET ${pathOf(reward.id)}/approvals`))
+    expect(waiting).toEqual([
+      {
+        userId: ani.id,
+        name: ani.name,
+        avatar: expect.objectContaining({ owned: true }),
+        timesLeft: 2,
+        requestedAt: expect.any(String),
+      },
+      expect.objectContaining({ userId: boyan.id, requestedAt: world.clock.now().toISOString() }),
+    ])
+    expect(await all()).toMatchObject([{ waitingApproval: 2 }])
+    expect(await rubiesOf(ani)).toBe(25)
+  })
+
+  test('given: pays, uses it once, and tells', async () => {
+    await done(redeem(ani, reward))
+    const answered = await done(answer(leader, ani, reward))
+    expect(answered).toMatchObject({ approved: true, stats: { ruby: 15, gold: 0, gems: 0 } })
+    expect(await rubiesOf(ani)).toBe(15)
+    expect(await own(ani)).toMatchObject([{ timesLeft: 1, approveRequested: false, waitingApproval: 0 }])
+    expect(await told(ani, 'rewardApprove')).toMatchObject([
+      { data: { sender: { id: leader.id }, reward: { name: 'Cinema', approved: true, ruby: 10 } } },
+    ])
+    for (const person of [creator, leader]) expect(await told(person, 'requestRewardApproval')).toEqual([])
+    expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
+    await done(redeem(ani, reward))
+    await done(answer(creator, ani, reward))
+    expect(await own(ani)).toEqual([])
+    // Used up, it is answered still in the words of a reward.
+    expect(await code(answer(leader, ani, reward, false))).toBe('groupRewardApproveNotRequested')
+    expect(await rubiesOf(ani)).toBe(5)
+  })
+
+  test('refused: costs nothing, tells, and may be asked again', async () => {
+    await done(redeem(ani, reward))
+    expect(await done(answer(creator, ani, reward, false))).toMatchObject({ approved: false, stats: { ruby: 25 } })
+    expect(await own(ani)).toMatchObject([{ timesLeft: 2, approveRequested: false }])
+    expect(await told(ani, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: false, ruby: 10 } } }])
+    expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
+    await done(redeem(ani, reward))
+    expect(await told(creator, 'requestRewardApproval')).toHaveLength(1)
+  })
+
+  test('looks at the price again', async () => {
+    const [other] = [await add({ ruby: 20 })]
+    await done(redeem(ani, reward))
+    await done(redeem(ani, other))
+    expect(await code(answer(creator, ani, reward))).toBe('notEnoughRubyToRedeemReward')
+    expect(await done(answerAll(creator, reward))).toEqual({ approved: 0 })
+    expect(await own(ani)).toContainEqual(expect.objectContaining({ id: reward.id, approveRequested: true }))
+    expect(await rubiesOf(ani)).toBe(5)
+    await rich(ani, 5)
+    await done(answer(creator, ani, reward))
+    expect(await rubiesOf(ani)).toBe(0)
+  })
+
+  test('of two leaders at once, one answers', async () => {
+    await done(redeem(ani, reward))
+    const replies = await Promise.all([answer(creator, ani, reward), answer(leader, ani, reward)])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['groupRewardApproveNotRequested'])
+    expect(await rubiesOf(ani)).toBe(15)
+    expect(await told(ani, 'rewardApprove')).toHaveLength(1)
+  })
+
+  test('of two that the rubies suffice once for, one is given', async () => {
+    const other = await add({ requireApprove: true, ruby: 20 })
+    await done(redeem(ani, reward))
+    await done(redeem(ani, other))
+    const replies = await Promise.all([answer(creator, ani, reward), answer(leader, ani, other)])
+    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['notEnoughRubyToRedeemReward'])
+    expect([5, 15]).toContain(await rubiesOf(ani))
+  })
+
+  test('of all at once answers each whose rubies suffice', async () => {
+    expect(await code(answerAll(creator, reward))).toBe('noRewardsForApproval')
+    const spend = await add({ ruby: 25, assignedUsers: [boyan.id] })
+    await done(redeem(ani, reward))
+    await done(redeem(boyan, reward))
+    await done(redeem(boyan, spend))
+    expect(await done(answerAll(creator, reward))).toEqual({ approved: 1 })
+    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([15, 0])
+    expect(await all()).toMatchObject([{ waitingApproval: 1 }, {}])
+    expect(await done(answerAll(leader, reward, { approved: false }))).toEqual({ approved: 1 })
+    expect(await told(boyan, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: false } } }])
+    expect(await told(ani, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: true } } }])
+    for (const person of [creator, leader]) expect(await told(person, 'requestRewardApproval')).toEqual([])
+  })
+
+  test('at once by two leaders pays each once', async () => {
+    await done(redeem(ani, reward))
+    await done(redeem(boyan, reward))
+    const replies = await Promise.all([answerAll(creator, reward), answerAll(leader, reward)])
+    expect(replies.flatMap(({ result }) => result?.approved ?? [])).toEqual([2])
+    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['noRewardsForApproval'])
+    expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([15, 15])
+  })
+
+  test('where none is required, or none was asked', async () => {
+    const free = await add()
+    expect(await code(answer(creator, ani, free))).toBe('groupRewardApproveNotRequired')
+    expect(await code(answerAll(creator, free))).toBe('groupRewardApproveNotRequired')
+    expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
+    expect(await code(answer(creator, leader, reward))).toBe('rewardNotFound')
+    const { error } = await creator.send(`POST ${userPath(ani, reward.id)}/approve`, {})
+    expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'approved' }] })
+  })
+
+  test('keeps a reward as it is while one waits', async () => {
+    await done(redeem(ani, reward))
+    const blocked: [Call, object?][] = [
+      [`PUT ${pathOf(reward.id)}`, body()],
+      [`DELETE ${pathOf(reward.id)}`],
+      [`PATCH ${pathOf(reward.id)}/archive`],
+      [`PUT ${userPath(ani, reward.id)}`, forOne()],
+      [`DELETE ${userPath(ani, reward.id)}`],
+    ]
+    for (const [call, given] of blocked) {
+      expect([call, await code(creator.send(call, given))]).toEqual([call, 'waitingApprovalRewardsExist'])
+    }
+    await done(creator.send(`PATCH ${pathOf(reward.id)}/copy`))
+    await done(creator.send(`DELETE ${userPath(boyan, reward.id)}`))
+    await done(answer(creator, ani, reward, false))
+    for (const [call, given] of blocked.slice(0, 1)) expect((await creator.send(call, given)).status).toBe(200)
+  })
+
+  test('ends with the membership of who asked', async () => {
+    await done(redeem(ani, reward))
+    await done(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    expect(await all()).toMatchObject([{ assignedUsers: [boyan.id], waitingApproval: 0 }])
+    expect(await told(leader, 'requestRewardApproval')).toEqual([])
+    expect(await code(answer(creator, ani, reward))).toBe('memberNotFound')
+    await done(creator.send(`DELETE ${pathOf(reward.id)}`))
+  })
+})
+
+describe('changing', () => {
+  test('replaces what is written and to whom it is given; who gets it is told', async () => {
+    const reward = await add({ type: 'times', timesToUse: 3 })
+    const given = body({ name: 'Theatre', ruby: 20, type: 'times', timesToUse: 5, assignedUsers: [boyan.id, ani.id] })
+    const changed = await done(leader.send<GroupReward>(`PUT ${pathOf(reward.id)}`, given))
+    expect(changed).toEqual({ ...reward, ...given })
+    expect(await all()).toEqual([changed])
+    expect(await told(ani, 'newRewardAdded')).toHaveLength(1)
+    expect(await told(boyan, 'newRewardAdded')).toMatchObject([{ data: { reward: { name: 'Theatre' } } }])
+  })
+
+  test('what was used stays used when it is taken away and given back', async () => {
+    const about = { type: 'times', timesToUse: 3 }
+    const reward = await add(about)
+    await rich(ani, 100)
+    await done(redeem(ani, reward))
+    await done(creator.send(`DELETE ${userPath(ani, reward.id)}`))
+    expect(await own(ani)).toEqual([])
+    expect(await code(redeem(ani, reward))).toBe('rewardNotFound')
+    expect(await all()).toMatchObject([{ assignedUsers: [] }])
+    await done(creator.send(`PUT ${pathOf(reward.id)}`, body({ ...about, assignedUsers: [boyan.id] })))
+    await done(creator.send(`PUT ${pathOf(reward.id)}`, body({ ...about, assignedUsers: [ani.id, boyan.id] })))
+    expect(await own(ani)).toMatchObject([{ timesLeft: 2 }])
+    expect(await own(boyan)).toMatchObject([{ timesLeft: 3 }])
+    await done(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    await joinByInvitation(group, ani)
+    expect(await own(ani)).toEqual([])
+    await done(creator.send(`PUT ${pathOf(reward.id)}`, body(about)))
+    expect(await own(ani)).toMatchObject([{ timesLeft: 2 }])
+  })
+
+  test('another type begins anew', async () => {
+    const reward = await add({ type: 'once' })
+    await rich(ani, 100)
+    await done(redeem(ani, reward))
+    await done(creator.send(`PUT ${pathOf(reward.id)}`, body({ type: 'once', name: 'Theatre' })))
+    expect(await own(ani)).toEqual([])
+    await done(creator.send(`PUT ${pathOf(reward.id)}`, body({ type: 'times', timesToUse: 2 })))
+    expect(await own(ani)).toMatchObject([{ timesLeft: 2 }])
+  })
+
+  test('for one member splits a shared one off, with what was used of it', async () => {
+    const about = { type: 'times', timesToUse: 3 }
+    const reward = await add({ ...about, assignedUsers: [ani.id, boyan.id], requireApprove: true })
+    await rich(ani, 100)
+    await done(redeem(ani, reward))
+    await done(answer(creator, ani, reward))
+    const given = { ...forOne({ ...about, name: 'Alone', ruby: 1 }), requireApprove: undefined }
+    const split = await done(creator.send<UserReward>(`PUT ${userPath(ani, reward.id)}`, given))
+    expect(split).toMatchObject({ name: 'Alone', ruby: 1, assignedUsers: [ani.id], timesLeft: 2, requireApprove: true })
+    expect(split.id).not.toBe(reward.id)
+    expect(await own(ani)).toEqual([split])
+    expect(await all()).toMatchObject([{ ...reward, assignedUsers: [boyan.id] }, { id: split.id }])
+    expect(await code(creator.send(`PUT ${userPath(ani, reward.id)}`, given))).toBe('rewardNotFound')
+    const again = await done(
+      creator.send<UserReward>(`PUT ${userPath(ani, split.id)}`, forOne({ name: 'Still alone' })),
+    )
+    expect(again).toMatchObject({ id: split.id, name: 'Still alone', timesLeft: null, requireApprove: false })
+  })
+
+  test('archives: for the archive alone, which is paged', async () => {
+    const [first, second, kept] = [await add(), await add({ assignedUsers: [ani.id, boyan.id] }), await add()]
+    const archive = (id: string) => creator.send<GroupReward>(`PATCH ${pathOf(id)}/archive`)
+    expect(await done(archive(first.id))).toEqual({ ...first, archived: true })
+    await done(archive(second.id))
+    expect(await code(archive(first.id))).toBe('rewardAlreadyArchived')
+    expect(await code(creator.send(`PUT ${pathOf(first.id)}`, body()))).toBe('rewardAlreadyArchived')
+    expect(await all()).toEqual([kept])
+    expect((await own(ani)).map(({ id }) => id)).toEqual([kept.id])
+    const page = (query: string) => done(leader.send<GroupReward[]>(`GET ${rewardsPath()}?archived=true${query}`))
+    expect((await page('')).map(({ id }) => id)).toEqual([first.id, second.id])
+    expect((await page('&limit=1&page=2')).map(({ id }) => id)).toEqual([second.id])
+    expect(await done(creator.send(`GET ${pathOf(first.id)}/approvals`))).toEqual([])
+    const { error } = await creator.send(`GET ${rewardsPath()}?archived=yes`)
+    expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: 'archived' }] })
+  })
+
+  test('copies for those who are members still, unused', async () => {
+    const reward = await add({ type: 'once', assignedUsers: [ani.id, boyan.id] })
+    await rich(ani, 100)
+    await done(redeem(ani, reward))
+    await done(creator.send(`PATCH ${pathOf(reward.id)}/archive`))
+    await done(creator.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
+    const copy = await done(creator.send<GroupReward>(`PATCH ${pathOf(reward.id)}/copy`))
+    expect(copy).toEqual({ ...reward, id: expect.any(String), assignedUsers: [ani.id], archived: false })
+    expect(copy.id).not.toBe(reward.id)
+    expect(await own(ani)).toMatchObject([{ id: copy.id, timesLeft: 1 }])
+    expect(await told(ani, 'newRewardAdded')).toHaveLength(2)
+  })
+
+  test('deletes, and with the group too', async () => {
+    const [reward] = [await add(), await add()]
+    expect((await creator.send(`DELETE ${pathOf(reward.id)}`)).result).toBeNull()
+    expect(await code(creator.send(`DELETE ${pathOf(reward.id)}`))).toBe('rewardNotFound')
+    expect(await own(ani)).toHaveLength(1)
+    await done(creator.send(`DELETE /groups/${group.id}`))
+    const left = await world.database.queries.select().from(groupRewards).where(eq(groupRewards.groupId, group.id))
+    expect(left).toEqual([])
+  })
+})
