@@ -731,6 +731,39 @@ describe('the turn of the day', () => {
     expect(await mine(ann, task)).toMatchObject({ streak: 0 })
   })
 
+  test('refused on its own day, that day does not end the streak, and may still be completed', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, wanted)
+    await done(complete(ann, task))
+    await done(approve(group.creator, task, ann))
+    world.clock.advance({ days: 1 })
+    await done(complete(ann, task))
+    await done(approve(group.creator, task, ann, false))
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 1 })
+    await done(complete(ann, task))
+    await done(approve(group.creator, task, ann, false))
+    expect((await done(complete(ann, task))).task.streak).toBe(2)
+  })
+
+  test('a task of another type opens at the next turn of that type, with a streak of its own', async () => {
+    const group = await newGroup(world)
+    const ann = member(group)
+    const task = await give(group, { type: 'weekly' })
+    await done(complete(ann, task))
+    await done(update(group.creator, task, { type: 'daily' }))
+    expect(await mine(ann, task)).toMatchObject({ completed: true, streak: 0 })
+    // It is the same period until it turns: what was paid in it is not paid again.
+    await done(reopen(ann, task))
+    await done(update(group.creator, task, { type: 'daily', ruby: 12 }))
+    await done(complete(ann, task))
+    expect(await rubiesOf(ann)).toBe(12)
+    world.clock.advance({ days: 1 })
+    expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 1 })
+    await expectSums(ann)
+  })
+
   test('taking a task away and giving it back pays no period twice, and a new one again', async () => {
     const group = await newGroup(world, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]

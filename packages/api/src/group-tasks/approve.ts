@@ -1,5 +1,5 @@
+import { lockPlayer } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -22,8 +22,7 @@ export function approveGroupTask(
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
     const membership = findMember(group, { userId })
-    const [player] = [...(await lockPlayers(tx, [userId])).values()]
-    if (!player) throw new Error('a locked player')
+    const player = await lockPlayer(tx, userId)
     const { task, state } = await findAssignedTask(tx, { groupId, taskId, userId })
     assertAnswerable(task, state)
     await answerRequest(tx, ctx, group, task, { player, membership, state }, approved)

@@ -14,7 +14,13 @@ export async function assign(tx: Transaction, taskId: string, userIds: string[])
   await tx
     .update(groupTaskStates)
     .set({ assigned: false })
-    .where(and(eq(groupTaskStates.taskId, taskId), notInArray(groupTaskStates.userId, userIds)))
+    .where(
+      and(
+        eq(groupTaskStates.taskId, taskId),
+        eq(groupTaskStates.assigned, true),
+        notInArray(groupTaskStates.userId, userIds),
+      ),
+    )
   const states = await tx
     .insert(groupTaskStates)
     .values(userIds.map((userId, place) => ({ taskId, userId, place, assigned: true })))

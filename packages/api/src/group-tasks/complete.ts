@@ -1,6 +1,6 @@
+import { lockPlayer } from '../board/lock-player.ts'
 import { awardMember } from '../groups/award-member.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
 import { leadersOf } from '../groups/rules.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -26,8 +26,7 @@ export function completeGroupTask(
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'member', async (tx, group, me) => {
     assertOneself(me, userId)
-    const [player] = [...(await lockPlayers(tx, [userId])).values()]
-    if (!player) throw new Error('a locked player')
+    const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     assertCompletable(task, state, result, player.holidayMode)

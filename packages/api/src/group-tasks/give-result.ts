@@ -1,5 +1,5 @@
+import { lockPlayer } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import { assertTakesResult } from './rules.ts'
@@ -16,7 +16,7 @@ export function giveGroupTaskResult(
 ): Promise<UserGroupTask> {
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
     assertOneself(me, userId)
-    await lockPlayers(tx, [userId])
+    await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     assertTakesResult(assigned.task)
     return showUserTask(assigned, await saveState(tx, state, { result }))

@@ -1,5 +1,5 @@
+import { lockPlayer } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { post } from '../ledger/post.ts'
@@ -23,8 +23,7 @@ export function reopenGroupTask(ctx: UserContext, { groupId, userId, taskId }: O
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
     assertOneself(me, userId)
-    const [player] = [...(await lockPlayers(tx, [userId])).values()]
-    if (!player) throw new Error('a locked player')
+    const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     assertReopenable(task, state)

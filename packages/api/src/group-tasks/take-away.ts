@@ -1,5 +1,5 @@
+import { lockPlayer } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findAssignedTask, saveState } from './group-task.ts'
@@ -16,7 +16,7 @@ import type { OfAssignee } from './schema.ts'
 export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<null> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     findMember(group, { userId })
-    await lockPlayers(tx, [userId])
+    await lockPlayer(tx, userId)
     const { assignees, state } = await findAssignedTask(tx, { groupId, taskId, userId })
     assertNotOwn(assignees, me)
     assertNoneWaits([state])

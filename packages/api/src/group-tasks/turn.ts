@@ -36,5 +36,6 @@ export async function turnGroupTasks(
     where state.user_id = ${userId}::uuid
       and task.id = state.task_id and task.archived_at is null and task.type = turn.type
       and not state.approve_requested
+      and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0)
       and not (state.completed_at is not null and state.covered_on >= turn.running)`)
 }
