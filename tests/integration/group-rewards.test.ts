@@ -415,6 +415,31 @@ describe('redeeming', () => {
     expect(await rubiesOf(ani)).toBe(90)
   })
 
+  test('with answers and changes at once, the ledger tells the rubies and nobody waits in a circle', async () => {
+    const shared = await add({ requireApprove: true, type: 'times', timesToUse: 3, assignedUsers: [ani.id, boyan.id] })
+    const free = await add({ ruby: 7, assignedUsers: [ani.id, boyan.id] })
+    await rich(ani, 40)
+    await rich(boyan, 40)
+    const rounds = Array.from({ length: 3 }, () => [
+      ...[ani, boyan].flatMap((person) => [redeem(person, shared), redeem(person, free)]),
+      ...[creator, leader].flatMap((person) => [answerAll(person, shared), answer(person, ani, shared)]),
+      creator.send(`PUT ${userPath(boyan, free.id)}`, forOne({ ruby: 3 })),
+    ])
+    const last = creator.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`)
+    const replies = await Promise.all([...rounds.flat(), last])
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    const left = (await rubiesOf(ani)) ?? 0
+    const [state] = (await own(ani)).filter(({ id }) => id === shared.id)
+    const paid = 10 * (3 - (state?.timesLeft ?? 0))
+    expect((40 - left - paid) % 7).toBe(0)
+    expect(left).toBeGreaterThanOrEqual(0)
+    const closed = await world.database.queries
+      .select({ ruby: sum(ledger.amount).mapWith(Number) })
+      .from(ledger)
+      .where(eq(ledger.membershipId, boyan.memberId))
+    expect(closed).toEqual([{ ruby: 0 }])
+  })
+
   test('goes on in holiday mode', async () => {
     const reward = await add()
     await rich(ani, 10)
