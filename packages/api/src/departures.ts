@@ -1,3 +1,4 @@
+import { leaveMissions } from './group-missions/leave.ts'
 import { leaveRewards } from './group-rewards/leave.ts'
 import { leaveTasks } from './group-tasks/leave.ts'
 import type { Transaction } from './kernel/transaction.ts'
@@ -17,4 +18,4 @@ export type Departure = (tx: Transaction, departing: Departing) => Promise<void>
  * The domains that keep something for a member. Groups do not know them, since they know groups: this is where they meet.
  * A file named here imports nothing that ends memberships.
  */
-export const departures: readonly Departure[] = [leaveTasks, leaveRewards]
+export const departures: readonly Departure[] = [leaveTasks, leaveRewards, leaveMissions]

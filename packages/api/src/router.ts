@@ -3,6 +3,7 @@ import { boardRouter } from './board/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
 import { groupTasksRouter } from './group-tasks/router.ts'
 import { groupsRouter } from './groups/router.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   groups: groupsRouter,
   groupTasks: groupTasksRouter,
   groupRewards: groupRewardsRouter,
+  groupMissions: groupMissionsRouter,
   notifications: notificationsRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,

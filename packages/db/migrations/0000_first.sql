@@ -20,6 +20,58 @@ CREATE TABLE "day_stories" (
 	"story" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "group_mission_states" (
+	"mission_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"assigned" boolean NOT NULL,
+	"place" integer NOT NULL,
+	"status" text NOT NULL,
+	"to_day" date NOT NULL,
+	"approved" boolean DEFAULT false NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"paid_ruby" integer,
+	CONSTRAINT "group_mission_states_mission_id_user_id_pk" PRIMARY KEY("mission_id","user_id"),
+	CONSTRAINT "group_mission_states_waiting_is_assigned" CHECK ("group_mission_states"."status" <> 'waitingApproval' or "group_mission_states"."assigned"),
+	CONSTRAINT "group_mission_states_approved_is_completed" CHECK (not "group_mission_states"."approved" or "group_mission_states"."status" = 'completed'),
+	CONSTRAINT "group_mission_states_completed_at" CHECK (("group_mission_states"."status" in ('waitingApproval', 'completed')) = ("group_mission_states"."completed_at" is not null)),
+	CONSTRAINT "group_mission_states_completed_is_paid" CHECK (("group_mission_states"."status" = 'completed') = ("group_mission_states"."paid_ruby" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "group_mission_tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"mission_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "group_mission_tasks_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"notes" text NOT NULL,
+	"ruby" integer NOT NULL,
+	"type" text NOT NULL,
+	"tags" uuid[] NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_mission_tasks_ruby_bounds" CHECK ("group_mission_tasks"."ruby" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "group_mission_tasks_done" (
+	"task_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"done_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_mission_tasks_done_task_id_user_id_pk" PRIMARY KEY("task_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_missions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"group_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "group_missions_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"notes" text NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"require_approve" boolean NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_missions_from_before_to" CHECK ("group_missions"."from_day" < "group_missions"."to_day")
+);
+--> statement-breakpoint
 CREATE TABLE "group_reward_assignees" (
 	"reward_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -282,6 +334,12 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "pawns" ADD CONSTRAINT "pawns_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_stories" ADD CONSTRAINT "day_stories_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_mission_states" ADD CONSTRAINT "group_mission_states_mission_id_group_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."group_missions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_mission_states" ADD CONSTRAINT "group_mission_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_mission_tasks" ADD CONSTRAINT "group_mission_tasks_mission_id_group_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."group_missions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_mission_tasks_done" ADD CONSTRAINT "group_mission_tasks_done_task_id_group_mission_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."group_mission_tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_mission_tasks_done" ADD CONSTRAINT "group_mission_tasks_done_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_missions" ADD CONSTRAINT "group_missions_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_reward_assignees" ADD CONSTRAINT "group_reward_assignees_reward_id_group_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."group_rewards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_reward_assignees" ADD CONSTRAINT "group_reward_assignees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_rewards" ADD CONSTRAINT "group_rewards_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -303,6 +361,11 @@ ALTER TABLE "rewards" ADD CONSTRAINT "rewards_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "group_mission_states_by_user" ON "group_mission_states" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_mission_tasks_by_mission" ON "group_mission_tasks" USING btree ("mission_id","sequence");--> statement-breakpoint
+CREATE INDEX "group_mission_tasks_done_by_user" ON "group_mission_tasks_done" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_missions_current" ON "group_missions" USING btree ("group_id","sequence") WHERE "group_missions"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "group_missions_archived" ON "group_missions" USING btree ("group_id","sequence") WHERE "group_missions"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "group_reward_assignees_by_user" ON "group_reward_assignees" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "group_rewards_by_group" ON "group_rewards" USING btree ("group_id","sequence");--> statement-breakpoint
 CREATE INDEX "group_task_states_by_user" ON "group_task_states" USING btree ("user_id");--> statement-breakpoint

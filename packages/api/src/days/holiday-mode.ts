@@ -1,6 +1,7 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
+import { extendGroupMissions } from '../group-missions/turn.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { extendMissions } from '../missions/turn.ts'
@@ -20,7 +21,8 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
     const player = await lockPlayer(tx, userId)
     const today = laterDay(ctx.today, player.lastDayStart)
     if (player.holidayMode && !holidayMode && player.holidaySince) {
-      await extendMissions(tx, userId, { today, holidayStart: player.holidaySince })
+      const holiday = { today, holidayStart: player.holidaySince }
+      await Promise.all([extendMissions(tx, userId, holiday), extendGroupMissions(tx, userId, holiday)])
     }
     if (player.holidayMode !== holidayMode) {
       await tx

@@ -1,6 +1,7 @@
 import { tasks, users } from '@questboard/db/schema'
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
+import { turnGroupMissions } from '../group-missions/turn.ts'
 import { turnGroupTasks } from '../group-tasks/turn.ts'
 import { type Day, nextTurn, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -43,6 +44,7 @@ export async function settleDay(
     const [turning, missions] = await Promise.all([
       findTurning(tx, userId, turns),
       turnMissions(tx, userId, { today, holidayMode }),
+      turnGroupMissions(tx, userId, { today, holidayMode }),
       turnGroupTasks(tx, userId, { turns, today, holidayMode }),
     ])
     const missed = holidayMode ? [] : turning.filter((task) => turns.some((turn) => wasMissed(task, turn)))

@@ -1,6 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import {
   createdItems,
+  groupMissions,
+  groupMissionTasks,
   groupRewards,
   groups,
   groupTasks,
@@ -92,7 +94,17 @@ export async function takeIds<Item extends { id?: string | undefined }>(
 }
 
 /** What is made by creates, each table by its id. An id is given once over all of them. */
-const itemTables = [tasks, rewards, missions, missionTasks, groups, groupTasks, groupRewards]
+const itemTables = [
+  tasks,
+  rewards,
+  missions,
+  missionTasks,
+  groups,
+  groupTasks,
+  groupRewards,
+  groupMissions,
+  groupMissionTasks,
+]
 
 /** An id that the server made for something else is as taken as one that a client made. */
 async function assertUnused(tx: Transaction, ids: string[]): Promise<void> {

@@ -79,7 +79,11 @@ export function assertActive(mission: MissionState): void {
  * @throws DomainError missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted,
  * cannotCompleteMissionWithoutTasks, holidayModeEnabledError
  */
-export function assertCompletable(mission: MissionState, { tasks, completed }: Work, holidayMode: boolean): void {
+export function assertCompletable(
+  mission: MissionState,
+  { tasks, completed }: Work | Omit<Work, 'gold'>,
+  holidayMode: boolean,
+): void {
   assertActive(mission)
   if (completed < tasks) throw new DomainError('missionTasksIncompleted')
   if (tasks === 0) throw new DomainError('cannotCompleteMissionWithoutTasks')

@@ -59,11 +59,12 @@ export async function notify(
   ])
 }
 
-/** Takes back what was told of a source, from everybody: it can no longer be answered. */
-export async function withdraw(tx: Transaction, source: string): Promise<void> {
+/** Takes back what was told of these sources, from everybody: they can no longer be answered. */
+export async function withdraw(tx: Transaction, ...sources: string[]): Promise<void> {
+  if (sources.length === 0) return
   const taken = await tx
     .delete(notifications)
-    .where(eq(notifications.source, source))
+    .where(inArray(notifications.source, sources))
     .returning({ userId: notifications.userId })
   await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
 }

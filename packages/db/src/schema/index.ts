@@ -1,6 +1,7 @@
 export * from './boards.ts'
 export * from './created-items.ts'
 export * from './days.ts'
+export * from './group-missions.ts'
 export * from './group-rewards.ts'
 export * from './group-tasks.ts'
 export * from './groups.ts'

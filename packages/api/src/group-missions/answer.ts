@@ -1,0 +1,84 @@
+import { groupMissionStates } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Player } from '../board/lock-player.ts'
+import { penaltyOf } from '../game/rules.ts'
+import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
+import { findMember } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { postRubies } from '../ledger/post-rubies.ts'
+import { notify, withdraw } from '../notifications/notify.ts'
+import { payMission } from './pay.ts'
+import { daysOf } from './player-days.ts'
+import { type MissionReading, stateOf } from './read-missions.ts'
+import { requestOf } from './request.ts'
+import { type AssigneeStatus, isOver, workFor } from './rules.ts'
+
+/**
+ * Answers the open request of a locked player in a held group, and tells the player. Approved, the mission pays. Refused
+ * in time it is active again, its tasks done; refused after its last day it has failed, and costs half its rubies, rounded
+ * up, as far as there are any.
+ * @returns the status for the player after it
+ *
+ * Specification: Day roll-over; Groups.
+ */
+export async function answerRequest(
+  tx: Transaction,
+  ctx: UserContext,
+  { group, player, mission }: { group: GroupWithMembers; player: Player; mission: MissionReading },
+  approved: boolean,
+): Promise<AssigneeStatus> {
+  const { clock } = ctx.services
+  const membership = findMember(group, { userId: player.id })
+  const about = { mission: { name: mission.name, approved } }
+  const told = { senderId: ctx.userId, group }
+  await withdraw(tx, requestOf(mission.id, player.id))
+  if (approved) {
+    await payMission(tx, ctx, { player, membership, mission, approved: true })
+    await notify(tx, clock, [player.id], { ...told, type: 'missionApprove', about })
+    return 'completed'
+  }
+  const over = isOver(stateOf(mission, player.id), daysOf(player, clock))
+  const status = over ? 'failed' : 'active'
+  await refuse(tx, mission.id, player.id, status)
+  if (over) {
+    const taken = await takeCost(tx, ctx, membership, mission)
+    const memberStats = { diff: { ruby: 0 - taken } }
+    await notify(tx, clock, [player.id], {
+      ...{ ...told, type: 'disapprovedExpiredMission' },
+      about: { ...about, memberStats },
+    })
+  } else {
+    await notify(tx, clock, [player.id], { ...told, type: 'missionApprove', about })
+  }
+  return status
+}
+
+async function refuse(tx: Transaction, missionId: string, userId: string, status: 'active' | 'failed'): Promise<void> {
+  await tx
+    .update(groupMissionStates)
+    .set({ status, completedAt: null })
+    .where(
+      and(
+        eq(groupMissionStates.missionId, missionId),
+        eq(groupMissionStates.userId, userId),
+        eq(groupMissionStates.status, 'waitingApproval'),
+      ),
+    )
+}
+
+/** @returns the rubies that were taken */
+async function takeCost(
+  tx: Transaction,
+  { services }: UserContext,
+  membership: Membership,
+  { id, name, tasks }: MissionReading,
+): Promise<number> {
+  const { userId, ruby } = membership
+  const amount = Math.min(penaltyOf(workFor(tasks, userId).ruby), ruby)
+  const left = await postRubies(tx, services.clock, membership, [
+    { amount: 0 - amount, reason: 'groupMissionFailed', reference: `${id}:${userId}`, item: name },
+  ])
+  if (left === undefined) throw new Error('no more is taken than there is')
+  return amount
+}

@@ -1,0 +1,67 @@
+import { groupMissionStates } from '@questboard/db/schema'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Player } from '../board/lock-player.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { daysOf } from './player-days.ts'
+import { firstStatus } from './rules.ts'
+
+interface Assigned {
+  id: string
+  name: string
+  from: string
+  to: string
+}
+
+/**
+ * Assigns a mission of a held group to these players and to nobody else, in this order. Who had it before keeps one's
+ * state, and who gets it back finds it as it was; what has not begun goes by the dates as they are now. Who is new to it
+ * is told.
+ *
+ * Specification: Groups.
+ */
+export async function assignMission(
+  tx: Transaction,
+  { services: { clock }, userId: senderId }: Pick<UserContext, 'services' | 'userId'>,
+  group: { id: string; name: string },
+  mission: Assigned,
+  { to: userIds, before = [] }: { to: string[]; before?: string[] },
+): Promise<void> {
+  const players = await lockPlayers(tx, [...userIds, ...before])
+  if (before.length > 0) await takeFromOthers(tx, mission.id, userIds)
+  if (userIds.length === 0) return
+  const statusFor = (player: Player) => firstStatus(mission, daysOf(player, clock))
+  await tx
+    .insert(groupMissionStates)
+    .values(
+      userIds.map((userId, place) => ({
+        ...{ missionId: mission.id, userId, assigned: true, place, to: mission.to },
+        status: statusFor(players.get(userId) as Player),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [groupMissionStates.missionId, groupMissionStates.userId],
+      set: {
+        assigned: true,
+        place: sql`excluded.place`,
+        status: sql`case when ${groupMissionStates.status} = 'pending' then excluded.status
+          else ${groupMissionStates.status} end`,
+        to: sql`case when ${groupMissionStates.status} = 'pending' then excluded.to_day
+          else ${groupMissionStates.to} end`,
+      },
+    })
+  const fresh = userIds.filter((userId) => !before.includes(userId))
+  await notify(tx, clock, fresh, {
+    ...{ type: 'newMissionAssigned', senderId, group },
+    about: { mission: { name: mission.name } },
+  })
+}
+
+async function takeFromOthers(tx: Transaction, missionId: string, userIds: string[]): Promise<void> {
+  await tx
+    .update(groupMissionStates)
+    .set({ assigned: false })
+    .where(and(eq(groupMissionStates.missionId, missionId), notInArray(groupMissionStates.userId, userIds)))
+}

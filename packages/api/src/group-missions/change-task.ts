@@ -1,0 +1,31 @@
+import { groupMissionTasks } from '@questboard/db/schema'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { assertOpen } from '../missions/rules.ts'
+import { changeMission } from './change-mission.ts'
+import { type MissionReading, taskOf } from './read-missions.ts'
+import { assertNobodyWaits } from './rules.ts'
+import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
+
+/**
+ * Changes a task of an open mission, as a leader whom it is not assigned to, while the group is held.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
+ * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed
+ */
+export function changeTask<Result>(
+  ctx: UserContext,
+  { taskId, ...named }: OfGroupMissionTask,
+  work: (tx: Transaction, task: GroupMissionTask, mission: MissionReading) => Promise<Result>,
+): Promise<Result> {
+  return changeMission(ctx, named, async (tx, mission) => {
+    const task = taskOf(mission, taskId)
+    assertNobodyWaits(mission)
+    assertOpen(mission)
+    return work(tx, task, mission)
+  })
+}
+
+/** The row of a task of a mission that was found in its group. */
+export const isTask = ({ id: missionId }: MissionReading, { id }: GroupMissionTask): SQL | undefined =>
+  and(eq(groupMissionTasks.id, id), eq(groupMissionTasks.missionId, missionId))

@@ -1,0 +1,76 @@
+import { groupMissionStates } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { boardOf } from '../board/boards.ts'
+import { lockPlayer } from '../board/lock-player.ts'
+import { showBoard } from '../board/show-board.ts'
+import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
+import { leadersOf } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { statsOf } from '../ledger/stats.ts'
+import { assertCompletable } from '../missions/rules.ts'
+import { notify } from '../notifications/notify.ts'
+import { payMission } from './pay.ts'
+import { type MissionReading, readAssignedMission } from './read-missions.ts'
+import { requestOf } from './request.ts'
+import { workFor } from './rules.ts'
+import type { CompletedGroupMission, OfGroupMission } from './schema.ts'
+import { showUserMission } from './show-mission.ts'
+
+/**
+ * Completes a mission for the caller whom it is assigned to: it pays at once, or waits for a leader's answer.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, groupMissionApproveAlreadyRequested,
+ * missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted, cannotCompleteMissionWithoutTasks,
+ * holidayModeEnabledError
+ *
+ * Specification: Earning; Groups.
+ */
+export function completeGroupMission(ctx: UserContext, named: OfGroupMission): Promise<CompletedGroupMission> {
+  const { userId, today, language } = ctx
+  return changeGroup(ctx, named.groupId, 'member', async (tx, group, me) => {
+    const player = await lockPlayer(tx, userId)
+    const read = () => readAssignedMission(tx, { ...named, userId, today })
+    const { mission, state } = await read()
+    if (state.status === 'waitingApproval') throw new DomainError('groupMissionApproveAlreadyRequested')
+    const { ruby: _, ...work } = workFor(mission.tasks, userId)
+    assertCompletable(state, work, player.holidayMode)
+    if (!mission.requireApprove) {
+      const award = await payMission(tx, ctx, { player, membership: me, mission, approved: false })
+      return { mission: showUserMission((await read()).mission, userId), ...award }
+    }
+    await ask(tx, ctx, group, mission)
+    const balances = await readBalances(tx, userId)
+    return {
+      mission: showUserMission((await read()).mission, userId),
+      stats: statsOf({ ...balances, ruby: me.ruby }),
+      board: showBoard(boardOf(player.boardId), player.pawn, language),
+    }
+  })
+}
+
+/** Asks the creator and the leaders for an answer; nobody answers oneself. */
+async function ask(
+  tx: Transaction,
+  { services: { clock }, userId }: UserContext,
+  group: GroupWithMembers,
+  { id, name }: MissionReading,
+): Promise<void> {
+  await tx
+    .update(groupMissionStates)
+    .set({ status: 'waitingApproval', completedAt: clock.now() })
+    .where(
+      and(
+        eq(groupMissionStates.missionId, id),
+        eq(groupMissionStates.userId, userId),
+        eq(groupMissionStates.status, 'active'),
+      ),
+    )
+  const asked = leadersOf(group).filter((leader) => leader !== userId)
+  await notify(tx, clock, asked, {
+    ...{ type: 'askMissionApprove', senderId: userId, group },
+    about: { mission: { name } },
+    source: requestOf(id, userId),
+  })
+}

@@ -1,0 +1,31 @@
+import type { UserContext } from '../kernel/context.ts'
+import { takeId } from '../kernel/created-items.ts'
+import { assertOpen, assertRoom } from '../missions/rules.ts'
+import { changeMission } from './change-mission.ts'
+import { insertTasks } from './insert.ts'
+import { taskOf } from './read-missions.ts'
+import { assertNobodyWaits } from './rules.ts'
+import type { CreateGroupMissionTask, GroupMissionTask } from './schema.ts'
+
+/**
+ * Adds a task to an open mission. The same create with a client-made id may be sent again: it returns the one task.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
+ * idAlreadyUsed, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData
+ */
+export function createGroupMissionTask(
+  ctx: UserContext,
+  { groupId, missionId, ...body }: CreateGroupMissionTask,
+): Promise<GroupMissionTask> {
+  const { clock } = ctx.services
+  return changeMission(ctx, { groupId, missionId }, async (tx, mission) => {
+    const create = { userId: ctx.userId, scope: `group-mission-task:${missionId}`, body }
+    const { id, repeated } = await takeId(tx, clock, create)
+    if (repeated) return taskOf(mission, id)
+    assertNobodyWaits(mission)
+    assertOpen(mission)
+    assertRoom(mission.tasks.length + 1)
+    const task = { ...body, id }
+    await insertTasks(tx, { id: missionId, createdAt: clock.now() }, [task])
+    return { ...task, archived: false, completedBy: [] }
+  })
+}

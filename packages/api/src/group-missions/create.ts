@@ -1,0 +1,33 @@
+import { changeGroup } from '../groups/change-group.ts'
+import { assertAssignable } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeId, takeIds } from '../kernel/created-items.ts'
+import { assertPeriod } from '../missions/rules.ts'
+import { findMissionOfTask } from './find-mission-of-task.ts'
+import { insertMission } from './insert.ts'
+import { readMission } from './read-missions.ts'
+import type { CreateGroupMission, GroupMission } from './schema.ts'
+import { showMission } from './show-mission.ts'
+
+/**
+ * Makes a mission with its tasks and gives it to members, for each of whom it begins by one's own day. The same create
+ * with a client-made id, of the mission or of one of its tasks, may be sent again: it returns the one mission.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
+ * memberNotFound, invalidData, tooManyItems
+ */
+export function createGroupMission(ctx: UserContext, { groupId, ...body }: CreateGroupMission): Promise<GroupMission> {
+  const { services, userId, today } = ctx
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    const show = async (missionId: string) => showMission(await readMission(tx, { groupId, missionId, today }))
+    const create = { userId, scope: `group-mission:${groupId}`, body }
+    const { id, repeated } = await takeId(tx, services.clock, create)
+    if (repeated) return show(id)
+    const tasks = await takeIds(tx, services.clock, create, body.tasks)
+    if (tasks.repeated) return show(await findMissionOfTask(tx, groupId, tasks.repeated))
+    assertAssignable(group, me, body.assignedUsers)
+    assertPeriod(body, today)
+    const { name, notes, from, to, requireApprove, assignedUsers: assignees } = body
+    const mission = { id, name, notes, from, to, requireApprove }
+    return insertMission(tx, ctx, group, { ...mission, tasks: tasks.items, assignees })
+  })
+}

@@ -1,0 +1,15 @@
+import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** The id of the group's mission that a task belongs to. */
+export async function findMissionOfTask(tx: Transaction, groupId: string, taskId: string): Promise<string> {
+  const [mission] = await tx
+    .select({ id: groupMissions.id })
+    .from(groupMissionTasks)
+    .innerJoin(groupMissions, eq(groupMissions.id, groupMissionTasks.missionId))
+    .where(and(eq(groupMissionTasks.id, taskId), eq(groupMissions.groupId, groupId)))
+  if (!mission) throw new DomainError('missionNotFound')
+  return mission.id
+}

@@ -1,0 +1,85 @@
+import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { openItemsLimit } from '../game/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import { assignMission } from './assign.ts'
+import { groupStatus, readMission } from './read-missions.ts'
+import type { GroupMission } from './schema.ts'
+import { showMission } from './show-mission.ts'
+
+type Row = typeof groupMissions.$inferSelect
+
+/** What a new mission of a group is made from. */
+export type FreshMission = Pick<Row, 'id' | 'name' | 'notes' | 'from' | 'to' | 'requireApprove'>
+
+/** What a new task of a mission is made from. */
+export type FreshTask = Pick<typeof groupMissionTasks.$inferSelect, 'id' | 'title' | 'notes' | 'ruby' | 'type' | 'tags'>
+
+/**
+ * Adds a mission with its tasks to those of a held group, and assigns it.
+ * @throws DomainError tooManyItems, idAlreadyUsed
+ *
+ * Specification: Bounds.
+ */
+export async function insertMission(
+  tx: Transaction,
+  ctx: UserContext,
+  group: { id: string; name: string },
+  { tasks, assignees, ...mission }: FreshMission & { tasks: FreshTask[]; assignees: string[] },
+): Promise<GroupMission> {
+  const { today, services } = ctx
+  const createdAt = services.clock.now()
+  await assertFewOpen(tx, group.id, today)
+  await insertRow(tx, { ...mission, groupId: group.id, createdAt })
+  await insertTasks(tx, { id: mission.id, createdAt }, tasks)
+  await assignMission(tx, ctx, group, mission, { to: assignees })
+  return showMission(await readMission(tx, { groupId: group.id, missionId: mission.id, today }))
+}
+
+/**
+ * Adds tasks to a mission, in their order.
+ * @throws DomainError idAlreadyUsed
+ */
+export async function insertTasks(
+  tx: Transaction,
+  { id: missionId, createdAt }: { id: string; createdAt: Date },
+  tasks: FreshTask[],
+): Promise<void> {
+  if (tasks.length === 0) return
+  try {
+    await tx.insert(groupMissionTasks).values(
+      tasks.map(({ id, title, notes, ruby, type, tags }) => ({
+        ...{ id, missionId, title, notes, ruby, type, tags },
+        createdAt,
+      })),
+    )
+  } catch (error) {
+    if (violates(error, 'group_mission_tasks_pkey')) throw new DomainError('idAlreadyUsed')
+    throw error
+  }
+}
+
+async function insertRow(tx: Transaction, mission: FreshMission & Pick<Row, 'groupId' | 'createdAt'>): Promise<void> {
+  try {
+    await tx.insert(groupMissions).values(mission)
+  } catch (error) {
+    if (violates(error, 'group_missions_pkey')) throw new DomainError('idAlreadyUsed')
+    throw error
+  }
+}
+
+async function assertFewOpen(tx: Transaction, groupId: string, today: string): Promise<void> {
+  const [open] = await tx
+    .select({ count: count() })
+    .from(groupMissions)
+    .where(
+      and(
+        eq(groupMissions.groupId, groupId),
+        isNull(groupMissions.archivedAt),
+        inArray(groupStatus(today), ['pending', 'active', 'waitingApproval']),
+      ),
+    )
+  if ((open?.count ?? 0) >= openItemsLimit) throw new DomainError('tooManyItems')
+}

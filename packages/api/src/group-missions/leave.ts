@@ -1,0 +1,22 @@
+import { groupMissionStates, groupMissions } from '@questboard/db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Departure } from '../departures.ts'
+import { withdraw } from '../notifications/notify.ts'
+import { requestOf } from './request.ts'
+
+/**
+ * Takes the missions of a group from who leaves it; open requests are lost. The states stay, so that nothing pays twice.
+ *
+ * Specification: Groups.
+ */
+export const leaveMissions: Departure = async (tx, { groupId, userId }) => {
+  const ofGroup = tx.select({ id: groupMissions.id }).from(groupMissions).where(eq(groupMissions.groupId, groupId))
+  const own = and(eq(groupMissionStates.userId, userId), inArray(groupMissionStates.missionId, ofGroup))
+  const waiting = await tx
+    .update(groupMissionStates)
+    .set({ status: 'active', completedAt: null })
+    .where(and(own, eq(groupMissionStates.status, 'waitingApproval')))
+    .returning({ missionId: groupMissionStates.missionId })
+  await tx.update(groupMissionStates).set({ assigned: false }).where(own)
+  await withdraw(tx, ...waiting.map(({ missionId }) => requestOf(missionId, userId)))
+}

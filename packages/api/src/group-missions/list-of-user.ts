@@ -1,0 +1,28 @@
+import type { Queries } from '@questboard/db'
+import { groupMissions } from '@questboard/db/schema'
+import { and, isNull } from 'drizzle-orm'
+import type { Day } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { assertMaySeeItemsOf } from './may-see.ts'
+import { assignedTo, readMissions } from './read-missions.ts'
+import type { OfGroupUser, UserGroupMission } from './schema.ts'
+import { showUserMission } from './show-mission.ts'
+
+/**
+ * The missions of one member, all but archived ones, oldest first: one's own, or for a leader anybody's.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
+ */
+export async function listUserGroupMissions(ctx: UserContext, named: OfGroupUser): Promise<UserGroupMission[]> {
+  await assertMaySeeItemsOf(ctx, named)
+  return readUserMissions(ctx.db, { ...named, today: ctx.today })
+}
+
+/** What `listUserGroupMissions` returns, for who is known to be allowed to see it. */
+export async function readUserMissions(
+  on: Queries,
+  { groupId, userId, today }: OfGroupUser & { today: Day },
+): Promise<UserGroupMission[]> {
+  const current = and(isNull(groupMissions.archivedAt), assignedTo(on, userId))
+  const found = await readMissions(on, { groupId, today }, current)
+  return found.map((mission) => showUserMission(mission, userId))
+}

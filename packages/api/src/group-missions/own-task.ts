@@ -1,0 +1,41 @@
+import { lockPlayer, type Player } from '../board/lock-player.ts'
+import { changeGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { MissionTaskState } from '../missions/rules.ts'
+import { readAssignedMission, taskOf } from './read-missions.ts'
+import { type AssigneeStatus, assertNotWaiting } from './rules.ts'
+import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
+import { showUserMission } from './show-mission.ts'
+
+/** A task and its mission as they are for the caller, in the words of the rules that personal missions have too. */
+interface OwnTask {
+  player: Player
+  mission: { status: AssigneeStatus }
+  task: MissionTaskState
+}
+
+/**
+ * Changes what the caller has done of a mission that is assigned to the caller.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist
+ *
+ * Specification: Groups.
+ */
+export function changeOwnTask(
+  ctx: UserContext,
+  { taskId, ...named }: OfGroupMissionTask,
+  work: (tx: Transaction, own: OwnTask) => Promise<unknown>,
+): Promise<UserGroupMission> {
+  const { userId, today } = ctx
+  return changeGroup(ctx, named.groupId, 'member', async (tx) => {
+    const player = await lockPlayer(tx, userId)
+    const read = () => readAssignedMission(tx, { ...named, userId, today })
+    const { mission, state } = await read()
+    const { archived, completedBy } = taskOf(mission, taskId)
+    assertNotWaiting(state)
+    const now = ctx.services.clock.now()
+    const task = { archivedAt: archived ? now : null, completedAt: completedBy.includes(userId) ? now : null }
+    await work(tx, { player, mission: state, task })
+    return showUserMission((await read()).mission, userId)
+  })
+}

@@ -1,0 +1,54 @@
+import { groupMissionStates } from '@questboard/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Player } from '../board/lock-player.ts'
+import type { Award } from '../board/schema.ts'
+import { missionExp, missionSteps } from '../game/rules.ts'
+import { awardMember } from '../groups/award-member.ts'
+import type { Membership } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { MissionReading } from './read-missions.ts'
+import { workFor } from './rules.ts'
+
+/**
+ * Completes a mission for a locked player in a held group, and pays it: the rubies of the tasks that count for the
+ * player, experience, and squares.
+ *
+ * Specification: Earning.
+ */
+export async function payMission(
+  tx: Transaction,
+  ctx: UserContext,
+  paid: { player: Player; membership: Membership; mission: MissionReading; approved: boolean },
+): Promise<Award> {
+  const { player, membership, mission, approved } = paid
+  const { tasks, ruby } = workFor(mission.tasks, player.id)
+  const about = {
+    reason: 'groupMissionCompleted',
+    reference: `${mission.id}:${player.id}`,
+    item: mission.name,
+  } as const
+  const now = ctx.services.clock.now().toISOString()
+  const completed = await tx
+    .update(groupMissionStates)
+    .set({
+      status: 'completed',
+      approved,
+      paidRuby: ruby,
+      completedAt: sql`coalesce(${groupMissionStates.completedAt}, ${now}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(groupMissionStates.missionId, mission.id),
+        eq(groupMissionStates.userId, player.id),
+        inArray(groupMissionStates.status, ['active', 'waitingApproval']),
+      ),
+    )
+    .returning({ userId: groupMissionStates.userId })
+  if (completed.length === 0) throw new Error('a mission changed under its locks')
+  return awardMember(tx, ctx, player, membership, {
+    rubies: [{ amount: ruby, ...about }],
+    lines: [{ currency: 'exp', amount: missionExp(tasks), ...about }],
+    steps: missionSteps,
+  })
+}

@@ -1,0 +1,9 @@
+import type { Player } from '../board/lock-player.ts'
+import { type Clock, laterDay, localDay } from '../kernel/clock.ts'
+import type { PlayerDays } from './rules.ts'
+
+/** The days of a locked player, settled or not: a leader's act goes by the assignee's. */
+export const daysOf = ({ timeZone, lastDayStart, holidayMode, holidaySince }: Player, clock: Clock): PlayerDays => ({
+  today: laterDay(localDay(clock.now(), timeZone), lastDayStart),
+  holidaySince: holidayMode ? holidaySince : null,
+})

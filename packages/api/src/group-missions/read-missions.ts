@@ -1,0 +1,130 @@
+import type { Queries } from '@questboard/db'
+import { groupMissionStates, groupMissions } from '@questboard/db/schema'
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { GroupMissionStatus, StateOfAssignee } from './rules.ts'
+import type { GroupMissionTask } from './schema.ts'
+
+/** One assignee's state; `completedAt` as the database writes it into JSON. */
+interface StateReading extends StateOfAssignee {
+  paidRuby: number | null
+  completedAt: string | null
+}
+
+/** A group mission with its tasks and the states of those whom it is assigned to now. */
+export type MissionReading = typeof groupMissions.$inferSelect & {
+  status: GroupMissionStatus
+  states: StateReading[]
+  tasks: GroupMissionTask[]
+}
+
+const statesInJson = sql<StateReading[]>`(
+  select coalesce(json_agg(json_build_object(
+    'userId', state.user_id, 'status', state.status, 'to', state.to_day, 'approved', state.approved,
+    'paidRuby', state.paid_ruby, 'completedAt', state.completed_at
+  ) order by state.place), '[]'::json)
+  from group_mission_states state where state.mission_id = group_missions.id and state.assigned)`
+
+const tasksInJson = sql<GroupMissionTask[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', task.id, 'title', task.title, 'notes', task.notes, 'ruby', task.ruby, 'type', task.type, 'tags', task.tags,
+    'archived', task.archived_at is not null,
+    'completedBy', (
+      select coalesce(json_agg(done.user_id order by state.place), '[]'::json)
+      from group_mission_tasks_done done
+      join group_mission_states state
+        on state.mission_id = task.mission_id and state.user_id = done.user_id and state.assigned
+      where done.task_id = task.id)
+  ) order by task.sequence), '[]'::json)
+  from group_mission_tasks task where task.mission_id = group_missions.id)`
+
+/**
+ * What a mission is for the group: active while it is for any assignee, else pending, else waiting, else completed if
+ * any completed, else failed; by its dates when its assignees have all left.
+ * @param today the caller's
+ *
+ * Specification: Groups.
+ */
+export const groupStatus = (today: Day): SQL<GroupMissionStatus> => sql`
+  case when group_missions.archived_at is not null then 'archived' else coalesce(
+    (select (array['active', 'pending', 'waitingApproval', 'completed', 'failed'])[min(
+        array_position(array['active', 'pending', 'waitingApproval', 'completed', 'failed'], state.status))]
+      from group_mission_states state where state.mission_id = group_missions.id and state.assigned),
+    case when group_missions.from_day > ${today}::date then 'pending'
+      when group_missions.to_day < ${today}::date then 'failed' else 'active' end) end`
+
+/** True of the missions that are assigned to a player. */
+export const assignedTo = (on: Queries, userId: string): SQL =>
+  exists(
+    on
+      .select({ assigned: groupMissionStates.assigned })
+      .from(groupMissionStates)
+      .where(
+        and(
+          eq(groupMissionStates.missionId, groupMissions.id),
+          eq(groupMissionStates.userId, userId),
+          eq(groupMissionStates.assigned, true),
+        ),
+      ),
+  )
+
+/** Missions of a group, oldest first, in one query. */
+export async function readMissions(
+  on: Queries,
+  { groupId, today }: { groupId: string; today: Day },
+  where?: SQL,
+  paged?: { page: number; limit: number },
+): Promise<MissionReading[]> {
+  const found = on
+    .select({ mission: groupMissions, status: groupStatus(today), states: statesInJson, tasks: tasksInJson })
+    .from(groupMissions)
+    .where(and(eq(groupMissions.groupId, groupId), where))
+    .orderBy(asc(groupMissions.sequence))
+  const rows = await (paged ? found.limit(paged.limit).offset((paged.page - 1) * paged.limit) : found)
+  return rows.map(({ mission, ...derived }) => ({ ...mission, ...derived }))
+}
+
+/**
+ * One mission of a group, whatever its status.
+ * @param where who may see it, where not everybody may
+ * @throws DomainError missionNotFound: unknown, of another group, or not to be seen
+ */
+export async function readMission(
+  on: Queries,
+  { groupId, missionId, today }: { groupId: string; missionId: string; today: Day },
+  where?: SQL,
+): Promise<MissionReading> {
+  const [mission] = await readMissions(on, { groupId, today }, and(eq(groupMissions.id, missionId), where))
+  if (!mission) throw new DomainError('missionNotFound')
+  return mission
+}
+
+/**
+ * A mission that is assigned to a player, with the player's own state.
+ * @throws DomainError missionNotFound
+ */
+export async function readAssignedMission(
+  on: Queries,
+  { userId, ...named }: { groupId: string; missionId: string; userId: string; today: Day },
+): Promise<{ mission: MissionReading; state: StateReading }> {
+  const mission = await readMission(on, named, assignedTo(on, userId))
+  return { mission, state: stateOf(mission, userId) }
+}
+
+/** The state of an assignee. */
+export function stateOf({ states }: MissionReading, userId: string): StateReading {
+  const state = states.find((one) => one.userId === userId)
+  if (!state) throw new Error('a mission is read for somebody whom it is not assigned to')
+  return state
+}
+
+/**
+ * A task of a mission that was read, as it was read.
+ * @throws DomainError taskNotFound
+ */
+export function taskOf({ tasks }: MissionReading, taskId: string): GroupMissionTask {
+  const task = tasks.find(({ id }) => id === taskId)
+  if (!task) throw new DomainError('taskNotFound')
+  return task
+}

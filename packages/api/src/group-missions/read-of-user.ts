@@ -1,0 +1,15 @@
+import type { UserContext } from '../kernel/context.ts'
+import { assertMaySeeItemsOf } from './may-see.ts'
+import { readAssignedMission } from './read-missions.ts'
+import type { OfUserMission, UserGroupMission } from './schema.ts'
+import { showUserMission } from './show-mission.ts'
+
+/**
+ * A mission as it is for one member: for oneself, or for a leader anybody's.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, missionNotFound
+ */
+export async function readUserGroupMission(ctx: UserContext, named: OfUserMission): Promise<UserGroupMission> {
+  await assertMaySeeItemsOf(ctx, named)
+  const { mission } = await readAssignedMission(ctx.db, { ...named, today: ctx.today })
+  return showUserMission(mission, named.userId)
+}

@@ -1,0 +1,20 @@
+import { groupMissionTasksDone } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { assertTaskReopenable } from '../missions/rules.ts'
+import { changeOwnTask } from './own-task.ts'
+import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
+
+/**
+ * Opens a task again that the caller had done. It paid nothing, so nothing is taken back.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist,
+ * missionAlreadyCompletedOrFailed, cannotReopenArchivedTask, taskNotCompleted
+ */
+export function reopenGroupMissionTask(ctx: UserContext, named: OfGroupMissionTask): Promise<UserGroupMission> {
+  return changeOwnTask(ctx, named, async (tx, { mission, task }) => {
+    assertTaskReopenable(mission, task)
+    await tx
+      .delete(groupMissionTasksDone)
+      .where(and(eq(groupMissionTasksDone.taskId, named.taskId), eq(groupMissionTasksDone.userId, ctx.userId)))
+  })
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { board } from '../board/schema.ts'
+import { groupLimits, missionBounds } from '../game/rules.ts'
+import { stats } from '../game/schema.ts'
+import { day, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { missionStatus } from '../missions/schema.ts'
+import { avatar } from '../store/schema.ts'
+import { tagIds } from '../tags/schema.ts'
+import { taskType } from '../tasks/schema.ts'
+import { periodFaults } from './rules.ts'
+
+/** How many members a mission may be assigned to: all but whoever assigns it. */
+export const mostAssignees = groupLimits.members - 1
+
+/** Rubies of a task: a whole amount. */
+const ruby = z.number().int().min(0).max(100)
+
+export const groupMissionTask = z
+  .object({
+    id,
+    title: z.string(),
+    notes: z.string(),
+    ruby: z.number().int(),
+    type: taskType.meta({ description: 'A label: a task of a mission is done once' }),
+    tags: z.array(id),
+    archived: z.boolean(),
+    completedBy: z.array(id).meta({ description: 'The assignees who have done it' }),
+  })
+  .meta({ id: 'GroupMissionTask' })
+
+export type GroupMissionTask = z.infer<typeof groupMissionTask>
+
+export const groupMission = z
+  .object({
+    id,
+    groupId: id,
+    name: z.string(),
+    notes: z.string(),
+    status: missionStatus,
+    from: day,
+    to: day.meta({ description: 'The last day' }),
+    ruby: z.number().int().meta({ description: 'The sum of its tasks, but archived ones that nobody has done' }),
+    requireApprove: z.boolean(),
+    assignedUsers: z.array(id),
+    waitingApproval: z.number().int().meta({ description: 'Assignees who wait for an answer' }),
+    tasks: z.array(groupMissionTask),
+  })
+  .meta({ id: 'GroupMission' })
+
+export type GroupMission = z.infer<typeof groupMission>
+
+export const userGroupMission = groupMission
+  .extend({
+    to: day.meta({ description: 'The last day of this user' }),
+    ruby: z.number().int().meta({ description: 'What it pays, or has paid, this user' }),
+    approveRequested: z.boolean().meta({ description: 'Waits for an answer' }),
+    tasks: z.array(groupMissionTask.extend({ completed: z.boolean() }).meta({ id: 'UserGroupMissionTask' })),
+  })
+  .meta({ id: 'UserGroupMission' })
+
+export type UserGroupMission = z.infer<typeof userGroupMission>
+
+export const missionAssignee = z
+  .object({
+    userId: id,
+    completed: z.boolean(),
+    approveRequested: z.boolean(),
+    approved: z.boolean(),
+    result: z.string().nullable().meta({ description: 'Null: a mission has none' }),
+    completedAt: instant.nullable(),
+    name: z.string(),
+    avatar: avatar.nullable(),
+  })
+  .meta({ id: 'GroupMissionAssignee' })
+
+export type MissionAssignee = z.infer<typeof missionAssignee>
+
+const clientMadeId = id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' })
+
+const assignedUsers = z
+  .array(id)
+  .min(1)
+  .max(mostAssignees)
+  .refine((users) => new Set(users).size === users.length, { message: 'a member stands twice' })
+  .meta({ description: 'Members by their userId' })
+
+/** The fields of a group mission's task that a leader writes. */
+const writtenTask = z.object({ title, notes, ruby, type: taskType, tags: tagIds })
+
+export const newGroupMissionTask = writtenTask.extend({
+  id: clientMadeId,
+  notes: notes.default(''),
+  tags: tagIds.default([]),
+})
+
+export type NewGroupMissionTask = z.infer<typeof newGroupMissionTask>
+
+const distinct = (ids: (string | undefined)[]): boolean => {
+  const given = ids.filter((one) => one !== undefined)
+  return new Set(given).size === given.length
+}
+
+/** The group is named by the path, so that `id` is free for a client-made one. */
+export const ofGroup = z.object({ groupId: id })
+
+export const createGroupMissionInput = ofGroup
+  .extend({
+    id: clientMadeId,
+    name: title,
+    notes: notes.default(''),
+    from: day.meta({ description: 'Today or later' }),
+    to: day.meta({ description: `After from, at most ${missionBounds.days} days` }),
+    requireApprove: z.boolean().default(false),
+    assignedUsers,
+    tasks: z.array(newGroupMissionTask).max(missionBounds.tasks).default([]),
+  })
+  .superRefine((body, context) => {
+    for (const { path, message } of periodFaults(body)) context.addIssue({ code: 'custom', path: [path], message })
+  })
+  .refine((body) => distinct([body.id, ...body.tasks.map((task) => task.id)]), {
+    message: 'an id stands twice',
+    path: ['tasks'],
+  })
+
+export type CreateGroupMission = z.infer<typeof createGroupMissionInput>
+
+export const listGroupMissionsInput = ofGroup.extend({
+  status: z.array(missionStatus).optional().meta({ description: 'Left out: all but archived ones' }),
+  page: page.meta({ description: 'Of a list with archived ones' }),
+  limit,
+})
+
+export type ListGroupMissions = z.infer<typeof listGroupMissionsInput>
+
+export const ofGroupMission = ofGroup.extend({ missionId: id })
+
+export type OfGroupMission = z.infer<typeof ofGroupMission>
+
+export const updateGroupMissionInput = ofGroupMission.extend({
+  name: title,
+  notes,
+  from: day.optional().meta({ description: 'Of a pending mission; else ignored' }),
+  to: day.optional().meta({ description: 'Of a pending mission; else ignored' }),
+  requireApprove: z.boolean(),
+  assignedUsers,
+})
+
+export type UpdateGroupMission = z.infer<typeof updateGroupMissionInput>
+
+export const approveAllInput = ofGroupMission.extend({ approved: z.boolean().default(true) })
+
+export type ApproveAll = z.infer<typeof approveAllInput>
+
+export const approvedAll = z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) })
+
+export const completedGroupMission = z.object({ mission: userGroupMission, stats, board })
+
+export type CompletedGroupMission = z.infer<typeof completedGroupMission>
+
+export const ofGroupUser = ofGroup.extend({ userId: id })
+
+export type OfGroupUser = z.infer<typeof ofGroupUser>
+
+export const ofUserMission = ofGroupUser.extend({ missionId: id })
+
+export type OfUserMission = z.infer<typeof ofUserMission>
+
+export const approveInput = ofUserMission.extend({ approved: z.boolean() })
+
+export type Approve = z.infer<typeof approveInput>
+
+export const answered = z.object({
+  approved: z.boolean(),
+  status: missionStatus.meta({ description: 'The status for this user, after the answer' }),
+})
+
+export type Answered = z.infer<typeof answered>
+
+export const ofGroupMissionTask = ofGroupMission.extend({ taskId: id })
+
+export type OfGroupMissionTask = z.infer<typeof ofGroupMissionTask>
+
+export const createGroupMissionTaskInput = newGroupMissionTask.extend({ groupId: id, missionId: id })
+
+export type CreateGroupMissionTask = z.infer<typeof createGroupMissionTaskInput>
+
+export const updateGroupMissionTaskInput = writtenTask.extend({ groupId: id, missionId: id, taskId: id })
+
+export type UpdateGroupMissionTask = z.infer<typeof updateGroupMissionTaskInput>

@@ -1,0 +1,144 @@
+import { rest } from '../kernel/rest.ts'
+import { nothing } from '../kernel/schema.ts'
+import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { archiveGroupMissionTask } from './archive-task.ts'
+import { completeGroupMissionTask } from './complete-task.ts'
+import { copyGroupMissionTask } from './copy-task.ts'
+import { createGroupMissionTask } from './create-task.ts'
+import { removeGroupMissionTask } from './remove-task.ts'
+import { reopenGroupMissionTask } from './reopen-task.ts'
+import {
+  createGroupMissionTaskInput,
+  groupMissionTask,
+  ofGroupMissionTask,
+  updateGroupMissionTaskInput,
+  userGroupMission,
+} from './schema.ts'
+import { updateGroupMissionTask } from './update-task.ts'
+
+const tag = 'Group missions'
+
+const ofMembers = ['groupNotFound', 'notPartOfTheGroup'] as const
+
+const ofLeaders = [...ofMembers, 'notLeaderInThisGroup'] as const
+
+const ofTasks = [
+  ...ofLeaders,
+  'missionNotFound',
+  'notAuthorized',
+  'taskNotFound',
+  'waitingApprovalMissionsExist',
+  'missionAlreadyCompletedOrFailed',
+] as const
+
+export const groupMissionTasksRouter = router({
+  create: userProcedure
+    .meta(
+      rest('POST /groups/{groupId}/missions/{missionId}/tasks', {
+        summary: 'Add a task to a mission',
+        tag,
+        errors: [
+          ...ofLeaders,
+          'missionNotFound',
+          'notAuthorized',
+          'idAlreadyUsed',
+          'waitingApprovalMissionsExist',
+          'missionAlreadyCompletedOrFailed',
+        ],
+      }),
+    )
+    .input(createGroupMissionTaskInput)
+    .output(groupMissionTask)
+    .mutation(({ ctx, input }) => createGroupMissionTask(ctx, input)),
+
+  update: userProcedure
+    .meta(
+      rest('PUT /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
+        summary: "Replace what is written of a mission's task",
+        tag,
+        errors: [...ofTasks, 'cannotUpdateCompletedTask'],
+      }),
+    )
+    .input(updateGroupMissionTaskInput)
+    .output(groupMissionTask)
+    .mutation(({ ctx, input }) => updateGroupMissionTask(ctx, input)),
+
+  remove: userProcedure
+    .meta(
+      rest('DELETE /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
+        summary: "Delete a mission's task",
+        tag,
+        errors: [...ofTasks],
+      }),
+    )
+    .input(ofGroupMissionTask)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removeGroupMissionTask(ctx, input)),
+
+  complete: userProcedure
+    .meta(
+      rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/complete', {
+        summary: 'Complete a task of an active mission that is assigned to the caller',
+        tag,
+        errors: [
+          ...ofMembers,
+          'missionNotFound',
+          'taskNotFound',
+          'waitingApprovalMissionsExist',
+          'missionAlreadyCompletedOrFailed',
+          'missionIsNotActive',
+          'cannotCompleteArchivedTask',
+          'taskAlreadyCompleted',
+          'holidayModeEnabledError',
+        ],
+      }),
+    )
+    .input(ofGroupMissionTask)
+    .output(userGroupMission)
+    .mutation(({ ctx, input }) => completeGroupMissionTask(ctx, input)),
+
+  reopen: userProcedure
+    .meta(
+      rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/reopen', {
+        summary: 'Open a task again that the caller has done',
+        tag,
+        errors: [
+          ...ofMembers,
+          'missionNotFound',
+          'taskNotFound',
+          'waitingApprovalMissionsExist',
+          'missionAlreadyCompletedOrFailed',
+          'cannotReopenArchivedTask',
+          'taskNotCompleted',
+        ],
+      }),
+    )
+    .input(ofGroupMissionTask)
+    .output(userGroupMission)
+    .mutation(({ ctx, input }) => reopenGroupMissionTask(ctx, input)),
+
+  archive: userProcedure
+    .meta(
+      rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/archive', {
+        summary: 'Archive a task: it counts for those who have done it',
+        tag,
+        errors: [...ofTasks, 'taskAlreadyArchived'],
+      }),
+    )
+    .input(ofGroupMissionTask)
+    .output(groupMissionTask)
+    .mutation(({ ctx, input }) => archiveGroupMissionTask(ctx, input)),
+
+  copy: userProcedure
+    .meta(
+      rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/copy', {
+        summary: 'Add a new task like this one',
+        tag,
+        errors: [...ofTasks],
+      }),
+    )
+    .input(ofGroupMissionTask)
+    .output(groupMissionTask)
+    .mutation(({ ctx, input }) => copyGroupMissionTask(ctx, input)),
+})

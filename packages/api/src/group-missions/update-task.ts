@@ -1,0 +1,21 @@
+import { groupMissionTasks } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { changeTask, isTask } from './change-task.ts'
+import type { GroupMissionTask, UpdateGroupMissionTask } from './schema.ts'
+
+/**
+ * Replaces what leaders write of a task of an open mission, whoever has done it.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
+ * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask (archived)
+ */
+export function updateGroupMissionTask(
+  ctx: UserContext,
+  { groupId, missionId, taskId, ...written }: UpdateGroupMissionTask,
+): Promise<GroupMissionTask> {
+  return changeTask(ctx, { groupId, missionId, taskId }, async (tx, task, mission) => {
+    if (task.archived) throw new DomainError('cannotUpdateCompletedTask')
+    await tx.update(groupMissionTasks).set(written).where(isTask(mission, task))
+    return { ...task, ...written }
+  })
+}

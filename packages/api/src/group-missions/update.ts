@@ -1,0 +1,45 @@
+import { groupMissions } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { changeGroup } from '../groups/change-group.ts'
+import { assertAssignable } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { assertOpen, assertPeriod } from '../missions/rules.ts'
+import { assignMission } from './assign.ts'
+import { readMission } from './read-missions.ts'
+import { assertNobodyWaits, assertNotOwn } from './rules.ts'
+import type { GroupMission, UpdateGroupMission } from './schema.ts'
+import { showMission } from './show-mission.ts'
+
+/**
+ * Replaces what leaders write of an open mission, and whom it is assigned to. Its days move only while it is pending.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, missionNotFound,
+ * notAuthorized, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData
+ *
+ * Specification: Groups.
+ */
+export function updateGroupMission(
+  ctx: UserContext,
+  { groupId, missionId, from, to, assignedUsers, ...written }: UpdateGroupMission,
+): Promise<GroupMission> {
+  const { userId, today } = ctx
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    if (assignedUsers.includes(userId)) throw new DomainError('cannotAssignToYourself')
+    const mission = await readMission(tx, { groupId, missionId, today })
+    assertNotOwn(mission, userId)
+    assertAssignable(group, me, assignedUsers)
+    assertNobodyWaits(mission)
+    assertOpen(mission)
+    const period = { from: mission.from, to: mission.to, ...(mission.status === 'pending' && { ...moved(from, to) }) }
+    if (period.from !== mission.from || period.to !== mission.to) assertPeriod(period, today)
+    await tx
+      .update(groupMissions)
+      .set({ ...written, ...period })
+      .where(and(eq(groupMissions.id, missionId), eq(groupMissions.groupId, groupId)))
+    const before = mission.states.map((state) => state.userId)
+    await assignMission(tx, ctx, group, { id: missionId, name: written.name, ...period }, { to: assignedUsers, before })
+    return showMission(await readMission(tx, { groupId, missionId, today }))
+  })
+}
+
+const moved = (from: string | undefined, to: string | undefined) => ({ ...(from && { from }), ...(to && { to }) })

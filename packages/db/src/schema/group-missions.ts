@@ -1,0 +1,109 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { groups } from './groups.ts'
+import { users } from './users.ts'
+
+/** A mission that a group's leaders give to members. How far it is, is told by the state of each assignee. */
+export const groupMissions = pgTable(
+  'group_missions',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    notes: text('notes').notNull(),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    to: date('to_day', { mode: 'string' }).notNull(),
+    requireApprove: boolean('require_approve').notNull(),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('group_missions_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
+    index('group_missions_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
+    check('group_missions_from_before_to', sql`${table.from} < ${table.to}`),
+  ],
+)
+
+/** A task of a group mission. It pays nothing by itself, and its type is a label. */
+export const groupMissionTasks = pgTable(
+  'group_mission_tasks',
+  {
+    id: uuid('id').primaryKey(),
+    missionId: uuid('mission_id')
+      .notNull()
+      .references(() => groupMissions.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    title: text('title').notNull(),
+    notes: text('notes').notNull(),
+    ruby: integer('ruby').notNull(),
+    type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
+    tags: uuid('tags').array().notNull(),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('group_mission_tasks_by_mission').on(table.missionId, table.sequence),
+    check('group_mission_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
+  ],
+)
+
+/**
+ * How far one player is with a group mission. The row stays when the mission is taken away, or its player leaves the
+ * group, so that it does not pay twice when it is given back. `to` is the player's own last day, `paidRuby` what it paid.
+ */
+export const groupMissionStates = pgTable(
+  'group_mission_states',
+  {
+    missionId: uuid('mission_id')
+      .notNull()
+      .references(() => groupMissions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assigned: boolean('assigned').notNull(),
+    /** Where the player stands among the assignees. */
+    place: integer('place').notNull(),
+    status: text('status', { enum: ['pending', 'active', 'waitingApproval', 'completed', 'failed'] }).notNull(),
+    to: date('to_day', { mode: 'string' }).notNull(),
+    approved: boolean('approved').notNull().default(false),
+    /** When its player completed it: the request, where it is asked for. */
+    completedAt: instant('completed_at'),
+    paidRuby: integer('paid_ruby'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.missionId, table.userId] }),
+    index('group_mission_states_by_user').on(table.userId),
+    check('group_mission_states_waiting_is_assigned', sql`${table.status} <> 'waitingApproval' or ${table.assigned}`),
+    check('group_mission_states_approved_is_completed', sql`not ${table.approved} or ${table.status} = 'completed'`),
+    check(
+      'group_mission_states_completed_at',
+      sql`(${table.status} in ('waitingApproval', 'completed')) = (${table.completedAt} is not null)`,
+    ),
+    check(
+      'group_mission_states_completed_is_paid',
+      sql`(${table.status} = 'completed') = (${table.paidRuby} is not null)`,
+    ),
+  ],
+)
+
+/** Which player has done which task of a group mission. */
+export const groupMissionTasksDone = pgTable(
+  'group_mission_tasks_done',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => groupMissionTasks.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    doneAt: instant('done_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId] }),
+    index('group_mission_tasks_done_by_user').on(table.userId),
+  ],
+)
