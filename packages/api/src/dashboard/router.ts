@@ -3,12 +3,39 @@ import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { readDashboard } from './read.ts'
-import { dashboard } from './schema.ts'
+import { readGroupDashboard } from './read-group.ts'
+import { dashboard, groupDashboard, ofGroup, ofMemberInGroup } from './schema.ts'
+
+const tag = 'Dashboards'
 
 export const dashboardRouter = router({
   read: userProcedure
-    .meta(rest('GET /dashboard', { summary: 'Everything on the personal dashboard', tag: 'Dashboards' }))
+    .meta(rest('GET /dashboard', { summary: 'Everything on the personal dashboard', tag }))
     .input(z.object({}))
     .output(dashboard)
     .query(({ ctx }) => readDashboard(ctx)),
+
+  readInGroup: userProcedure
+    .meta(
+      rest('GET /groups/{groupId}/dashboard', {
+        summary: 'Everything that one has in a group',
+        tag,
+        errors: ['groupNotFound', 'notPartOfTheGroup'],
+      }),
+    )
+    .input(ofGroup)
+    .output(groupDashboard)
+    .query(({ ctx, input }) => readGroupDashboard(ctx, { ...input, userId: ctx.userId })),
+
+  readOfMember: userProcedure
+    .meta(
+      rest('GET /dashboard/groups/{groupId}/users/{userId}', {
+        summary: 'Everything that a member has in a group: the own, or as a leader that of all',
+        tag,
+        errors: ['groupNotFound', 'notPartOfTheGroup', 'notLeaderInThisGroup', 'memberNotFound'],
+      }),
+    )
+    .input(ofMemberInGroup)
+    .output(groupDashboard)
+    .query(({ ctx, input }) => readGroupDashboard(ctx, input)),
 })

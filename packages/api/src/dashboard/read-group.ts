@@ -1,0 +1,50 @@
+import type { Queries } from '@questboard/db'
+import { readCurrentBoard } from '../board/read-current.ts'
+import { showBoard } from '../board/show-board.ts'
+import { readUserMissions } from '../group-missions/list-of-user.ts'
+import { readUserRewards } from '../group-rewards/list-of-user.ts'
+import { readList } from '../group-tasks/read-tasks.ts'
+import type { UserGroupTask } from '../group-tasks/schema.ts'
+import { showUserTask } from '../group-tasks/show-task.ts'
+import { readOwnGroup } from '../groups/change-group.ts'
+import { findMember } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { countUnseen } from '../notifications/count-unseen.ts'
+import { listTags } from '../tags/list.ts'
+import type { GroupDashboard, OfMemberInGroup } from './schema.ts'
+
+/**
+ * Everything that a member has in a group, in queries that run side by side: one's own, or for a leader anybody's. It is
+ * told in the reader's language.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
+ *
+ * Specification: Groups.
+ */
+export async function readGroupDashboard(
+  ctx: UserContext,
+  { groupId, userId }: OfMemberInGroup,
+): Promise<GroupDashboard> {
+  const { services, db, language, today } = ctx
+  const { group } = await readOwnGroup(ctx, groupId, userId === ctx.userId ? 'member' : 'leader')
+  findMember(group, { userId })
+  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await Promise.all([
+    readUserTasks(db, { groupId, userId }),
+    readUserRewards(db, { groupId, userId }),
+    readUserMissions(db, { groupId, userId, today }),
+    readCurrentBoard(db, userId),
+    countUnseen(db, services.clock, userId),
+  ])
+  return {
+    ...{ tasks, rewards, missions, notificationsCount },
+    tags: listTags(language),
+    board: showBoard(board, pawn, language),
+  }
+}
+
+async function readUserTasks(on: Queries, { groupId, userId }: OfMemberInGroup): Promise<UserGroupTask[]> {
+  const found = await readList(on, { groupId, userId, archived: false, page: 1, limit: 1 })
+  return found.flatMap((task) => {
+    const state = task.assignees.find((assignee) => assignee.userId === userId)
+    return state ? showUserTask(task, state) : []
+  })
+}

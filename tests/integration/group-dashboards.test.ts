@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+interface Item {
+  id: string
+}
+interface Dashboard {
+  tasks: Item[]
+  rewards: Item[]
+  missions: Item[]
+  tags: { name: string }[]
+  board: { position: number; card: { kind: string } }
+  notificationsCount: number
+}
+
+let world: World
+let group: TestGroup
+let creator: InGroup
+let ani: InGroup
+let boyan: InGroup
+
+beforeAll(async () => {
+  world = await newWorld()
+  group = await newGroup(world, { members: 2 })
+  creator = group.creator
+  ;[ani, boyan] = group.members as [InGroup, InGroup]
+})
+afterAll(() => world.close())
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const own = (person: Person, groupId = group.id) => person.send<Dashboard>(`GET /groups/${groupId}/dashboard`)
+
+const ofMember = (by: Person, userId: string, groupId = group.id) =>
+  by.send<Dashboard>(`GET /dashboard/groups/${groupId}/users/${userId}`)
+
+const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
+
+async function give(to: InGroup[]) {
+  const assignedUsers = to.map(({ id }) => id)
+  const make = (kind: string, about: object) =>
+    done(creator.send<Item>(`POST /groups/${group.id}/${kind}`, { ...about, assignedUsers }))
+  return {
+    task: await make('tasks', { title: 'Walk', ruby: 5, type: 'daily' }),
+    reward: await make('rewards', { name: 'Cinema', ruby: 10, type: 'once' }),
+    mission: await make('missions', { name: 'Spring', from: '2026-03-10', to: '2026-03-20' }),
+  }
+}
+
+test('shows what a member has in a group, and nothing that is archived or of others', async () => {
+  const items = await give([ani, boyan])
+  const others = await give([boyan])
+  const archived = await give([ani])
+  await done(creator.send(`PATCH /groups/${group.id}/tasks/${archived.task.id}/archive`))
+  await done(creator.send(`PATCH /groups/${group.id}/rewards/${archived.reward.id}/archive`))
+  const shown = await done(own(ani))
+  const read = <Result>(kind: string) => done(ani.send<Result>(`GET /groups/${group.id}/users/${ani.id}/${kind}`))
+  expect(shown.tasks).toEqual(await read('tasks'))
+  expect(shown.rewards).toEqual(await read('rewards'))
+  expect(shown.missions).toEqual(await read('missions'))
+  expect(shown.tasks.map(({ id }) => id)).toEqual([items.task.id])
+  expect(shown.rewards.map(({ id }) => id)).toEqual([items.reward.id])
+  expect(shown.missions.map(({ id }) => id)).toEqual([items.mission.id, archived.mission.id])
+  expect((await done(own(boyan))).rewards.map(({ id }) => id)).toEqual([items.reward.id, others.reward.id])
+  const personal = await done(ani.send<Dashboard>('GET /dashboard'))
+  const { tags, board, notificationsCount } = shown
+  expect({ tags, board, notificationsCount }).toEqual({
+    ...{ tags: personal.tags, board: personal.board },
+    notificationsCount: personal.notificationsCount,
+  })
+  expect(await done(own(creator))).toMatchObject({ tasks: [], rewards: [], missions: [] })
+})
+
+test('is shown to leaders as the member has it', async () => {
+  expect(await done(ofMember(creator, ani.id))).toEqual(await done(own(ani)))
+  expect(await done(ofMember(ani, ani.id))).toEqual(await done(own(ani)))
+})
+
+test('is for members, and that of others for leaders', async () => {
+  const outsider = await world.person()
+  expect(await code(own(outsider))).toBe('notPartOfTheGroup')
+  expect(await code(own(ani, unknownId))).toBe('groupNotFound')
+  expect(await code(ofMember(outsider, ani.id))).toBe('notPartOfTheGroup')
+  expect(await code(ofMember(creator, ani.id, unknownId))).toBe('groupNotFound')
+  expect(await code(ofMember(ani, boyan.id))).toBe('notLeaderInThisGroup')
+  expect(await code(ofMember(ani, outsider.id))).toBe('notLeaderInThisGroup')
+  expect(await code(ofMember(creator, outsider.id))).toBe('memberNotFound')
+})
