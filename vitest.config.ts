@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** The database package is nothing without a database. */
+const onDatabases = 'packages/db/src/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -10,12 +13,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, onDatabases],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', onDatabases],
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
