@@ -1,0 +1,149 @@
+/**
+ * `npm run screens`: pictures of every screen in both languages and colour schemes, on a phone, a tablet and a laptop,
+ * in the folder screens/; and the one of the README. The built app runs for it on data of its own. What is given picks
+ * the pictures whose names have all of it: `npm run screens -- dashboard 1440 light`.
+ */
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium } from '@playwright/test'
+import { browserArguments, findBrowser } from '../tests/support/browser.ts'
+import { buildWhatIsStale } from './build.mjs'
+import { meet, today } from './screenshots/people.mjs'
+import { screens } from './screenshots/screens.mjs'
+import { root } from './turbo.mjs'
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').BrowserContext} Context
+ * @typedef {import('./screenshots/people.mjs').Lang} Lang
+ * @typedef {import('./screenshots/people.mjs').Session} Session
+ * @typedef {import('./screenshots/screens.mjs').Screen} Screen
+ * @typedef {{ width: number, height: number, scheme: 'light' | 'dark', lang: Lang }} Look
+ */
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+const looks = sizes.flatMap((size) =>
+  /** @type {const} */ (['light', 'dark']).flatMap((scheme) =>
+    /** @type {const} */ (['en', 'bg']).map((lang) => ({ ...size, scheme, lang })),
+  ),
+)
+const folder = join(root, 'screens')
+const picked = process.argv.slice(2)
+
+/** @type {(screen: Screen, look: Look) => string} */
+const nameOf = ({ name }, { width, scheme, lang }) => `${name}-${width}-${scheme}-${lang}.png`
+
+/** @type {(screen: Screen, look: Look) => boolean} */
+const isWanted = (screen, look) => {
+  const parts = nameOf(screen, look).replace('.png', '').split('-')
+  return (!screen.small || look.width < 768) && picked.every((part) => parts.includes(part))
+}
+
+/** The app on a free port, on data that goes with it. */
+async function startApp() {
+  const data = mkdtempSync(join(tmpdir(), 'questboard-screens-'))
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' },
+  })
+  const { promise: address, resolve, reject } = Promise.withResolvers()
+  const ended = new Promise((end) => server.on('exit', end))
+  server.on('exit', () => reject(new Error('The server did not start; the reason is above.')))
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    const found = /^Questboard is at (\S+)$/.exec(line)
+    if (found) resolve(found[1])
+  })
+  return {
+    address: /** @type {string} */ (await address),
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true })
+    },
+  }
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Look} look
+ * @param {Session | null} session nobody for a visitor
+ */
+function open(browser, address, { width, height, scheme, lang }, session) {
+  const kept = { lang, ...(session && { ut: session.token, cu: JSON.stringify(session.user) }) }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale: lang === 'bg' ? 'bg-BG' : 'en-GB',
+    timezoneId: today,
+    isMobile: width < 768,
+    hasTouch: width < 1024,
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  })
+}
+
+/**
+ * @param {Context} context
+ * @param {Screen} screen
+ * @param {Look} look
+ */
+async function picture(context, screen, look) {
+  const page = await context.newPage()
+  await page.goto(screen.path, { waitUntil: 'networkidle' })
+  await screen.open?.(page)
+  await page.waitForLoadState('networkidle')
+  // A whole page is taken from its top on, or what sticks to the window would stand in the middle of it.
+  if (screen.whole) await page.evaluate('scrollTo(0, 0)')
+  const path = join(folder, nameOf(screen, look))
+  // Colours that are still fading would make two pictures of one screen differ.
+  await page.screenshot({ path, fullPage: screen.whole ?? false, animations: 'disabled' })
+  await page.close()
+}
+
+await buildWhatIsStale()
+mkdirSync(folder, { recursive: true })
+const app = await startApp()
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+/** @type {string[]} */
+const failed = []
+let taken = 0
+try {
+  for (const look of looks) {
+    const wanted = screens.filter((screen) => isWanted(screen, look))
+    if (wanted.length === 0) continue
+    const { player, newcomer } = await meet(app.address, look.lang)
+    const sessions = { visitor: null, newcomer, player }
+    for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player'])) {
+      const context = await open(browser, app.address, look, sessions[as])
+      context.setDefaultTimeout(10_000)
+      for (const screen of wanted.filter((one) => one.as === as)) {
+        await picture(context, screen, look).then(
+          () => taken++,
+          (error) => failed.push(`${nameOf(screen, look)}: ${error.message.split('\n')[0]}`),
+        )
+      }
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+}
+
+const readme = { from: join(folder, 'dashboard-1440-light-en.png'), to: join(root, 'docs/screenshots/dashboard.png') }
+if (picked.length === 0 && failed.length === 0) {
+  mkdirSync(dirname(readme.to), { recursive: true })
+  copyFileSync(readme.from, readme.to)
+}
+console.log([`${taken} pictures are in ${folder}.`, ...failed.map((line) => `Not taken: ${line}`)].join('\n'))
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,0 +1,180 @@
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player', path: string, small?: boolean,
+ *   open?: (page: Page) => Promise<void>, whole?: boolean }} Screen
+ */
+
+/** What stands on the buttons, in both languages. */
+const words = {
+  signUp: /^(Start playing|Започни играта)$/,
+  addTask: /^(Add a task|Добави задача)$/,
+  onWeGo: /^(On we go|Продължаваме)$/,
+  bill: /^(Pay the internet bill|Плати интернета)$/,
+  panda: /^(Buy|Купи) .(Panda|Панда)/,
+  challenge: /^(Challenge|Предизвикателство)$/,
+  card: /^(Card|Карта): /,
+  archived: /^(Archived|Архив)$/,
+  more: /^(More for|Още за) .*(library|библиотеката)/,
+  parcel: /^(Weigh the parcel|Претегли колета)$/,
+  water: /^(Water the plants|Полей цветята)$/,
+  board: /^(Open the whole board|Отвори цялата дъска)/,
+  account: /^(Account of|Профил на)/,
+  side: /^(Side panel|Страничен панел)$/,
+  missions: /^(Missions|Мисии)$/,
+  rewards: /^(Rewards|Награди)$/,
+  newMission: /^(New mission|Нова мисия)$/,
+  mountains: /mountains|планината/,
+}
+
+/** @type {(page: Page, name: RegExp) => Promise<void>} */
+const press = (page, name) => page.getByRole('button', { name }).first().click()
+
+/** Every screen and dialog, in the order in which one comes to them. @type {Screen[]} */
+export const screens = [
+  { name: 'landing', as: 'visitor', path: '/', whole: true },
+  { name: 'login', as: 'visitor', path: '/login' },
+  { name: 'sign-up', as: 'visitor', path: '/sign-up', whole: true },
+  {
+    name: 'sign-up-refused',
+    as: 'visitor',
+    path: '/sign-up',
+    whole: true,
+    open: (page) => press(page, words.signUp),
+  },
+  { name: 'not-found', as: 'visitor', path: '/no-such-square' },
+  { name: 'dashboard-first', as: 'newcomer', path: '/dashboard', whole: true },
+  { name: 'dashboard-story', as: 'player', path: '/dashboard' },
+  { name: 'dashboard', as: 'player', path: '/dashboard', open: putStoryAway },
+  { name: 'dashboard-whole', as: 'player', path: '/dashboard', whole: true },
+  {
+    name: 'dashboard-missions',
+    as: 'player',
+    path: '/dashboard',
+    small: true,
+    open: (page) => press(page, words.missions),
+  },
+  {
+    name: 'dashboard-rewards',
+    as: 'player',
+    path: '/dashboard',
+    small: true,
+    open: (page) => press(page, words.rewards),
+  },
+  {
+    name: 'quick-add',
+    as: 'player',
+    path: '/dashboard',
+    open: (page) => page.getByRole('textbox', { name: words.addTask }).fill('Tidy the desk !daily #work 15g'),
+  },
+  { name: 'task-menu', as: 'player', path: '/dashboard', open: (page) => press(page, words.more) },
+  {
+    name: 'task-edit',
+    as: 'player',
+    path: '/dashboard',
+    async open(page) {
+      await press(page, words.more)
+      await page.getByRole('menuitem').first().click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
+  {
+    name: 'task-result',
+    as: 'player',
+    path: '/dashboard',
+    async open(page) {
+      await page.getByRole('checkbox', { name: words.parcel }).click()
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'archive',
+    as: 'player',
+    path: '/dashboard',
+    async open(page) {
+      await press(page, words.archived)
+      await page.getByRole('checkbox', { name: words.bill }).waitFor()
+    },
+  },
+  {
+    name: 'board',
+    as: 'player',
+    path: '/dashboard',
+    async open(page) {
+      // By the keyboard: a card may lie over the middle of the strip.
+      await page.getByRole('button', { name: words.board }).first().press('Enter')
+      await page.getByRole('dialog').getByRole('slider').waitFor()
+    },
+  },
+  {
+    name: 'card',
+    as: 'player',
+    path: '/dashboard',
+    async open(page) {
+      await press(page, words.card)
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('region', { name: words.challenge }))
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'side-panel', as: 'player', path: '/settings', small: true, open: (page) => press(page, words.side) },
+  { name: 'account-menu', as: 'player', path: '/settings', open: (page) => press(page, words.account) },
+  { name: 'missions', as: 'player', path: '/missions', whole: true },
+  {
+    name: 'mission',
+    as: 'player',
+    path: '/missions',
+    whole: true,
+    async open(page) {
+      await page.getByRole('link', { name: words.mountains }).first().click()
+      await page.waitForURL('**/missions/*')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'mission-new',
+    as: 'player',
+    path: '/missions',
+    async open(page) {
+      await press(page, words.newMission)
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
+  { name: 'settings', as: 'player', path: '/settings', whole: true },
+  { name: 'avatars', as: 'player', path: '/store/avatars', whole: true },
+  {
+    name: 'avatar-buy',
+    as: 'player',
+    path: '/store/avatars',
+    async open(page) {
+      await press(page, words.panda)
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+  },
+  { name: 'boards', as: 'player', path: '/store/boards', whole: true },
+  { name: 'purchases', as: 'player', path: '/store/purchases' },
+  { name: 'balances', as: 'player', path: '/balances', whole: true },
+  {
+    name: 'undo',
+    as: 'player',
+    path: '/dashboard',
+    async open(page) {
+      await page.getByRole('checkbox', { name: words.water }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /Water the plants|Полей цветята/ })
+        .last()
+        .waitFor()
+    },
+  },
+]
+
+/** @param {Page} page */
+async function putStoryAway(page) {
+  const button = page.getByRole('button', { name: words.onWeGo })
+  await button.click()
+  await button.waitFor({ state: 'hidden' })
+  // What stands under the pointer now would look chosen.
+  await page.mouse.move(0, 0)
+}
