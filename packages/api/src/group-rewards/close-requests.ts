@@ -25,7 +25,7 @@ export async function closeRequests(
   const players = asking.map((member) => member.userId)
   await Promise.all([
     approved ? useReward(tx, clock, reward, asking) : refuse(tx, reward, players),
-    ...players.map((player) => withdraw(tx, requestSource(reward.id, player))),
+    withdraw(tx, ...players.map((player) => requestSource(reward.id, player))),
     notify(tx, clock, players, {
       type: 'rewardApprove',
       senderId: userId,

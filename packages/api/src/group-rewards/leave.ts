@@ -21,6 +21,6 @@ export async function leaveRewards(tx: Transaction, { groupId, userId }: Departi
     .where(and(own, isNotNull(requestedAt)))
   await Promise.all([
     tx.update(groupRewardAssignees).set({ place: null, requestedAt: null }).where(own),
-    ...asked.map((request) => withdraw(tx, requestSource(request.rewardId, userId))),
+    withdraw(tx, ...asked.map((request) => requestSource(request.rewardId, userId))),
   ])
 }
