@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { groupMissionStates, ledger, memberships } from '@questboard/db/schema'
+import { groupMissionStates, groupMissions, ledger, memberships } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRubies } from '../support/grant-rubies.ts'
@@ -216,6 +216,23 @@ describe('making', () => {
     )
     await done(leader.send(`DELETE ${at(`/${made.id}`)}`))
     expect(await code(leader, `POST ${at()}`, body)).toBe('idAlreadyUsed')
+  })
+})
+
+describe('at most 500 open ones', () => {
+  test('a group has; ended and archived ones do not count, and a copy does', async () => {
+    const ended = await add({ tasks: [task()] })
+    await doAll(ann, ended)
+    await done(complete(ann, ended.id))
+    const rows = Array.from({ length: 500 }, () => ({
+      ...{ id: randomUUID(), groupId: group.id, name: 'x', notes: '', requireApprove: false },
+      ...{ from: today, to: '2026-03-20', createdAt: new Date(start) },
+    }))
+    await world.database.queries.insert(groupMissions).values(rows)
+    expect(await code(leader, `POST ${at()}`, draft())).toBe('tooManyItems')
+    expect(await code(leader, `PATCH ${at(`/${ended.id}/copy`)}`)).toBe('tooManyItems')
+    await done(leader.send(`DELETE ${at(`/${rows[0]?.id}`)}`))
+    await done(leader.send(`PATCH ${at(`/${ended.id}/copy`)}`))
   })
 })
 
