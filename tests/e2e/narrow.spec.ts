@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
+import { putCardsAway } from '../support/cards.ts'
 import { expectToFit } from '../support/fits.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
@@ -51,6 +52,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
 
     asPlayer('long words, emoji and Arabic fit the tasks in a window of 320', async ({ page, player }) => {
       await fill(player)
+      await putCardsAway(page)
       await page.goto('/dashboard')
       await expect(panel(page).getByRole('checkbox')).toHaveCount(5)
       await expectToFit(page)
@@ -59,6 +61,12 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await panel(page).getByRole('textbox').fill(titles.word)
       await expectToFit(page)
       await panel(page).getByRole('textbox').clear()
+
+      await panel(page).getByRole('listitem').filter({ hasText: titles.sentence }).getByRole('button').last().click()
+      await page.getByRole('menuitem').first().click()
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+      await expectToFit(page)
+      await close(page).click()
 
       await panel(page).getByRole('checkbox', { name: titles.address }).click()
       const dialog = page.getByRole('dialog')
