@@ -119,11 +119,13 @@ test('a long history comes a page at a time', async ({ page, player }) => {
 test.describe('in Bulgarian and in the dark', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('every balance fits and is accessible', async ({ page, player }) => {
+  test('every balance fits and is accessible, in the narrowest window too', async ({ page, player, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await complete(player, 'Купи хляб', 15)
+    await giveTo(player, { gold: 12_345_678, gems: 9_999_999, exp: 1_234_567 })
     for (const path of ['/balances', '/balances?currency=gems', '/balances?currency=exp']) {
       await page.goto(path)
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
       await expectToFit(page)
       await expectAccessible(page)
     }

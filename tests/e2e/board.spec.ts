@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { putCardsAway } from '../support/cards.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -48,6 +49,7 @@ async function openBoard(page: Page, isMobile: boolean) {
 test('the pawn walks square by square to where the board says it is', async ({ page, player, isMobile }) => {
   await make(player, 'weekly', 'Two squares')
   await walk(player, 7)
+  await putCardsAway(page)
   await watchWalks(page)
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Two squares' }).check()

@@ -18,6 +18,7 @@ async function land(page: Page, player: Person, square: number) {
   await makeStep(player)
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'One step' }).check()
+  await expect(page.getByRole('button', { name: /^(Card|Карта): / })).toBeVisible()
 }
 
 const drawn = async <Card>(player: Person) =>
@@ -172,7 +173,8 @@ test('with reduced motion the card lies open at once', async ({ page, player }) 
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('a quote has the quotation marks of its language', async ({ page, player }) => {
+  test('a quote has the quotation marks of its language', async ({ page, player, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await land(page, player, meadow.quote)
     const { text = '' } = await drawn<Drawn>(player)
     await expect(card(page, 'Цитат').getByText(`„${text}“`)).toBeVisible()

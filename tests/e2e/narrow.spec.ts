@@ -84,30 +84,36 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await expectToFit(page)
     })
 
-    asPlayer(
-      'a long name and large sums fit the frame and the settings in a window of 320',
-      async ({ page, player }) => {
-        await fill(player)
-        await page.goto('/dashboard')
-        await page.getByRole('button', { name: /^(Open the whole board|Отвори цялата дъска)/ }).click()
-        await expect(close(page)).toBeVisible()
-        await expectToFit(page)
-        await close(page).click()
+    asPlayer('a long name and large sums fit the frame and every page in a window of 320', async ({ page, player }) => {
+      await fill(player)
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /^(Open the whole board|Отвори цялата дъска)/ }).press('Enter')
+      await expect(close(page)).toBeVisible()
+      await expectToFit(page)
+      await close(page).click()
 
-        await page.getByRole('button', { name: /^(Side panel|Страничен панел)$/ }).click()
-        const profile = page.getByRole('region', { name: /^(Profile|Профил)$/ })
-        await expect(profile.getByText(/12\u00a0345\u00a0778/)).toBeVisible()
-        await expectToFit(page)
-        await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^(Side panel|Страничен панел)$/ }).click()
+      const profile = page.getByRole('region', { name: /^(Profile|Профил)$/ })
+      await expect(profile.getByText(/12\u00a0345\u00a0778/)).toBeVisible()
+      await expectToFit(page)
+      await page.keyboard.press('Escape')
 
-        await page.getByRole('button', { name: /^(Account of|Профил на)/ }).click()
-        await expect(page.getByRole('menuitem').last()).toBeVisible()
-        await expectToFit(page)
+      await page.getByRole('button', { name: /^(Account of|Профил на)/ }).click()
+      await expect(page.getByRole('menuitem').last()).toBeVisible()
+      await expectToFit(page)
 
-        await page.goto('/settings')
+      for (const path of [
+        '/settings',
+        '/missions',
+        '/balances',
+        '/store/avatars',
+        '/store/boards',
+        '/store/purchases',
+      ]) {
+        await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectToFit(page)
-      },
-    )
+      }
+    })
   })
 }

@@ -32,6 +32,20 @@ test('signing out ends the session here and on the server, and leaves nothing be
   await expect(account(page)).toHaveCount(0)
 })
 
+test('whoever signs in after somebody else sees nothing of theirs', async ({ page, player, newPlayer }) => {
+  await player.send('POST /user/tasks', { title: 'A secret of Ani', gold: 10, type: 'daily' })
+  const { email, password } = await newPlayer({ name: 'Boris' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('checkbox', { name: 'A secret of Ani' })).toBeVisible()
+  await signOut(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Account of Boris' })).toBeVisible()
+  await expect(page.getByText('What shall we begin with?')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'A secret of Ani' })).toHaveCount(0)
+})
+
 test('a session that was ended elsewhere is told, and signing in leads back', async ({ page, player }) => {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')

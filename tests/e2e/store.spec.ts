@@ -182,7 +182,9 @@ test('the grid has 4, 3 or 2 columns by the width of the window', async ({ page,
 test.describe('in Bulgarian and in the dark', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('every shelf fits and is accessible', async ({ page }) => {
+  test('every shelf fits and is accessible, in the narrowest window too', async ({ page, player, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    await giveTo(player, { gold: 12_345_678, gems: 9_999_999 })
     for (const path of ['/store/avatars', '/store/boards', '/store/purchases']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Магазин')

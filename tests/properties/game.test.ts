@@ -41,7 +41,7 @@ async function newPlayer(number: number): Promise<Player> {
   const log = { info: () => {}, error: (details: object) => faults.push(details) }
   const services = { ...world.services, clock, log, random: (below: number) => Math.floor(Math.random() * below) }
   const items = { tasks: [], rewards: [], missions: [] }
-  return { person, services, clock, zone: 'UTC', today: '2026-03-10', items, worth: new Map() }
+  return { person, services, clock, zone: 'UTC', today: undefined, items, worth: new Map() }
 }
 
 const faults: object[] = []

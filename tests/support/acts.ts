@@ -1,4 +1,4 @@
-import { type appRouter, localDay } from '@questboard/api'
+import type { appRouter } from '@questboard/api'
 import type { testClock } from './world.ts'
 
 /** What a player does in a random script. `pick` chooses among what there is, `amount` how much. */
@@ -39,8 +39,8 @@ type Items = Awaited<ReturnType<Caller['dashboard']['read']>>
 export interface Actor {
   clock: ReturnType<typeof testClock>
   zone: string
-  /** The latest day that its zones have seen: a day never goes back. */
-  today: string
+  /** The day that the server counts, as far as it was asked for since the last journey. */
+  today: string | undefined
   /** What there was when the script began; made tasks are added. */
   items: Pick<Items, 'tasks' | 'rewards' | 'missions'>
   /** By task and period: the highest price at which it may have been completed in it. */
@@ -61,8 +61,7 @@ export async function act(actor: Actor, caller: Caller, one: Act): Promise<void>
   if (isTimeTravel(one)) {
     actor.zone = one.zone
     actor.clock.advance({ hours: one.hours })
-    const day = localDay(actor.clock.now(), one.zone)
-    if (day > actor.today) actor.today = day
+    actor.today = undefined
     return
   }
   const { pick, amount } = one
@@ -127,11 +126,11 @@ async function actOnTask(caller: Caller, actor: Actor, kind: TaskAct, pick: numb
   const { id } = task
   switch (kind) {
     case 'complete':
-      countWorth(actor, task)
+      await countWorth(caller, actor, task)
       await caller.tasks.complete({ id })
       return
     case 'undo':
-      countWorth(actor, task)
+      await countWorth(caller, actor, task)
       await caller.tasks.complete({ id })
       await caller.tasks.reopen({ id })
       return
@@ -164,10 +163,12 @@ async function actOnTask(caller: Caller, actor: Actor, kind: TaskAct, pick: numb
 }
 
 /** Notes what a task may pay at most in its running period, before it is completed. */
-function countWorth({ worth, today }: Actor, { id, gold }: { id: string; gold: number }): void {
-  const periods = worth.get(id) ?? new Map<string, number>()
-  periods.set(today, Math.max(gold, periods.get(today) ?? 0))
-  worth.set(id, periods)
+async function countWorth(caller: Caller, actor: Actor, task: { id: string; gold: number }): Promise<void> {
+  actor.today ??= (await caller.profile.read({})).lastDayStart
+  const periods = actor.worth.get(task.id) ?? new Map<string, number>()
+  // Read behind the wait: who acts at the same moment may have set another price.
+  periods.set(actor.today, Math.max(task.gold, periods.get(actor.today) ?? 0))
+  actor.worth.set(task.id, periods)
 }
 
 async function actOnMission(

@@ -34,12 +34,13 @@ async function widthsOf(page: Page): Promise<{ page: number; told: string[] }> {
       }
       return false
     }
-    const reachesOut = [...document.body.querySelectorAll('*')].filter((element) => {
+    const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
+    const reachesOut = shown.filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && (right > edge + 1 || left < -1) && !isCut(element)
     })
-    const controls = [...document.body.querySelectorAll('a, button, input, textarea, label, [role=menuitem]')]
-    const lost = controls.filter((element) => element.checkVisibility() && isHidden(element))
+    const isControl = (element: Element) => element.matches('a, button, input, textarea, label, [role=menuitem]')
+    const lost = shown.filter((element) => isControl(element) && isHidden(element))
     const told = [...reachesOut, ...lost].map(
       (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`,
     )

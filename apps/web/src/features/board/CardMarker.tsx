@@ -22,8 +22,8 @@ export function CardMarker({ board, onOpen, wide = false }: CardMarkerProps) {
       className={classes.marker}
       data-wide={wide || undefined}
       style={squareColours[kind]}
-      aria-label={wide ? undefined : t`Card: ${name}`}
-      title={wide ? undefined : t`Card: ${name}`}
+      aria-label={t`Card: ${name}`}
+      title={t`Card: ${name}`}
       aria-expanded={isOpen}
       {...{ [markerAttribute]: true }}
       onClick={onOpen}
@@ -31,7 +31,7 @@ export function CardMarker({ board, onOpen, wide = false }: CardMarkerProps) {
       <svg className={classes.sign} viewBox="-32 -32 64 64" aria-hidden="true">
         <Glyph kind={kind} />
       </svg>
-      {wide && <span>{t`Card: ${name}`}</span>}
+      {wide && <span>{name}</span>}
     </button>
   )
 }

@@ -6,8 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { lingering } from '../tasks/lingering.ts'
 import { openNewMission } from './act-on.tsx'
 import { groupsOf, mainOf } from './arrange.ts'
 import { useMissions } from './current.ts'
@@ -18,7 +20,7 @@ import classes from './main.module.css'
 import { isReady } from './progress.ts'
 import { Star } from './Star.tsx'
 
-/** So many of its open tasks stand on the dashboard; the others are on its page. */
+/** So many of its open tasks stand on the dashboard; the others are on its page. One that is done leaves with its note. */
 const nextTasks = 3
 
 /** So many missions are offered to be the main one. */
@@ -63,7 +65,8 @@ export function MainMission() {
 function Main({ mission }: { mission: Mission }) {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
-  const next = mission.tasks.filter(({ completed }) => !completed).slice(0, nextTasks)
+  const doneJustNow = useCell(lingering)
+  const next = mission.tasks.filter(({ id, completed }) => !completed || doneJustNow.has(id)).slice(0, nextTasks)
   return (
     <>
       <div className={classes.head}>

@@ -4,6 +4,7 @@ import { attempt } from '../../app/acts/attempt.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { linger, stopLingering } from '../tasks/lingering.ts'
 import { taskCompleted } from './changes.ts'
 import { perform } from './current.ts'
 import { progressOf } from './progress.ts'
@@ -17,8 +18,10 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   const isLast = done + 1 === total
   const message = isLast ? t`“${title}” is done, and with it all tasks.` : t`“${title}” is done.`
   announce(message)
+  linger(id)
   const note = showNote({
     message,
+    onGone: stopLingering,
     undo: () => void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task)),
   })
   try {

@@ -66,15 +66,15 @@ export function TurnedCard({ board, asked, over }: TurnedCardProps) {
                 </svg>
               </span>
               <h2 className={classes.kind} id={`${id}-kind`}>
-                {card.drawnFrom === 'random' && (
-                  <span className={classes.from}>
-                    <Trans>Surprise!</Trans>
-                  </span>
-                )}
                 {i18n._(squareNames[kind])}
               </h2>
             </header>
             <div className={classes.content} id={`${id}-text`}>
+              {card.drawnFrom === 'random' && (
+                <p className={classes.from}>
+                  <Trans>Surprise!</Trans>
+                </p>
+              )}
               <CardFace card={card} />
               <CardReward card={card} />
             </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -38,6 +38,7 @@ export default function ArchivedMissions() {
     return (
       <div className={pageClasses.surface}>
         <EmptyState
+          order={2}
           icon={<IconArchive size={28} />}
           title={<Trans>The archive is empty</Trans>}
           text={<Trans>Missions that are over can be moved here.</Trans>}
@@ -46,7 +47,10 @@ export default function ArchivedMissions() {
     )
   }
   return (
-    <section aria-label={t`Archived missions`}>
+    <section aria-labelledby="archived-missions">
+      <VisuallyHidden>
+        <h2 id="archived-missions">{t`Archived missions`}</h2>
+      </VisuallyHidden>
       <ul className={classes.cards}>
         {missions.map((mission) => (
           <MissionCard key={mission.id} mission={mission} />

@@ -49,16 +49,19 @@ export function Celebration({ name, gold, exp, steps, level, close }: Celebratio
         {name}
       </p>
       <p className={classes.pay}>
-        <span>
+        <span className={classes.amount}>
           +<Amount currency="gold" value={gold} size="lg" />
         </span>
-        <span>
+        <span className={classes.amount}>
           +<Amount currency="exp" value={exp} size="lg" />
         </span>
       </p>
-      <p className={classes.more}>
-        {steps > 0 && moved} {level !== undefined && <Trans>Welcome to level {level}!</Trans>}
-      </p>
+      {level !== undefined && (
+        <p className={classes.level}>
+          <Trans>Welcome to level {level}!</Trans>
+        </p>
+      )}
+      {steps > 0 && <p className={classes.more}>{moved}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={close}>
           <Trans>Close</Trans>

@@ -3,15 +3,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { expOf, type Mission } from '@questboard/api/missions/schema'
 import { formatDate } from '@questboard/i18n'
-import { IconTrophy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArchive, IconCopy, IconTrophy } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { attempt } from '../../../app/acts/attempt.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { MissionProgress } from '../MissionProgress.tsx'
 import { isReady, progressOf } from '../progress.ts'
+import { archive, copy } from './act-on-mission.tsx'
 import { celebrate } from './celebrate.tsx'
 import classes from './mission.module.css'
+
+const payLabels: Record<Mission['status'], ReactNode> = {
+  pending: <Trans>It pays</Trans>,
+  active: <Trans>It pays</Trans>,
+  waitingApproval: <Trans>It pays</Trans>,
+  completed: <Trans>It paid</Trans>,
+  failed: <Trans>It would have paid</Trans>,
+  archived: <Trans>Worth</Trans>,
+}
 
 /** What a mission pays, how far it is, and the button that lights up when all its tasks are done. */
 export function Finish({ mission }: { mission: Mission }) {
@@ -20,11 +31,9 @@ export function Finish({ mission }: { mission: Mission }) {
   const exp = expOf(mission.tasks.length)
   const isRunning = status === 'active' || status === 'pending'
   return (
-    <aside className={classes.finish} data-fixed={isRunning || undefined} aria-label={t`What “${name}” pays`}>
+    <section className={classes.finish} data-fixed={isRunning || undefined} aria-label={t`What “${name}” pays`}>
       <div className={classes.pay}>
-        <span className={classes.label}>
-          {status === 'completed' ? <Trans>It paid</Trans> : <Trans>It pays</Trans>}
-        </span>
+        <span className={classes.label}>{payLabels[status]}</span>
         <Amount currency="gold" value={gold} size="lg" />
         <Amount currency="exp" value={exp} size="lg" />
       </div>
@@ -37,8 +46,26 @@ export function Finish({ mission }: { mission: Mission }) {
         </span>
       </div>
       <MissionProgress mission={mission} />
-      {isRunning && <CompleteButton mission={mission} exp={exp} />}
-    </aside>
+      {isRunning ? <CompleteButton mission={mission} exp={exp} /> : <WhatNext mission={mission} />}
+    </section>
+  )
+}
+
+/** What can be made of a mission that has ended. */
+function WhatNext({ mission }: { mission: Mission }) {
+  const navigate = useNavigate()
+  const open = ({ id }: Mission) => void navigate({ to: '/missions/$missionId', params: { missionId: id } })
+  return (
+    <>
+      <Button variant="light" fullWidth leftSection={<IconCopy size={18} />} onClick={() => copy(mission, open)}>
+        <Trans>Once more, from today</Trans>
+      </Button>
+      {mission.status !== 'archived' && (
+        <Button variant="default" fullWidth leftSection={<IconArchive size={18} />} onClick={() => archive(mission)}>
+          <Trans>Archive</Trans>
+        </Button>
+      )}
+    </>
   )
 }
 

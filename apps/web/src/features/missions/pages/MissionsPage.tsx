@@ -81,6 +81,7 @@ function NoMissions() {
   return (
     <div className={pageClasses.surface}>
       <EmptyState
+        order={2}
         icon={<IconFlag size={28} />}
         title={<Trans>No mission is under way</Trans>}
         text={

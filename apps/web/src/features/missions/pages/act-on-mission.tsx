@@ -15,7 +15,10 @@ import { updateMission } from './update.ts'
 /** Copies a mission that has ended; `onCopied` is given the new one. */
 export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void {
   const name = shortTitle(mission.name)
-  void attempt(t`“${name}” was not copied.`, async () => onCopied?.(await copyMission(mission)))
+  void attempt(t`“${name}” was not copied.`, async () => {
+    const made = await copyMission(mission)
+    onCopied?.(made)
+  })
 }
 
 export function archive(mission: Mission): void {

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { letDaysPass } from '../support/days.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+const daily = (title: string, gold: number) => ({ title, gold, type: 'daily' })
+
+async function make(player: Person, ...tasks: object[]) {
+  for (const task of tasks) await player.send('POST /user/tasks', task)
+}
+
+const goldOf = async (player: Person) =>
+  (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+
+const story = (page: Page) => page.getByRole('region', { name: /^(A new day|While you were away)$/ })
+
+/** A moment shortly before the next midnight where the players live. */
+function beforeMidnight(): Date {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Sofia', timeStyle: 'medium' }).format(new Date())
+  const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number)
+  const left = 24 * 60 * 60 - (hours * 60 + minutes) * 60 - seconds
+  return new Date(Date.now() + (left - 20) * 1000)
+}
+
+test('the story of the day tells what slipped by, and is put away', async ({ page, player }) => {
+  await make(player, daily('Read ten pages', 7), daily('Water the plants', 4))
+  await giveTo(player, { gold: 50 })
+  await letDaysPass(player, 1)
+  await letDaysPass(player, 1)
+  await page.goto('/dashboard')
+  await expect(story(page)).toContainText('Two dailies slipped by. It cost 6 gold.')
+  await expect(story(page)).toContainText('Read ten pages, Water the plants')
+  await expectAccessible(page)
+  expect(await goldOf(player)).toBe(44)
+
+  await page.route('**/trpc/*days.dismissStory*', (route) => route.abort('connectionrefused'))
+  await story(page).getByRole('button', { name: 'On we go' }).click()
+  await expect(page.getByText('There is no connection to the server.').first()).toBeVisible()
+  await expect(story(page)).toBeVisible()
+
+  await page.unrouteAll()
+  await story(page).getByRole('button', { name: 'On we go' }).click()
+  await expect(story(page)).toHaveCount(0)
+  await expect.poll(async () => (await player.send('GET /user/day-story')).result).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+  await expect(story(page)).toHaveCount(0)
+})
+
+test('a page that is left open turns at midnight by itself, and keeps what was being written', async ({
+  page,
+  player,
+}) => {
+  await make(player, daily('Read ten pages', 8))
+  const { result: tasks } = await player.send<{ id: string }[]>('GET /user/tasks')
+  await player.send(`POST /user/tasks/${tasks[0]?.id}/complete`, {})
+  await letDaysPass(player, 1)
+  await player.send('GET /users/profile')
+  await player.send(`POST /user/tasks/${tasks[0]?.id}/complete`, {})
+  await player.send('DELETE /user/day-story')
+
+  await page.clock.install({ time: beforeMidnight() })
+  await page.goto('/dashboard')
+  const check = page.getByRole('checkbox', { name: 'Read ten pages' })
+  await expect(check).toBeChecked()
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.fill('Half a thought')
+
+  await letDaysPass(player, 1)
+  await page.clock.runFor(30_000)
+  await expect(check).not.toBeChecked()
+  await expect(story(page)).toContainText('Nothing slipped by')
+  await expect(line).toHaveValue('Half a thought')
+})
+
+test('a page that comes back into view on a later day turns as well', async ({ page, player }) => {
+  await make(player, daily('Read ten pages', 8))
+  await page.clock.install({ time: beforeMidnight() })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('checkbox', { name: 'Read ten pages' })).toBeVisible()
+  await letDaysPass(player, 1)
+  // The device was asleep: time has passed, and no timer has run.
+  await page.clock.setSystemTime(new Date(beforeMidnight().getTime() + 8 * 60 * 60 * 1000))
+  const asked = page.waitForRequest(/days\.story/)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
+})
+
+test('on holiday nothing is completed and nothing is lost, until one is back', async ({ page, player }) => {
+  await make(player, daily('Read ten pages', 8))
+  await giveTo(player, { gold: 50 })
+  await page.goto('/settings')
+  const toggle = page.getByRole('switch', { name: 'I am on holiday' })
+  await expect(toggle).toHaveAccessibleDescription(/Nothing that is missed costs gold/)
+  await toggle.check()
+  await expect(toggle).toHaveAccessibleDescription(/Switch it off to complete tasks again/)
+  await expectAccessible(page)
+
+  await letDaysPass(player, 2)
+  await page.goto('/dashboard')
+  const banner = page.getByRole('region', { name: 'You are on holiday.' })
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+  expect(await goldOf(player)).toBe(50)
+  await page.getByRole('checkbox', { name: 'Read ten pages' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are on holiday. Turn holiday mode off first.')
+
+  await banner
+    .getByRole('button', { name: 'I’m back' })
+    .or(banner.getByRole('button', { name: "I'm back" }))
+    .click()
+  await expect(banner).toHaveCount(0)
+  await expect
+    .poll(async () => (await player.send<{ holidayMode: boolean }>('GET /users/profile')).result.holidayMode)
+    .toBe(false)
+  await page.getByRole('checkbox', { name: 'Read ten pages' }).check()
+  await expect(page.getByText('8 gold earned')).toBeAttached()
+})

@@ -1,0 +1,361 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { letDaysPass } from '../support/days.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+type Mission = { id: string; name: string; status: string; isMain: boolean; gold: number; tasks: Task[] }
+type Task = { id: string; title: string; completed: boolean; archived: boolean }
+
+/** The day so many days from today, where the players live. */
+function day(fromToday: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
+  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+const written = (date: string) => date.split('-').reverse().join('.')
+
+const fence = {
+  name: 'Paint the fence',
+  from: day(0),
+  to: day(7),
+  tasks: [
+    { title: 'First coat', gold: 30, type: 'todo' },
+    { title: 'Second coat', gold: 20, type: 'todo' },
+  ],
+}
+
+async function make(player: Person, mission: object = {}): Promise<Mission> {
+  return (await player.send<Mission>('POST /user/missions', { ...fence, ...mission })).result
+}
+
+async function tick(player: Person, { id, tasks }: Mission) {
+  for (const task of tasks) await player.send(`PATCH /user/missions/${id}/tasks/${task.id}/complete`)
+}
+
+const read = async (player: Person, { id }: { id: string }) =>
+  (await player.send<Mission>(`GET /user/missions/${id}`)).result
+
+const list = async (player: Person) => (await player.send<Mission[]>('GET /user/missions')).result
+
+const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}\\s\\d+$`) })
+const card = (page: Page, name: string, within: Page | Locator = page) =>
+  within.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+const cardIn = (page: Page, status: string, name: string) => card(page, name, group(page, status))
+const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Chooses a part of the dashboard where only one is seen at a time. */
+async function showMissions(page: Page) {
+  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Missions' })
+  if (await part.isVisible()) await part.click()
+}
+
+test('a mission is made with its tasks, starred, and stands on the dashboard', async ({ page, player }) => {
+  await page.goto('/missions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
+  await expect(page.getByText('No mission is under way')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New mission' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New mission' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByLabel('Name').fill('Paint the fence')
+  await dialog.getByRole('button', { name: 'Two weeks' }).click()
+  const line = dialog.getByRole('textbox', { name: 'Add a task' })
+  await line.fill('First coat #health 30g')
+  await line.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveText(/First coat.*30/)
+  await expect(line).toBeFocused()
+  // What stands in the line was meant as well.
+  await line.fill('Second coat 20g')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Begin the mission' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const mission = cardIn(page, 'Active', 'Paint the fence')
+  await expect(mission).toContainText('0 of 2')
+  await expect(mission).toContainText('14 days left')
+  await expect(mission).toContainText('50 gold')
+  await expectAccessible(page)
+  const star = mission.getByRole('button', { name: 'Main mission: “Paint the fence”' })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await list(player))[0]).toMatchObject({ isMain: true, gold: 50 })
+
+  await page.goto('/dashboard')
+  await showMissions(page)
+  const main = page.getByRole('region', { name: 'Main mission' })
+  await expect(main.getByRole('link', { name: 'Paint the fence' })).toBeVisible()
+  await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  await main.getByRole('checkbox', { name: 'First coat' }).check()
+  await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  await expectAccessible(page)
+  await expect.poll(async () => (await list(player))[0]?.tasks[0]?.completed).toBe(true)
+})
+
+test('the days of a mission are held to the calendar', async ({ page }) => {
+  await page.goto('/missions')
+  await page.getByRole('button', { name: 'New mission' }).click()
+  const dialog = page.getByRole('dialog')
+  const [from, to] = [dialog.getByLabel('First day'), dialog.getByLabel('Last day')]
+  const begin = dialog.getByRole('button', { name: 'Begin the mission' })
+  await begin.click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Write a name, up to 150 characters.')
+
+  await dialog.getByLabel('Name').fill('Paint the fence')
+  await from.fill(day(-1))
+  await begin.click()
+  await expect(from).toHaveAccessibleDescription('The first day must not be before today.')
+  await expectAccessible(page)
+
+  await from.fill(day(3))
+  await to.fill(day(3))
+  await begin.click()
+  await expect(to).toHaveAccessibleDescription('The last day must be after the first.')
+
+  await to.fill(day(3 + 366))
+  await begin.click()
+  await expect(to).toHaveAccessibleDescription('A mission lasts at most 365 days.')
+
+  await to.fill('')
+  await begin.click()
+  await expect(to).toHaveAccessibleDescription('Choose the last day.')
+
+  await to.fill(day(3 + 365))
+  await begin.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cardIn(page, 'Still to begin', 'Paint the fence')).toContainText(`Begins on ${written(day(3))}`)
+})
+
+test('a mission that is still to begin keeps its tasks waiting, and its days may move', async ({ page, player }) => {
+  const { id } = await make(player, { from: day(2), to: day(9) })
+  await page.goto(`/missions/${id}`)
+  await check(page, 'First coat').click({ force: true })
+  await expect(check(page, 'First coat')).not.toBeChecked()
+  const begins = `The mission begins on ${written(day(2))}. Its tasks wait until then.`
+  await expect(page.getByText(begins).first()).toBeVisible()
+
+  await choose(page, 'Paint the fence', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit mission' })
+  await dialog.getByLabel('First day').fill(day(0))
+  await dialog.getByLabel('Notes').fill('Before the rains come')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Before the rains come')).toBeVisible()
+  await expect(page.getByText('9 days left')).toBeVisible()
+  await check(page, 'First coat').check()
+  await expect.poll(async () => (await read(player, { id })).status).toBe('active')
+
+  // What runs already keeps its days.
+  await choose(page, 'Paint the fence', 'Edit')
+  await expect(dialog.getByLabel('Name')).toBeVisible()
+  await expect(dialog.getByLabel('First day')).toHaveCount(0)
+})
+
+test('when all tasks are done the mission is completed, pays and is celebrated', async ({ page, player }) => {
+  const { id } = await make(player)
+  await page.goto(`/missions/${id}`)
+  const complete = page.getByRole('button', { name: 'Complete the mission' })
+  await expect(complete).toHaveAttribute('aria-disabled', 'true')
+  await expect(complete).toHaveAccessibleDescription('2 tasks to go')
+  await expectAccessible(page)
+
+  await check(page, 'First coat').focus()
+  await page.keyboard.press('Space')
+  await expect(check(page, 'First coat')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(check(page, 'Second coat')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(complete).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('progressbar', { name: /Paint the fence/ })).toHaveAttribute('aria-valuenow', '100')
+  await expectAccessible(page)
+
+  await complete.click()
+  const dialog = page.getByRole('dialog', { name: 'Mission completed!' })
+  await expect(dialog).toContainText('50 gold')
+  await expect(dialog).toContainText('40 experience')
+  await expect(dialog).toContainText('Your pawn moved 3 squares.')
+  await expect(dialog.getByRole('button', { name: 'To the board' })).toBeFocused()
+  await expectAccessible(page)
+  const { result: board } = await player.send<{ position: number }>('GET /user/boards/current')
+  expect(board.position).toBe(3)
+  expect(await read(player, { id })).toMatchObject({ status: 'completed' })
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('50 gold', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the tasks of a mission are added, edited, copied, archived, opened again and deleted', async ({
+  page,
+  player,
+}) => {
+  const { id } = await make(player, { tasks: [] })
+  await page.goto(`/missions/${id}`)
+  await expect(page.getByText('What is to be done?')).toBeVisible()
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('n')
+  await expect(line).toBeFocused()
+  await page.keyboard.type('First coat 30g')
+  await page.keyboard.press('Enter')
+  await expect(check(page, 'First coat')).toBeVisible()
+
+  await choose(page, 'First coat', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await expect(dialog.getByText('Ask for a result')).toHaveCount(0)
+  await dialog.getByLabel('Gold').fill('35')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^What .* pays$/ })).toContainText('35 gold')
+
+  await choose(page, 'First coat', 'Copy')
+  await expect(check(page, 'First coat')).toHaveCount(2)
+  await check(page, 'First coat').first().check()
+  await page.getByRole('button', { name: 'More for “First coat”' }).first().click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(check(page, 'First coat')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Archived\s*1$/ }).click()
+  const archived = page.getByRole('list', { name: 'Archived tasks' })
+  await expect(archived.getByRole('checkbox')).toBeChecked()
+  await expectAccessible(page)
+
+  const open = page
+    .getByRole('list')
+    .filter({ has: check(page, 'First coat') })
+    .first()
+    .getByRole('checkbox')
+  await open.check()
+  await undo(page).click()
+  await expect(open).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'More for “First coat”' }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(check(page, 'First coat')).toHaveCount(1)
+  await undo(page).click()
+  await expect(check(page, 'First coat')).toHaveCount(2)
+  await expect
+    .poll(async () => (await read(player, { id })).tasks.map(({ archived }) => archived))
+    .toEqual([true, false])
+})
+
+test('a task that could not be ticked is open again, and goes through when it is tried once more', async ({
+  page,
+  player,
+}) => {
+  const { id } = await make(player)
+  await page.goto(`/missions/${id}`)
+  await page.route('**/trpc/*missions.tasks.complete*', (route) => route.abort('connectionrefused'))
+  await check(page, 'First coat').click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(/“.First coat.” is still open\./)
+  await expect(check(page, 'First coat')).not.toBeChecked()
+  await expect(page.getByRole('progressbar', { name: /Paint the fence/ })).toHaveAttribute('aria-valuenow', '0')
+  await expectAccessible(page)
+
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(check(page, 'First coat')).toBeChecked()
+  await expect.poll(async () => (await read(player, { id })).tasks[0]?.completed).toBe(true)
+})
+
+test('a mission that is deleted comes back while its note stays, and is gone afterwards', async ({ page, player }) => {
+  await make(player)
+  await make(player, { name: 'Read a novel' })
+  await page.goto('/missions')
+  await choose(page, 'Paint the fence', 'Delete')
+  await expect(card(page, 'Paint the fence')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Read a novel' })).toBeFocused()
+  await undo(page).click()
+  await expect(card(page, 'Paint the fence')).toBeVisible()
+  expect(await list(player)).toHaveLength(2)
+
+  await page.getByRole('link', { name: 'Paint the fence' }).click()
+  await choose(page, 'Paint the fence', 'Delete')
+  await expect(page).toHaveURL('/missions')
+  await expect(card(page, 'Paint the fence')).toHaveCount(0)
+  // Whoever leaves takes nothing back any more.
+  await page.reload()
+  await expect.poll(async () => (await list(player)).map(({ name }) => name)).toEqual(['Read a novel'])
+  await expect(card(page, 'Read a novel')).toBeVisible()
+  await expect(card(page, 'Paint the fence')).toHaveCount(0)
+})
+
+test('a mission that ran out of time is copied from today, and put into the archive', async ({ page, player }) => {
+  const late = await make(player)
+  await letDaysPass(player, 8)
+  await page.goto('/missions')
+  await expect(cardIn(page, 'Out of time', 'Paint the fence')).toContainText(`Ran out of time on ${written(day(-1))}`)
+  await expectAccessible(page)
+  await choose(page, 'Paint the fence', 'Copy, from today')
+  await expect(cardIn(page, 'Active', 'Paint the fence')).toContainText('7 days left')
+
+  await group(page, 'Out of time').getByRole('button', { name: 'More for “Paint the fence”' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(group(page, 'Out of time')).toHaveCount(0)
+  await expect.poll(async () => (await read(player, late)).status).toBe('archived')
+
+  await page.getByRole('button', { name: 'Archived' }).click()
+  const archive = page.getByRole('region', { name: 'Archived missions' })
+  await expect(card(page, 'Paint the fence', archive)).toContainText('In the archive')
+  await expectAccessible(page)
+  await archive.getByRole('link', { name: 'Paint the fence' }).click()
+  await expect(page.getByText('In the archive')).toBeVisible()
+  await check(page, 'First coat').click({ force: true })
+  await expect(check(page, 'First coat')).not.toBeChecked()
+  await expectAccessible(page)
+})
+
+test('a completed mission can be made once more from its own page', async ({ page, player }) => {
+  const done = await make(player)
+  await tick(player, done)
+  await player.send(`POST /user/missions/${done.id}/complete`)
+  await page.goto(`/missions/${done.id}`)
+  await page.getByRole('button', { name: 'Once more, from today' }).click()
+  await expect(page).not.toHaveURL(`/missions/${done.id}`)
+  await expect(check(page, 'First coat')).not.toBeChecked()
+  await expect(page.getByText('7 days left')).toBeVisible()
+})
+
+test('a mission that does not exist is told, with a way to the others', async ({ page, newPlayer }) => {
+  const foreign = await make(await newPlayer({ name: 'Boyan' }))
+  for (const id of [crypto.randomUUID(), foreign.id, 'no-such-mission']) {
+    await page.goto(`/missions/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such mission')
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All missions' }).click()
+  await expect(page).toHaveURL('/missions')
+})
+
+test('missions that cannot be fetched say so, and come when they are asked for again', async ({ page }) => {
+  await page.route('**/trpc/*dashboard.read*', (route) => route.abort('connectionrefused'))
+  await page.goto('/missions')
+  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No mission is under way')).toBeVisible()
+})
+
+test('with nothing to do first, a dashboard invites to a mission', async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await showMissions(page)
+  const main = page.getByRole('region', { name: 'Main mission' })
+  await expect(main.getByText('Where to next?')).toBeVisible()
+  await expectAccessible(page)
+
+  await make(player)
+  await page.reload()
+  await showMissions(page)
+  await main.getByRole('button', { name: 'Main mission: “Paint the fence”' }).click()
+  await expect(main.getByRole('checkbox', { name: 'First coat' })).toBeVisible()
+  await expect.poll(async () => (await list(player))[0]?.isMain).toBe(true)
+})

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+type Reward = { id: string; name: string; gold: number; type: string; timesToUse: number | null }
+
+const coffee = { name: 'Coffee out', gold: 20, type: 'constant' }
+
+async function make(player: Person, ...rewards: object[]) {
+  for (const reward of rewards) await player.send('POST /user/rewards', { ...coffee, ...reward })
+}
+
+const list = async (player: Person) => (await player.send<Reward[]>('GET /user/rewards')).result
+
+const goldOf = async (player: Person) =>
+  (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Rewards' })
+const row = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Redeem “${name}”` }) })
+const redeem = (page: Page, name: string) => panel(page).getByRole('button', { name: `Redeem “${name}”` })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+/** Opens the dashboard, and on small screens the part of it with the rewards. */
+async function visit(page: Page) {
+  await page.goto('/dashboard')
+  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Rewards' })
+  if (await part.isVisible()) await part.click()
+  await expect(panel(page)).toBeVisible()
+}
+
+async function choose(page: Page, name: string, action: string) {
+  await panel(page)
+    .getByRole('button', { name: `More for “${name}”` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** What the person has, in the side panel or, on small screens, in the bar. */
+async function expectGold(page: Page, gold: number) {
+  await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+}
+
+test('a new player begins with rewards that are offered, and sees how far they are', async ({ page, player }) => {
+  await visit(page)
+  await expect(panel(page).getByText('What are you playing for?')).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Something sweet' }).click()
+  await expect(panel(page).getByText('20 more gold to the first reward')).toBeVisible()
+  await expect(row(page, 'Something sweet')).toContainText('20 more to go')
+  await expect(row(page, 'Something sweet').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  const button = redeem(page, 'Something sweet')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription('20 more to go')
+  // It says why and does nothing.
+  await button.click({ force: true })
+  await expectAccessible(page)
+  expect(await list(player)).toMatchObject([{ name: 'Something sweet', gold: 20, type: 'constant' }])
+  expect(await goldOf(player)).toBe(0)
+})
+
+test('what is affordable stands on top, lights up, and is redeemed by one press', async ({ page, player }) => {
+  await make(player, { name: 'A weekend away', gold: 900 }, coffee, { name: 'A new book', gold: 60 })
+  await giveTo(player, { gold: 75 })
+  await visit(page)
+  await expect(panel(page).getByText('2 rewards are within reach now')).toBeVisible()
+  await expect(panel(page).getByRole('listitem')).toHaveText([/Coffee out/, /A new book/, /A weekend away/])
+  await expect(row(page, 'A weekend away').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '8')
+  await expectAccessible(page)
+
+  await redeem(page, 'Coffee out').click()
+  await expectGold(page, 55)
+  await expect(panel(page).getByText('1 reward is within reach now')).toBeVisible()
+  await expect(row(page, 'A new book')).toContainText('5 more to go')
+  await expect(page.getByText('is yours. Enjoy it!').first()).toBeAttached()
+  await expect.poll(() => goldOf(player)).toBe(55)
+  expect(await list(player)).toHaveLength(3)
+})
+
+test('gold is seen gone at once, and is back exactly when redeeming fails', async ({ page, player }) => {
+  await make(player, { name: 'Cinema', gold: 30, type: 'times', timesToUse: 3 })
+  await giveTo(player, { gold: 100 })
+  await visit(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/trpc/*rewards.redeem*', async (route) => {
+    await answered.promise
+    await route.abort('connectionrefused')
+  })
+  await redeem(page, 'Cinema').click()
+  await expectGold(page, 70)
+  await expect(row(page, 'Cinema')).toContainText('2 times left')
+
+  answered.resolve()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(/“.Cinema.” was not redeemed\./)
+  await expectGold(page, 100)
+  await expect(row(page, 'Cinema')).toContainText('3 times left')
+  await expectAccessible(page)
+
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expectGold(page, 70)
+  await expect.poll(() => list(player)).toMatchObject([{ timesToUse: 2 }])
+})
+
+test('the last use is asked for once more, and takes the reward off the list', async ({ page, player }) => {
+  await make(player, { name: 'Cinema', gold: 30, type: 'times', timesToUse: 2 }, { name: 'A massage', type: 'once' })
+  await giveTo(player, { gold: 200 })
+  await visit(page)
+  await redeem(page, 'Cinema').click()
+  await expect(row(page, 'Cinema')).toContainText('1 time left')
+
+  await redeem(page, 'Cinema').click()
+  const dialog = page.getByRole('dialog', { name: /Redeem “.Cinema.”\?/ })
+  await expect(dialog).toContainText('It costs 30 gold. This is the last time')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Cinema')).toBeVisible()
+  await expectGold(page, 170)
+
+  await redeem(page, 'Cinema').click()
+  await dialog.getByRole('button', { name: 'Redeem' }).click()
+  await expect(row(page, 'Cinema')).toHaveCount(0)
+  await expectGold(page, 140)
+  await expect(redeem(page, 'A massage')).toBeFocused()
+
+  await redeem(page, 'A massage').click()
+  await expect(page.getByRole('dialog')).toContainText('It is there once, so it leaves the list.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click()
+  await expect(row(page, 'A massage')).toHaveCount(0)
+  await expect.poll(() => list(player)).toEqual([])
+  expect(await goldOf(player)).toBe(120)
+})
+
+test('several rewards are added at once, each held to its bounds', async ({ page, player }) => {
+  await visit(page)
+  await panel(page).getByRole('button', { name: 'New reward' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New rewards' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByLabel('Name').fill('Cinema')
+  await dialog.getByText('Several times').click()
+  await dialog.getByLabel('How many times').fill('1')
+  await dialog.getByRole('button', { name: 'One more reward' }).click()
+  const second = dialog.getByRole('group', { name: 'Reward 2' })
+  await expect(second.getByLabel('Name')).toBeFocused()
+  await second.getByLabel('Price in gold').fill('0')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByLabel('How many times')).toHaveAccessibleDescription(
+    /How many times\? A whole number from 2 to 1.000\./,
+  )
+  await expect(second.getByLabel('Name')).toHaveAccessibleDescription('Write a name, up to 150 characters.')
+  await expect(second.getByLabel('Price in gold')).toHaveAccessibleDescription(/The price is a whole number from 1 to/)
+  await expectAccessible(page)
+
+  await dialog.getByLabel('How many times').fill('4')
+  await second.getByLabel('Name').fill('A massage')
+  await second.getByLabel('Price in gold').fill('150')
+  await second.getByText('Once', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Cinema')).toContainText('4 times left')
+  await expect(row(page, 'A massage')).toContainText('Once')
+  expect(await list(player)).toMatchObject([
+    { name: 'Cinema', gold: 50, type: 'times', timesToUse: 4 },
+    { name: 'A massage', gold: 150, type: 'once', timesToUse: null },
+  ])
+})
+
+test('a reward is edited, deleted, and brought back', async ({ page, player }) => {
+  await make(player, coffee)
+  await visit(page)
+  await choose(page, 'Coffee out', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit reward' })
+  await dialog.getByLabel('Name').fill('Coffee and cake')
+  await dialog.getByLabel('Price in gold').fill('35')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Coffee and cake')).toContainText('35 gold')
+
+  await choose(page, 'Coffee and cake', 'Delete')
+  await expect(row(page, 'Coffee and cake')).toHaveCount(0)
+  await undo(page).click()
+  await expect(row(page, 'Coffee and cake')).toBeVisible()
+  expect(await list(player)).toHaveLength(1)
+
+  await redeem(page, 'Coffee and cake').focus()
+  await page.keyboard.press('Delete')
+  await expect(row(page, 'Coffee and cake')).toHaveCount(0)
+  await page.goto('/settings')
+  await expect.poll(() => list(player)).toEqual([])
+})
+
+test('what was redeemed is remembered, newest first, page by page', async ({ page, player }) => {
+  await make(player, coffee, { name: 'Tea', gold: 5 })
+  await giveTo(player, { gold: 1000 })
+  const [first, tea] = await list(player)
+  await visit(page)
+  await panel(page).getByRole('button', { name: 'What I have redeemed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What I have redeemed' })
+  await expect(dialog.getByText('Nothing redeemed yet')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await Promise.all(Array.from({ length: 21 }, () => player.send(`POST /user/rewards/${first?.id}/redeem`)))
+  await player.send(`POST /user/rewards/${tea?.id}/redeem`)
+  await page.reload()
+  await visit(page)
+  await panel(page).getByRole('button', { name: 'What I have redeemed' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(20)
+  await expect(dialog.getByRole('listitem').first()).toContainText('Tea')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Load more' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(22)
+  await expect(dialog.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})

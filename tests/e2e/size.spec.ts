@@ -1,0 +1,32 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from '../support/player.ts'
+
+const most = { Script: 150 * 1024, Stylesheet: 15 * 1024 }
+
+/** What each kind of file cost over the wire, headers and compression included, as far as the page has loaded. */
+function weigh(devtools: CDPSession) {
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+  })
+  return bytes
+}
+
+test('the first load of the dashboard is light', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const bytes = weigh(devtools)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('figure')).toBeVisible()
+
+  const told = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)} KiB`)
+  console.log(`The first load of the dashboard: ${told.join(', ')}`)
+  test.info().annotations.push({ type: 'size', description: told.join(', ') })
+  for (const [kind, limit] of Object.entries(most)) {
+    expect(bytes[kind], `bytes of ${kind} over the wire`).toBeGreaterThan(1024)
+    expect(bytes[kind], `bytes of ${kind} over the wire`).toBeLessThanOrEqual(limit)
+  }
+})

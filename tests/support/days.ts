@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPostgres } from '@questboard/db'
+import { missions, tasks, users } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { Person } from './world.ts'
+
+/**
+ * Lets so many days pass for somebody in the running app, whose clock nobody turns: all that the database knows of the
+ * person's days moves back instead. The next call of the person settles them.
+ */
+export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Promise<void> {
+  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
+  const database = await openPostgres({ url, poolSize: 1 })
+  const earlier = (column: unknown) => sql`${column} - ${days}::int`
+  try {
+    await database.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({
+          lastDayStart: earlier(users.lastDayStart),
+          lastSeenDay: earlier(users.lastSeenDay),
+          holidaySince: earlier(users.holidaySince),
+        })
+        .where(eq(users.id, person.id))
+      await tx
+        .update(tasks)
+        .set({ repeatingSince: earlier(tasks.repeatingSince) })
+        .where(eq(tasks.userId, person.id))
+      await tx
+        .update(missions)
+        .set({ from: earlier(missions.from), to: earlier(missions.to) })
+        .where(eq(missions.userId, person.id))
+    })
+  } finally {
+    await database.close()
+  }
+}
