@@ -4,7 +4,7 @@ import { attempt } from '../../app/acts/attempt.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { linger, stopLingering } from '../tasks/lingering.ts'
+import { linger } from '../tasks/lingering.ts'
 import { taskCompleted } from './changes.ts'
 import { perform } from './current.ts'
 import { progressOf } from './progress.ts'
@@ -21,7 +21,6 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   linger(id)
   const note = showNote({
     message,
-    onGone: stopLingering,
     undo: () => void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task)),
   })
   try {
