@@ -308,7 +308,7 @@ test('a mission that ran out of time is copied from today, and put into the arch
   await expect(card(page, 'Paint the fence', archive)).toContainText('In the archive')
   await expectAccessible(page)
   await archive.getByRole('link', { name: 'Paint the fence' }).click()
-  await expect(page.getByText('In the archive')).toBeVisible()
+  await expect(page.getByText('In the archive', { exact: true })).toBeVisible()
   await check(page, 'First coat').click({ force: true })
   await expect(check(page, 'First coat')).not.toBeChecked()
   await expectAccessible(page)
