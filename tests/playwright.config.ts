@@ -14,6 +14,9 @@ process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
 const narrow = 'narrow.spec.ts'
 const size = 'size.spec.ts'
 
+/** Journeys that are walked on a wide window alone so far. */
+const wide = ['missions.spec.ts', 'rewards.spec.ts', 'days.spec.ts']
+
 const phone = { hasTouch: true, isMobile: true }
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -37,7 +40,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: narrow },
-    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } }, testIgnore: [narrow, size] },
+    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } }, testIgnore: [narrow, size, ...wide] },
     { name: 'narrow', use: { ...phone, viewport: { width: 320, height: 640 } }, testMatch: narrow },
   ],
   webServer: {
