@@ -89,7 +89,7 @@ test('a line adds a task, and completing it pays, moves the pawn and can be take
   await expect.poll(() => tasksOf(player)).toMatchObject([{ completed: false }])
 })
 
-test('a to-do that is done stays done, moves below when its note has gone, and is archived', async ({
+test('a to-do that is done stays done, moves below when its note has gone, and is archived @wide', async ({
   page,
   player,
 }) => {
