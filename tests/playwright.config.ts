@@ -40,7 +40,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: narrow },
-    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } }, testIgnore: [narrow, size, ...wide], grepInvert: /@wide/ },
+    {
+      name: 'phone',
+      use: { ...phone, viewport: { width: 360, height: 740 } },
+      testIgnore: [narrow, size, ...wide],
+      grepInvert: /@wide/,
+    },
     { name: 'narrow', use: { ...phone, viewport: { width: 320, height: 640 } }, testMatch: narrow },
   ],
   webServer: {
