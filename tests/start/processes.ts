@@ -71,10 +71,12 @@ function watch(child: ChildProcess): Pick<Started, 'ready' | 'ended'> {
   const said = { stdout: '', stderr: '' }
   const ready = Promise.withResolvers<string>()
   const ended = Promise.withResolvers<{ status: number; stdout: string; stderr: string }>()
+  let address: string | undefined
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said.stdout += text
-    const [, address] = /^Questboard is at (http:\S+)$/m.exec(said.stdout) ?? []
-    if (address) ready.resolve(fetch(`${address}/readyz`).then(() => address))
+    if (address) return
+    address = /^Questboard is at (http:\S+)$/m.exec(said.stdout)?.[1]
+    if (address) ready.resolve(answers(address))
   })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said.stderr += text
@@ -87,6 +89,12 @@ function watch(child: ChildProcess): Pick<Started, 'ready' | 'ended'> {
   // Not every test waits for it.
   ready.promise.catch(() => {})
   return { ready: ready.promise, ended: ended.promise }
+}
+
+async function answers(address: string): Promise<string> {
+  const answer = await fetch(`${address}/readyz`)
+  await answer.body?.cancel()
+  return address
 }
 
 /** A negative id asks for the process group. */
