@@ -2,6 +2,7 @@ import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import { extendGroupMissions } from '../group-missions/turn.ts'
+import { tellChanges } from '../groups/tell-changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { extendMissions } from '../missions/turn.ts'
@@ -22,7 +23,11 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
     const today = laterDay(ctx.today, player.lastDayStart)
     if (player.holidayMode && !holidayMode && player.holidaySince) {
       const holiday = { today, holidayStart: player.holidaySince }
-      await Promise.all([extendMissions(tx, userId, holiday), extendGroupMissions(tx, userId, holiday)])
+      const [extended] = await Promise.all([
+        extendGroupMissions(tx, userId, holiday),
+        extendMissions(tx, userId, holiday),
+      ])
+      await tellChanges(tx, extended)
     }
     if (player.holidayMode !== holidayMode) {
       await tx

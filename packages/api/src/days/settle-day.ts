@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import { turnGroupMissions } from '../group-missions/turn.ts'
 import { turnGroupTasks } from '../group-tasks/turn.ts'
+import { tellChanges } from '../groups/tell-changes.ts'
 import { type Day, nextTurn, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -21,7 +22,8 @@ export interface Settlement {
 /**
  * Settles a user's days up to `today`, once, whoever comes first: daily tasks open again every day, weekly ones every
  * Monday; what was missed costs half its gold, as far as there is any, and ends its streak; missions begin and fail.
- * A holiday costs nothing. An absence is charged once, however many of its days are settled one by one.
+ * A holiday costs nothing. An absence is charged once, however many of its days are settled one by one. Groups whose items
+ * turn with the day are told.
  *
  * Specification: Day roll-over.
  */
@@ -41,7 +43,7 @@ export async function settleDay(
       return
     }
     const turns = turnsBetween(lastDayStart, today)
-    const [turning, missions] = await Promise.all([
+    const [turning, missions, groupsOfMissions, groupsOfTasks] = await Promise.all([
       findTurning(tx, userId, turns),
       turnMissions(tx, userId, { today, holidayMode }),
       turnGroupMissions(tx, userId, { today, holidayMode }),
@@ -78,6 +80,7 @@ export async function settleDay(
         kept: turning.length - missed.length,
         ...missions,
       }),
+      tellChanges(tx, [...groupsOfMissions, ...groupsOfTasks]),
     ])
   })
 }

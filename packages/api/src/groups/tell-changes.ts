@@ -1,0 +1,21 @@
+import { memberships } from '@questboard/db/schema'
+import { inArray } from 'drizzle-orm'
+import { publish } from '../kernel/events.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/**
+ * Tells everybody in some groups that these are no longer as they were read, where the act holds none of them: one query
+ * finds all their members.
+ */
+export async function tellChanges(tx: Transaction, changed: readonly string[]): Promise<void> {
+  const groupIds = [...new Set(changed)]
+  if (groupIds.length === 0) return
+  const members = await tx
+    .select({ groupId: memberships.groupId, userId: memberships.userId })
+    .from(memberships)
+    .where(inArray(memberships.groupId, groupIds))
+  const users = Map.groupBy(members, ({ groupId }) => groupId)
+  await Promise.all(
+    [...users].map(([groupId, of]) => publish(tx, { kind: 'group', groupId, users: of.map(({ userId }) => userId) })),
+  )
+}

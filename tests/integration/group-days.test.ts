@@ -1,0 +1,124 @@
+import { sweepDays } from '@questboard/api'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { done, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../support/group.ts'
+import { openStream, type TestStream } from '../support/stream.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+let world: World
+let group: TestGroup
+let ann: InGroup
+const worlds: World[] = []
+const streams: TestStream[] = []
+
+beforeEach(async () => {
+  if (!worlds[0]) worlds.push(await newWorld())
+  world = worlds[0] as World
+  group = await newGroup(world)
+  ann = group.members[0] as InGroup
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave()
+})
+afterAll(() => Promise.all(worlds.map((one) => one.close())))
+
+const today = () => world.clock.now().toISOString().slice(0, 10)
+
+const comeIn = (who: Person) => done(who.send('GET /users/profile'))
+
+const give = (to: InGroup, about: object = {}, { id, creator }: Pick<TestGroup, 'id' | 'creator'> = group) =>
+  done(
+    creator.send<{ id: string }>(`POST /groups/${id}/tasks`, {
+      ...{ title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [to.id] },
+      ...about,
+    }),
+  )
+
+const rename = ({ id, creator }: Pick<TestGroup, 'id' | 'creator'>) =>
+  done(creator.send(`PUT /groups/${id}`, { name: 'Club', leaderRoleDisplayName: null, memberRoleDisplayName: null }))
+
+/** What an open window of somebody is told of groups from now on, one after the other. */
+async function windowOf(who: Person): Promise<() => Promise<string | undefined>> {
+  const stream = await openStream(`${world.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`, who.token)
+  streams.push(stream)
+  const next = async (kind: string) => {
+    for (let said = await stream.next(); said; said = await stream.next()) {
+      const data = said.data as { kind?: string; groupId?: string } | null
+      if (data?.kind === kind) return data.groupId
+    }
+    return undefined
+  }
+  // Told on opening: from here on the window listens.
+  await next('count')
+  return () => next('groupChanged')
+}
+
+test.each([
+  ['who comes', () => comeIn(ann)],
+  ['who does not come', () => sweepDays(world.services)],
+])('the turned day of %s is told to everybody in the groups whose items it changed', async (_who, turn) => {
+  const [quiet, last] = [await newGroup(world, { members: 0 }), await newGroup(world, { members: 0 })]
+  for (const other of [quiet, last]) {
+    await joinByInvitation(other, group.creator)
+    await joinByInvitation(other, ann)
+  }
+  const { id } = await give(ann)
+  await done(ann.send(`PATCH /groups/${group.id}/users/${ann.id}/tasks/${id}/complete`))
+  // Nobody has done anything about this one, so its turn changes nothing.
+  await give(ann, {}, quiet)
+  world.clock.advance({ days: 1 })
+  await comeIn(group.creator)
+  const windows = [await windowOf(group.creator)]
+  await turn()
+  windows.push(await windowOf(ann))
+  await rename(last)
+  expect(await windows[0]?.()).toBe(group.id)
+  expect(await windows[0]?.()).toBe(last.id)
+  expect(await windows[1]?.()).toBe(last.id)
+})
+
+test('a mission that begins, or fails, is told', async () => {
+  const from = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const to = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await done(
+    group.creator.send(`POST /groups/${group.id}/missions`, { name: 'Spring', from, to, assignedUsers: [ann.id] }),
+  )
+  const window = await windowOf(group.creator)
+  for (const status of ['active', 'failed']) {
+    world.clock.set(`${status === 'active' ? from : to}T23:30:00Z`)
+    if (status === 'failed') world.clock.advance({ hours: 1 })
+    await comeIn(ann)
+    expect(await window()).toBe(group.id)
+    const missions = await done(ann.send(`GET /groups/${group.id}/users/${ann.id}/missions`))
+    expect(missions).toMatchObject([{ status }])
+  }
+})
+
+test('a holiday that ends moves the last day of a mission, and is told', async () => {
+  const to = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  await done(
+    group.creator.send(`POST /groups/${group.id}/missions`, {
+      ...{ name: 'Spring', from: today(), to, assignedUsers: [ann.id] },
+    }),
+  )
+  const holiday = (holidayMode: boolean) => done(ann.send('PATCH /users/profile/holiday-mode', { holidayMode }))
+  await holiday(true)
+  world.clock.advance({ days: 3 })
+  await comeIn(ann)
+  const window = await windowOf(group.creator)
+  await holiday(false)
+  expect(await window()).toBe(group.id)
+})
+
+test('what somebody no longer has turns unheard', async () => {
+  const other = await newGroup(world, { members: 0 })
+  await joinByInvitation(other, group.creator)
+  const { id } = await give(ann)
+  await done(ann.send(`PATCH /groups/${group.id}/users/${ann.id}/tasks/${id}/complete`))
+  await done(group.creator.send(`DELETE /groups/${group.id}/users/${ann.id}/tasks/${id}`))
+  world.clock.advance({ days: 1 })
+  await comeIn(group.creator)
+  const window = await windowOf(group.creator)
+  await comeIn(ann)
+  await rename(other)
+  expect(await window()).toBe(other.id)
+})
