@@ -35,7 +35,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Europe/Sofia',
-    trace: 'retain-on-failure',
+    // A trace costs a journey a third of its time: --trace=retain-on-failure writes them for who looks into one.
+    trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [

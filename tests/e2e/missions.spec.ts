@@ -52,6 +52,7 @@ async function choose(page: Page, name: string, action: string) {
 
 /** Chooses a part of the dashboard where only one is seen at a time. */
 async function showMissions(page: Page) {
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
   const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Missions' })
   if (await part.isVisible()) await part.click()
 }

@@ -28,6 +28,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 /** Opens the dashboard, and on small screens the part of it with the rewards. */
 async function visit(page: Page) {
   await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
   const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Rewards' })
   if (await part.isVisible()) await part.click()
   await expect(panel(page)).toBeVisible()

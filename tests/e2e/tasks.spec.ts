@@ -236,6 +236,14 @@ test('the archive is read a page at a time', async ({ page, player }) => {
   await expect(panel(page).getByRole('checkbox')).toHaveCount(21)
 })
 
+test('with reduced motion too, a menu that opens has the focus in it', async ({ page, player }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await make(player, { title: 'Stretch' })
+  await page.goto('/dashboard')
+  await panel(page).getByRole('button', { name: 'More for “Stretch”' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+})
+
 test('a whole morning goes by the keyboard alone', async ({ page, player }) => {
   await page.goto('/dashboard')
   await expect(panel(page)).toBeVisible()
