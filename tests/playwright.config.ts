@@ -14,9 +14,6 @@ process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
 const narrow = 'narrow.spec.ts'
 const size = 'size.spec.ts'
 
-/** Journeys that are walked on a wide window alone so far, beside those with @wide in their title. */
-const wide = ['missions.spec.ts', 'rewards.spec.ts', 'days.spec.ts']
-
 const phone = { hasTouch: true, isMobile: true }
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -44,8 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...phone, viewport: { width: 360, height: 740 } },
-      testIgnore: [narrow, size, ...wide],
-      grepInvert: /@wide/,
+      testIgnore: [narrow, size],
     },
     { name: 'narrow', use: { ...phone, viewport: { width: 320, height: 640 } }, testMatch: narrow },
   ],

@@ -89,7 +89,7 @@ test('a line adds a task, and completing it pays, moves the pawn and can be take
   await expect.poll(() => tasksOf(player)).toMatchObject([{ completed: false }])
 })
 
-test('a to-do that is done stays done, moves below when its note has gone, and is archived @wide', async ({
+test('a to-do that is done stays done, moves below when its note has gone, and is archived', async ({
   page,
   player,
 }) => {
@@ -101,6 +101,8 @@ test('a to-do that is done stays done, moves below when its note has gone, and i
   await expect(undo(page)).toHaveCount(0)
   await page.clock.runFor(7000)
   await expect(panel(page).getByRole('button', { name: /^Done\s*1$/ })).toHaveAttribute('aria-expanded', 'true')
+  // What explains the very first one lies over the rows of a small screen.
+  await page.getByRole('button', { name: 'Got it' }).click()
 
   await choose(page, 'Call grandma', 'Archive')
   await expect(check(page, 'Call grandma')).toHaveCount(0)
