@@ -367,30 +367,113 @@ describe('the stream', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  test('over tRPC tells of changed groups too', async () => {
-    const group = await newGroup(world)
-    const member = group.members[0] as InGroup
-    const stream = await openStream(
-      `${second.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
-      member.token,
-    )
-    streams.push(stream)
-    const told: unknown[] = []
-    const until = async (kind: string) => {
+  describe('over tRPC', () => {
+    async function openLive(who: Pick<Person, 'token'>, on: World = world, after?: string): Promise<TestStream> {
+      const stream = await openStream(
+        `${on.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
+        who.token,
+        after,
+      )
+      streams.push(stream)
+      return stream
+    }
+
+    /** What is told up to and with the first event of a kind, less what tRPC says for itself. */
+    async function until(stream: TestStream, kind: string): Promise<(Said & { data: { kind: string } })[]> {
+      const told: (Said & { data: { kind: string } })[] = []
       for (let said = await stream.next(); said; said = await stream.next()) {
         if (said.event !== 'message') continue
-        told.push(said.data)
-        if ((said.data as { kind: string }).kind === kind) return said.data
+        told.push(said as Said & { data: { kind: string } })
+        if (told.at(-1)?.data.kind === kind) break
       }
-      return undefined
+      return told
     }
-    expect(await until('count')).toEqual({ kind: 'count', notificationsCount: 0 })
-    const body = { name: 'Club', leaderRoleDisplayName: null, memberRoleDisplayName: null }
-    await done(group.creator.send(`PUT /groups/${group.id}`, body))
-    expect(await until('groupChanged')).toEqual({ kind: 'groupChanged', groupId: group.id })
-    await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 2 }))
-    expect(await until('notification')).toMatchObject({ notification: { type: 'sendGems', data: { gems: 2 } } })
-    expect(told).toContainEqual({ kind: 'groupChanged', groupId: group.id })
+
+    const last = async (stream: TestStream, kind: string) => (await until(stream, kind)).at(-1)
+
+    const rename = (group: { id: string; creator: Person }, name: string) =>
+      done(
+        group.creator.send(`PUT /groups/${group.id}`, {
+          ...{ name, leaderRoleDisplayName: null, memberRoleDisplayName: null },
+        }),
+      )
+
+    test('it tells of changed groups too', async () => {
+      const group = await newGroup(world)
+      const member = group.members[0] as InGroup
+      const stream = await openLive(member, second)
+      expect((await last(stream, 'count'))?.data).toEqual({ kind: 'count', notificationsCount: 0 })
+      await rename(group, 'Club')
+      expect((await last(stream, 'groupChanged'))?.data).toEqual({ kind: 'groupChanged', groupId: group.id })
+      await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 2 }))
+      const told = await until(stream, 'notification')
+      expect(told.at(-1)?.data).toMatchObject({ notification: { type: 'sendGems', data: { gems: 2 } } })
+      expect(told.map(({ data }) => data)).toContainEqual({ kind: 'groupChanged', groupId: group.id })
+    })
+
+    test('who comes back is told what was missed, on whichever process', async () => {
+      const group = await newGroup(world)
+      const member = group.members[0] as InGroup
+      const before = await openLive(member)
+      const { id } = (await last(before, 'count')) ?? {}
+      expect(id).toBeDefined()
+      before.leave()
+      world.clock.advance({ minutes: 5 })
+      second.clock.set(world.clock.now())
+      await tell(member, 7)
+      await tell(member, 8)
+      await rename(group, 'Club')
+
+      const after = await openLive(member, second, id)
+      const told = await until(after, 'notification')
+      expect(told.map(({ data }) => data)).toEqual([
+        { kind: 'count', notificationsCount: 2 },
+        { kind: 'groupChanged', groupId: group.id },
+        { kind: 'notification', notification: expect.objectContaining({ data: { gems: 7 } }) },
+      ])
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 8 } } })
+      // From here on it goes on as it happens.
+      await tell(member, 9)
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 9 } } })
+    })
+
+    test('of what came before the connection was lost, nothing is told again', async () => {
+      const person = await world.person()
+      await tell(person, 1)
+      world.clock.advance({ minutes: 5 })
+      const before = await openLive(person)
+      const { id } = (await last(before, 'count')) ?? {}
+      before.leave()
+      world.clock.advance({ minutes: 1 })
+      await tell(person, 2)
+      const { notifications } = await unseen(person)
+      await tell(person, 3)
+      await markSeen(person, [notifications[0]?.id ?? ''])
+      const after = await openLive(person, world, id)
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 3 } } })
+    })
+
+    test('what was under way when the connection was lost is told', async () => {
+      const person = await world.person()
+      let id: string | undefined
+      await world.database.transaction(async (tx) => {
+        await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
+        world.clock.advance({ seconds: 5 })
+        const before = await openLive(person)
+        id = (await last(before, 'count'))?.id
+        before.leave()
+      })
+      const after = await openLive(person, world, id)
+      expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 1 } } })
+    })
+
+    test('an id that no event had is refused', async () => {
+      const person = await world.person()
+      const stream = await openLive(person, world, 'yesterday')
+      let said = await stream.next()
+      while (said?.event === 'connected') said = await stream.next()
+      expect(said).toMatchObject({ event: 'serialized-error', data: { data: { error: { message: 'invalidData' } } } })
+    })
   })
 })
 

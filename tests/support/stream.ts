@@ -2,6 +2,8 @@
 export interface Said {
   event: string
   data: unknown
+  /** What a client that lost the connection names when it comes back. */
+  id?: string
 }
 
 export interface TestStream {
@@ -13,11 +15,15 @@ export interface TestStream {
   leave(): void
 }
 
-/** Opens a stream of server-sent events and reads it as it comes. */
-export async function openStream(url: string, token?: string): Promise<TestStream> {
+/** Opens a stream of server-sent events and reads it as it comes; `after` is the id of the last event one had. */
+export async function openStream(url: string, token?: string, after?: string): Promise<TestStream> {
   const gone = new AbortController()
   const response = await fetch(url, {
-    headers: { accept: 'text/event-stream', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      accept: 'text/event-stream',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(after !== undefined && { 'last-event-id': after }),
+    },
     signal: gone.signal,
   })
   // Taken at once: the body of a response that nobody holds and nobody reads is closed.
@@ -42,9 +48,11 @@ async function* eventsOf(body: ReadableStreamDefaultReader<Uint8Array>): AsyncGe
       const fields = text.slice(0, end).split('\n')
       text = text.slice(end + 2)
       const textOf = (name: string) => fields.find((field) => field.startsWith(`${name}: `))?.slice(name.length + 2)
-      const data = textOf('data')
-      if (data !== undefined) yield { event: textOf('event') ?? 'message', data: data === '' ? null : JSON.parse(data) }
-      else yield { event: 'comment', data: fields.join('\n') }
+      const [data, id] = [textOf('data'), textOf('id')]
+      if (data !== undefined) {
+        const event = textOf('event') ?? 'message'
+        yield { event, data: data === '' ? null : JSON.parse(data), ...(id !== undefined && { id }) }
+      } else yield { event: 'comment', data: fields.join('\n') }
     }
   }
 }

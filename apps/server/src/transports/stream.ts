@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { appRouter, type LiveEvent, requestContext, type Services } from '@questboard/api'
+import { isTrackedEnvelope } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headOf } from './head.ts'
 import { fail, refuseOtherMethods } from './rest.ts'
 
 /** Where the notifications of the caller stream, under `/api`. */
 export const streamPath = '/user/notifications/stream'
+
+/** Each event is in an envelope with its id, which is not told: over REST nothing is replayed. */
+type LiveEvents = AsyncIterable<unknown>
 
 /** A comment so often keeps proxies from taking a quiet stream for a dead one. */
 const commentSeconds = 25
@@ -40,11 +44,11 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    begin: (events: AsyncIterable<LiveEvent>) => Promise<void>,
+    begin: (events: LiveEvents) => Promise<void>,
   ): Promise<FastifyReply> {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    let events: AsyncIterable<LiveEvent>
+    let events: LiveEvents
     try {
       const call = appRouter.createCaller(requestContext(services, headOf(request)), { signal: gone.signal })
       events = await call.notifications.live({})
@@ -55,14 +59,14 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     return reply
   }
 
-  async function send(reply: FastifyReply, events: AsyncIterable<LiveEvent>): Promise<void> {
+  async function send(reply: FastifyReply, events: LiveEvents): Promise<void> {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, headers)
     raw.flushHeaders()
     const timer = setInterval(() => write(raw, ':\n\n'), commentSeconds * 1000)
     try {
-      for await (const event of events) write(raw, textOf(event))
+      for await (const told of events) if (isTrackedEnvelope<LiveEvent>(told)) write(raw, textOf(told[1]))
     } catch (error) {
       // What began as a stream cannot become an error: it ends, and the client connects again.
       app.log.error({ err: error }, 'a stream of notifications failed')

@@ -1,10 +1,9 @@
-import { memberships } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Told } from '../kernel/events.ts'
 import { countUnseen } from './count-unseen.ts'
 import { readNotification } from './read.ts'
+import { tellGroups, tellSince } from './read-missed.ts'
 import type { LiveEvent } from './schema.ts'
 
 /** How often it is asked whether the session that opened the stream has run out meanwhile. */
@@ -15,13 +14,16 @@ const mostWaiting = 1000
 
 /**
  * What an open window is told as it happens, on whichever process: new notifications, how many are unseen (at once, and
- * at every change) and which groups changed. Nothing is replayed. It ends with the session, or with the process.
+ * at every change) and which groups changed. It ends with the session, or with the process.
+ *
+ * @param since until when a window was told all that happened, before its connection was lost: what it missed comes first
  *
  * Specification: Notifications and letters.
  */
 export async function* followNotifications(
   ctx: UserContext,
   signal: AbortSignal | undefined,
+  since?: Date,
 ): AsyncGenerator<LiveEvent, void, void> {
   const { services, db, userId } = ctx
   const inbox = openInbox()
@@ -35,11 +37,13 @@ export async function* followNotifications(
   try {
     if (signal?.aborted || !(await ctx.sessionHolds())) return
     yield await counted()
+    // Read after it is listened to: what happens meanwhile is told twice rather than not at all.
+    if (since) for (const event of await Promise.all([tellGroups(ctx), tellSince(ctx, since)])) yield* event
     for await (const event of inbox.events()) {
       // What was missed may have been the end of the session.
       if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.sessionHolds())) return
-      if (event.kind === 'group') yield changed(event.groupId)
-      if (event.kind === 'missed') yield* (await ownGroups(ctx)).map((groupId) => changed(groupId))
+      if (event.kind === 'group') yield { kind: 'groupChanged', groupId: event.groupId }
+      if (event.kind === 'missed') yield* await tellGroups(ctx)
       if (event.kind === 'notification') {
         const notification = await findOwn(ctx, event.id)
         if (notification) yield { kind: 'notification', notification }
@@ -51,13 +55,6 @@ export async function* followNotifications(
     signal?.removeEventListener('abort', inbox.end)
     stop()
   }
-}
-
-const changed = (groupId: string): LiveEvent => ({ kind: 'groupChanged', groupId })
-
-async function ownGroups({ db, userId }: UserContext): Promise<string[]> {
-  const own = await db.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, userId))
-  return own.map(({ id }) => id)
 }
 
 /** It may be gone again when it is looked at. */

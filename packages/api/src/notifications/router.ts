@@ -3,7 +3,6 @@ import { rest } from '../kernel/rest.ts'
 import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
-import { followNotifications } from './follow.ts'
 import { listOld } from './list-old.ts'
 import { listUnseen } from './list-unseen.ts'
 import { markSeen } from './mark-seen.ts'
@@ -11,12 +10,14 @@ import { readNotification } from './read.ts'
 import { removeNotification } from './remove.ts'
 import {
   counted,
+  liveInput,
   markSeenInput,
   notification,
   oldNotifications,
   oldNotificationsInput,
   unseenNotifications,
 } from './schema.ts'
+import { trackNotifications } from './track.ts'
 
 const tag = 'Notifications'
 
@@ -64,5 +65,5 @@ export const notificationsRouter = router({
     .mutation(({ ctx, input }) => removeNotification(ctx, input)),
 
   /** Over REST it is a stream of its own, outside the envelope. */
-  live: userProcedure.input(z.object({})).subscription(({ ctx, signal }) => followNotifications(ctx, signal)),
+  live: userProcedure.input(liveInput).subscription(({ ctx, input, signal }) => trackNotifications(ctx, input, signal)),
 })

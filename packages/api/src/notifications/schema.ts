@@ -79,3 +79,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>
+
+/** A window that lost its connection names the last event that it had. */
+export const liveInput = z.object({ lastEventId: instant.optional() })
+
+export type LiveInput = z.infer<typeof liveInput>

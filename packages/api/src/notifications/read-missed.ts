@@ -1,0 +1,28 @@
+import { memberships, notifications } from '@questboard/db/schema'
+import { and, eq, gt } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { unseenOf } from './count-unseen.ts'
+import { readNotifications } from './read-notifications.ts'
+import type { LiveEvent } from './schema.ts'
+
+/**
+ * What happens is told when it is committed, and dated when it is written; and the clocks of processes differ. So what is
+ * dated within a minute before a mark may have been told after it.
+ */
+const overlap = 60_000
+
+/** More than these nobody reads one by one: the list has them all. */
+const most = 100
+
+/** Every group that a player is in, as one that may have changed. */
+export async function tellGroups({ db, userId }: UserContext): Promise<LiveEvent[]> {
+  const own = await db.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, userId))
+  return own.map(({ id }) => ({ kind: 'groupChanged', groupId: id }))
+}
+
+/** The unseen notifications of a player since an instant, and of the minute before it, oldest first: at most 100. */
+export async function tellSince({ services, db, userId }: UserContext, since: Date): Promise<LiveEvent[]> {
+  const after = gt(notifications.createdAt, new Date(since.getTime() - overlap))
+  const found = await readNotifications(db, and(unseenOf(userId, services.clock), after), { page: 1, limit: most })
+  return found.reverse().map((notification) => ({ kind: 'notification', notification }))
+}
