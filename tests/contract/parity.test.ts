@@ -1,11 +1,7 @@
-import type { AppRouter, ErrorBody } from '@questboard/api'
 import { type RestProcedure, restProcedures } from '@questboard/server/procedures'
-import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, newWorld, type Person, type World } from '../support/world.ts'
-
-type Input = Record<string, unknown>
-type Verdict = { result: unknown } | { error: ErrorBody }
+import { type Input, overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
 
 /** Two worlds alike: in one the calls go over tRPC, in the other, one after the other, the same ones over REST. */
 let worlds: { trpc: World; rest: World }
@@ -14,41 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([worlds.trpc.close(), worlds.rest.close()]))
 
-async function overTrpc(person: Person, { name, method }: RestProcedure, input: unknown): Promise<Verdict> {
-  const client = createTRPCUntypedClient<AppRouter>({
-    links: [httpLink({ url: `${worlds.trpc.url}/trpc`, headers: { authorization: `Bearer ${person.token}` } })],
-  })
-  try {
-    const call = method === 'GET' ? client.query(name, input) : client.mutation(name, input)
-    return { result: await call }
-  } catch (error) {
-    if (error instanceof TRPCClientError) return { error: error.data.error }
-    throw error
-  }
-}
-
-/** The same input as a request: path, query and body as the document says. */
-async function overRest(person: Person, { method, path, fields }: RestProcedure, input: Input): Promise<Verdict> {
-  const rest = { ...input }
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  if (method !== 'GET') {
-    const body = method === 'DELETE' ? undefined : rest
-    return verdictOf(await person.send(`${method} ${url}` as Call, body))
-  }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) {
-    if (!(name in fields) || value === undefined) continue
-    for (const one of [value].flat()) query.append(name, String(one))
-  }
-  return verdictOf(await person.send(`GET ${url}?${query}` as Call))
-}
-
-const verdictOf = (reply: Verdict): Verdict =>
-  'error' in reply && reply.error ? { error: reply.error } : { result: (reply as { result: unknown }).result }
+const at = (way: keyof typeof worlds, { token }: Person) => ({ url: worlds[way].url, token })
 
 /** What differs between two people, or two calls, without being a difference in the verdict. */
 const comparable = (verdict: Verdict, person: Person): unknown =>
@@ -117,8 +79,8 @@ test.each(restProcedures().map((procedure) => [procedure.name, procedure] as con
   async (_name, procedure) => {
     const [one, other] = [await worlds.trpc.person(), await worlds.rest.person()]
     for (const input of inputsOf(procedure)) {
-      const trpc = comparable(await overTrpc(one, procedure, input), one)
-      const rest = comparable(await overRest(other, procedure, input), other)
+      const trpc = comparable(await overTrpc(at('trpc', one), procedure, input), one)
+      const rest = comparable(await overRest(at('rest', other), procedure, input), other)
       expect({ input, verdict: rest }).toEqual({ input, verdict: trpc })
     }
   },
@@ -130,6 +92,10 @@ test('a number stays a number for tRPC, also after REST has read one from text',
   if (!list) throw new Error('there is a list of tasks')
   const reply = await other.send('GET /user/tasks?page=1&archived=true')
   expect(reply.result).toEqual([])
-  expect(await overTrpc(one, list, { page: '1' })).toMatchObject({ error: { message: 'invalidQueryParams' } })
-  expect(await overTrpc(one, list, { archived: 'false' })).toMatchObject({ error: { message: 'invalidQueryParams' } })
+  expect(await overTrpc(at('trpc', one), list, { page: '1' })).toMatchObject({
+    error: { message: 'invalidQueryParams' },
+  })
+  expect(await overTrpc(at('trpc', one), list, { archived: 'false' })).toMatchObject({
+    error: { message: 'invalidQueryParams' },
+  })
 })

@@ -1,0 +1,122 @@
+import { appRouter } from '@questboard/api'
+import { restProcedures } from '@questboard/server/procedures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../../packages/api/src/auth/sessions.ts'
+import { digestOf } from '../support/digest.ts'
+import { rehearsalOn } from '../support/rehearsal.ts'
+import { openStream } from '../support/stream.ts'
+import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { newWorld, newWorldOn, type World } from '../support/world.ts'
+import type { Cell, ProcedurePath, Row } from './authorisation/cells.ts'
+import { groupCalls } from './authorisation/group-calls.ts'
+import { groupItemCalls } from './authorisation/group-item-calls.ts'
+import { personalCalls } from './authorisation/personal-calls.ts'
+import { newStage, type Stage } from './authorisation/stage.ts'
+
+/** A procedure without a row does not compile, and fails the first test. */
+const rows = { ...personalCalls, ...groupCalls, ...groupItemCalls } satisfies Record<ProcedurePath, Row>
+
+/** A server on which calls are really made, and one on the same data that takes back whatever a call has changed. */
+let world: World
+let rehearsal: World
+let stage: Stage
+beforeAll(async () => {
+  world = await newWorld()
+  rehearsal = await newWorldOn(rehearsalOn(world.database))
+  stage = await newStage(world)
+})
+afterAll(async () => {
+  await rehearsal.close()
+  await world.close()
+})
+
+const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
+
+type Way = 'tRPC' | 'REST'
+
+/** What a call came to over one transport. */
+async function verdictOf(name: string, cell: Cell, way: Way): Promise<string> {
+  const { caller, input } = cell
+  const procedure = byName.get(name)
+  // What succeeds is tried where it leaves nothing behind.
+  const { url } = isRefused(cell) ? world : rehearsal
+  const token = caller === 'anonymous' ? undefined : await tokenFor(name, stage.people[caller])
+  if (!procedure) return liveVerdict(url, token, way)
+  const verdict = await (way === 'tRPC' ? overTrpc : overRest)({ url, token }, procedure, input)
+  return codeOf(verdict)
+}
+
+/** Signing out ends the very session that it is called in, so it has one of its own. */
+const tokenFor = (name: string, person: { id: string; token: string }): Promise<string> | string =>
+  name === 'auth.logout' ? openSession(world.database.queries, world.clock, person.id) : person.token
+
+const codeOf = (verdict: Verdict): string => ('error' in verdict ? verdict.error.message : 'ok')
+
+/** The one that is a stream, over both: what it says first. Over tRPC it tells a refusal as it tells everything else. */
+async function liveVerdict(url: string, token: string | undefined, way: Way): Promise<string> {
+  const path = {
+    tRPC: `/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
+    REST: '/api/user/notifications/stream',
+  }
+  if (way === 'REST' && token === undefined) {
+    const response = await fetch(url + path.REST)
+    return codeOf((await response.json()) as Verdict)
+  }
+  const stream = await openStream(url + path[way], token)
+  for (let said = await stream.next(); said; said = await stream.next()) {
+    if (said.event === 'connected') continue
+    stream.leave()
+    return said.event === 'serialized-error' ? codeOf((said.data as { data: Verdict }).data) : 'ok'
+  }
+  return 'nothing'
+}
+
+const notLetIn = [
+  ...['authenticationFailed', 'notAuthorized', 'notPartOfTheGroup', 'notLeaderInThisGroup', 'notCreatorOfThisGroup'],
+  ...['notAllowedToUpdateGroup', 'notAllowedToManageMember', 'thisIsNotYourInvitation', 'somethingWentWrong'],
+]
+
+test('every procedure has a row that says who may call it', () => {
+  const procedures = Object.keys(appRouter._def.procedures).sort()
+  const without = procedures.filter((name) => !(name in rows))
+  expect(
+    without,
+    'procedures that nobody has said of who may call them: add rows to personalCalls, groupCalls or groupItemCalls',
+  ).toEqual([])
+  expect(Object.keys(rows).sort()).toEqual(procedures)
+})
+
+const isRefused = ({ wanted }: Cell): boolean => wanted !== 'ok' && wanted !== 'passes'
+
+/** Each cell over both transports, told by what it is, and what it was to come to. */
+async function tryAll(name: string, cells: Cell[]): Promise<{ told: object; wanted: object }> {
+  const tried = await Promise.all(
+    cells.flatMap((cell) =>
+      (['tRPC', 'REST'] as const).map(async (way) => {
+        const verdict = await verdictOf(name, cell, way)
+        const passed = cell.wanted === 'passes' && !notLetIn.includes(verdict)
+        return { call: `${cell.caller}, ${cell.target}, over ${way}`, verdict: passed ? 'passes' : verdict, cell }
+      }),
+    ),
+  )
+  expect(new Set(tried.map(({ call }) => call)).size, 'two cells of one name').toBe(tried.length)
+  return {
+    told: Object.fromEntries(tried.map(({ call, verdict }) => [call, verdict])),
+    wanted: Object.fromEntries(tried.map(({ call, cell }) => [call, cell.wanted])),
+  }
+}
+
+describe.each(Object.entries(rows))('%s', (name, row) => {
+  test('refuses who may not, without a trace, and lets in who may', async () => {
+    const cells = row(stage)
+    const before = await digestOf(world.database)
+    const refused = await tryAll(name, cells.filter(isRefused))
+    expect(refused.told).toEqual(refused.wanted)
+    expect(await digestOf(world.database)).toEqual(before)
+    const letIn = await tryAll(
+      name,
+      cells.filter((cell) => !isRefused(cell)),
+    )
+    expect(letIn.told).toEqual(letIn.wanted)
+  })
+})

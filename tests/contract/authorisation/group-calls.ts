@@ -1,0 +1,83 @@
+import type { ProcedurePath, Row } from './cells.ts'
+import { type GroupCall, inGroup } from './group-rows.ts'
+
+const ofMember = (call: Omit<GroupCall, 'named'>): Row =>
+  inGroup({ named: 'id', input: ({ target }) => ({ memberId: target.memberId }), ...call })
+
+/** Who may do what about a group and its members, and who sees what somebody has in it. */
+export const groupCalls = {
+  'groups.read': inGroup({ named: 'id', needs: 'member' }),
+  'groups.members': inGroup({ named: 'id', needs: 'member' }),
+  'groups.update': inGroup({
+    ...{ named: 'id', needs: 'leader', refusal: 'notAllowedToUpdateGroup' },
+    input: () => ({ name: 'Club', leaderRoleDisplayName: null, memberRoleDisplayName: null }),
+  }),
+  'groups.remove': inGroup({ named: 'id', needs: 'creator' }),
+  'groups.invitations.list': inGroup({ named: 'id', needs: 'leader' }),
+  'groups.invitations.invite': inGroup({
+    ...{ named: 'id', needs: 'leader' },
+    input: ({ group }) => ({ email: group.invited }),
+    also: {
+      'a further address': {
+        input: () => ({ email: 'somebody@example.org' }),
+        wanted: { leader: 'cannotInviteMembers', creator: 'cannotInviteMembers' },
+      },
+    },
+  }),
+  'groups.invitations.revoke': inGroup({
+    ...{ named: 'id', needs: 'leader' },
+    input: ({ group }) => ({ invitationId: group.invitationId }),
+  }),
+  'groups.promote': ofMember({
+    needs: 'leader',
+    turned: { leader: 'alreadyLeader', creator: 'cannotManageCreator' },
+    also: {
+      'the creator': {
+        input: ({ group }) => ({ memberId: group.creator.memberId }),
+        wanted: { leader: 'cannotManageCreator', creator: 'cannotManageCreator' },
+      },
+      "a member by the player's id": {
+        input: ({ target }) => ({ memberId: target.id }),
+        wanted: { leader: 'memberNotFound', creator: 'memberNotFound' },
+      },
+    },
+  }),
+  'groups.lower': ofMember({
+    needs: 'creator',
+    input: ({ group }) => ({ memberId: group.leader.memberId }),
+    also: {
+      'a member': { input: ({ group }) => ({ memberId: group.other.memberId }), wanted: { creator: 'alreadyMember' } },
+      oneself: {
+        input: ({ group }) => ({ memberId: group.creator.memberId }),
+        wanted: { creator: 'cannotManageCreator' },
+      },
+    },
+  }),
+  'groups.sendGems': ofMember({
+    needs: 'leader',
+    input: ({ target }) => ({ memberId: target.memberId, gems: 1 }),
+    turned: { leader: 'invalidData', creator: 'invalidData' },
+  }),
+  'groups.removeMember': ofMember({
+    ...{ needs: 'leader', refusal: 'notAllowedToManageMember' },
+    turned: { member: 'ok', leader: 'ok', creator: 'cannotManageCreator' },
+    also: {
+      'a leader': {
+        input: ({ group }) => ({ memberId: group.leader.memberId }),
+        // The leader of this cell leaves.
+        wanted: { leader: 'ok', creator: 'ok' },
+      },
+      'the creator': {
+        input: ({ group }) => ({ memberId: group.creator.memberId }),
+        wanted: { leader: 'cannotManageCreator', creator: 'cannotManageCreator' },
+      },
+    },
+  }),
+
+  'dashboard.readInGroup': inGroup({ needs: 'member' }),
+  'dashboard.readOfMember': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ userId: target.id }),
+    turned: { member: 'ok', leader: 'ok', creator: 'ok' },
+  }),
+} satisfies Partial<Record<ProcedurePath, Row>>

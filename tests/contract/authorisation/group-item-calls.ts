@@ -1,0 +1,239 @@
+import type { ProcedurePath, Row } from './cells.ts'
+import { type GroupCall, inGroup } from './group-rows.ts'
+import { lastDay, today } from './group-scene.ts'
+
+const task = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [] }
+const tasksTerms = { requireApprove: false, requireResult: false }
+const reward = { name: 'Cinema', ruby: 1, type: 'constant' }
+
+/** Nobody changes what is assigned to oneself. */
+const notOwn = { leader: 'notAuthorized', creator: 'notAuthorized' } as const
+/** Approving all skips the own request: where no other waits, nobody does. */
+const noTask = { leader: 'noTasksForApproval', creator: 'noTasksForApproval' } as const
+const noReward = { leader: 'noRewardsForApproval', creator: 'noRewardsForApproval' } as const
+const noMission = { leader: 'noMissionsForApproval', creator: 'noMissionsForApproval' } as const
+const approvingOwn = { leader: 'cannotApproveOwn', creator: 'cannotApproveOwn' } as const
+const assigningOwn = { leader: 'cannotAssignToYourself', creator: 'cannotAssignToYourself' } as const
+/** One's own is everybody's to see. */
+const seeingOwn = { member: 'ok', leader: 'ok', creator: 'ok' } as const
+const ofAll = <Code>(code: Code) => ({ member: code, leader: code, creator: code })
+
+const manageTask = (input: GroupCall['input'], turned: GroupCall['turned'] = notOwn): Row =>
+  inGroup({ needs: 'leader', input, turned })
+
+/** What an assignee does. The path names a player: another's is not to be done. */
+const ofOwnTask = (which: 'task' | 'done', body: object = {}): Row =>
+  inGroup({
+    needs: 'member',
+    about: 'oneself',
+    input: ({ target, items }) => ({ ...body, userId: target.id, taskId: items[which] }),
+    turned: ofAll('notAuthorized'),
+    foreign: { userId: 'notAuthorized' },
+    also: {
+      "another's task as the own": {
+        input: ({ group }) => ({ taskId: group.items.get(group.other.id)?.[which] }),
+        wanted: ofAll('taskNotFound'),
+      },
+    },
+  })
+
+const manageReward = (which: 'reward' | 'askedReward', body: object = {}, turned: GroupCall['turned'] = notOwn): Row =>
+  inGroup({ needs: 'leader', input: ({ items }) => ({ ...body, rewardId: items[which] }), turned })
+
+const rewardOfUser = (
+  call: Omit<GroupCall, 'needs' | 'input'>,
+  which: 'reward' | 'askedReward',
+  body: object = {},
+): Row =>
+  inGroup({
+    needs: 'leader',
+    input: ({ target, items }) => ({ ...body, userId: target.id, rewardId: items[which] }),
+    also: {
+      'one that this member does not have': {
+        input: ({ group, target }) => ({
+          rewardId: group.items.get(target.id === group.member.id ? group.other.id : group.member.id)?.[which],
+        }),
+        wanted: { leader: 'rewardNotFound', creator: 'rewardNotFound' },
+      },
+    },
+    ...call,
+  })
+
+type MissionOf = Parameters<NonNullable<GroupCall['input']>>[0]['items']
+
+const manageMission = (
+  missionOf: (items: MissionOf) => string,
+  { body = {}, ...more }: { body?: object } & Pick<GroupCall, 'turned' | 'creates'> = {},
+): Row =>
+  inGroup({
+    needs: 'leader',
+    input: ({ items }) => ({ ...body, missionId: missionOf(items) }),
+    turned: notOwn,
+    ...more,
+  })
+
+const otherMissionsTask = (wanted: NonNullable<GroupCall['also']>[string]['wanted']): GroupCall['also'] => ({
+  'a task of another mission': { input: ({ items }) => ({ taskId: items.ready.done }), wanted },
+  'a task of no mission': { input: ({ items }) => ({ taskId: items.task }), wanted },
+})
+
+const manageMissionTask = (body: object = {}): Row =>
+  inGroup({
+    needs: 'leader',
+    input: ({ items }) => ({ ...body, missionId: items.mission.id, taskId: items.mission.open }),
+    turned: notOwn,
+    also: otherMissionsTask({ leader: 'taskNotFound', creator: 'taskNotFound' }),
+  })
+
+const ofOwnMissionTask = (which: 'open' | 'done'): Row =>
+  inGroup({
+    needs: 'member',
+    about: 'oneself',
+    input: ({ items }) => ({ missionId: items.mission.id, taskId: items.mission[which] }),
+    turned: ofAll('missionNotFound'),
+    also: otherMissionsTask(ofAll('taskNotFound')),
+  })
+
+const missionOfUser = (call: Omit<GroupCall, 'needs' | 'input'>, which: 'ready' | 'asked', body: object = {}): Row =>
+  inGroup({
+    needs: 'leader',
+    input: ({ target, items }) => ({
+      ...{ ...body, userId: target.id },
+      missionId: which === 'ready' ? items.ready.id : items.askedMission,
+    }),
+    also: {
+      'one that this member does not have': {
+        input: ({ group, target }) => {
+          const items = group.items.get(target.id === group.member.id ? group.other.id : group.member.id)
+          return { missionId: which === 'ready' ? items?.ready.id : items?.askedMission }
+        },
+        wanted: { leader: 'missionNotFound', creator: 'missionNotFound' },
+      },
+    },
+    ...call,
+  })
+
+/** Who may do what about the tasks, the rewards and the missions of a group. */
+export const groupItemCalls = {
+  'groupTasks.list': inGroup({ needs: 'leader' }),
+  'groupTasks.create': inGroup({
+    needs: 'leader',
+    input: ({ group }) => ({ ...task, assignedUsers: [group.other.id] }),
+    creates: true,
+  }),
+  'groupTasks.update': manageTask(({ group, items }) => ({
+    ...{ ...task, ...tasksTerms, taskId: items.task },
+    assignedUsers: [group.other.id],
+  })),
+  'groupTasks.remove': manageTask(({ items }) => ({ taskId: items.task })),
+  'groupTasks.archive': manageTask(({ items }) => ({ taskId: items.task })),
+  'groupTasks.copy': manageTask(({ items }) => ({ taskId: items.task })),
+  'groupTasks.approvals': manageTask(({ items }) => ({ taskId: items.askedTask }), { leader: 'ok', creator: 'ok' }),
+  'groupTasks.approveAll': manageTask(({ items }) => ({ taskId: items.askedTask }), noTask),
+  'groupTasks.ofMember.list': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ userId: target.id }),
+    turned: seeingOwn,
+  }),
+  'groupTasks.ofMember.complete': ofOwnTask('task', { result: 'done' }),
+  'groupTasks.ofMember.reopen': ofOwnTask('done'),
+  'groupTasks.ofMember.giveResult': ofOwnTask('task', { result: 'done' }),
+  'groupTasks.ofMember.approve': inGroup({
+    needs: 'leader',
+    input: ({ target, items }) => ({ userId: target.id, taskId: items.askedTask, approved: true }),
+    turned: approvingOwn,
+  }),
+  'groupTasks.ofMember.takeAway': inGroup({
+    needs: 'leader',
+    input: ({ target, items }) => ({ userId: target.id, taskId: items.task }),
+    turned: notOwn,
+  }),
+
+  'groupRewards.list': inGroup({ needs: 'leader' }),
+  'groupRewards.create': inGroup({
+    needs: 'leader',
+    input: ({ group }) => ({ ...reward, assignedUsers: [group.other.id] }),
+    creates: true,
+  }),
+  'groupRewards.update': inGroup({
+    needs: 'leader',
+    input: ({ group, items }) => ({
+      ...{ ...reward, requireApprove: false, rewardId: items.reward },
+      assignedUsers: [group.other.id],
+    }),
+    turned: notOwn,
+  }),
+  'groupRewards.remove': manageReward('reward'),
+  'groupRewards.archive': manageReward('reward'),
+  'groupRewards.copy': manageReward('reward'),
+  'groupRewards.requests': manageReward('askedReward', {}, { leader: 'ok', creator: 'ok' }),
+  'groupRewards.answerAll': manageReward('askedReward', {}, noReward),
+  'groupRewards.redeem': inGroup({
+    ...{ needs: 'member', about: 'oneself' },
+    input: ({ items }) => ({ rewardId: items.reward }),
+    turned: ofAll('rewardNotFound'),
+  }),
+  'groupRewards.ofUser.list': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ userId: target.id }),
+    turned: seeingOwn,
+  }),
+  'groupRewards.ofUser.create': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ ...reward, userId: target.id }),
+    turned: assigningOwn,
+    creates: true,
+  }),
+  'groupRewards.ofUser.read': rewardOfUser({ turned: seeingOwn }, 'reward'),
+  'groupRewards.ofUser.update': rewardOfUser({ turned: notOwn }, 'reward', reward),
+  'groupRewards.ofUser.remove': rewardOfUser({ turned: notOwn }, 'reward'),
+  'groupRewards.ofUser.answer': rewardOfUser({ turned: approvingOwn }, 'askedReward', { approved: true }),
+
+  'groupMissions.list': inGroup({ needs: 'leader' }),
+  'groupMissions.create': inGroup({
+    needs: 'leader',
+    input: ({ group }) => ({ name: 'Spring', from: today, to: lastDay, assignedUsers: [group.other.id] }),
+    creates: true,
+  }),
+  'groupMissions.read': inGroup({
+    needs: 'member',
+    input: ({ items }) => ({ missionId: items.mission.id }),
+    // Leaders see all missions, a member those that are assigned to that one.
+    usual: { member: 'missionNotFound' },
+    turned: seeingOwn,
+  }),
+  'groupMissions.update': inGroup({
+    needs: 'leader',
+    input: ({ group, items }) => ({
+      ...{ name: 'Summer', notes: '', requireApprove: false, missionId: items.mission.id },
+      assignedUsers: [group.other.id],
+    }),
+    turned: notOwn,
+  }),
+  'groupMissions.remove': manageMission(({ mission }) => mission.id),
+  'groupMissions.archive': manageMission(({ ended }) => ended),
+  'groupMissions.copy': manageMission(({ ended }) => ended),
+  'groupMissions.listApprovals': manageMission(({ askedMission }) => askedMission, {
+    turned: { leader: 'ok', creator: 'ok' },
+  }),
+  'groupMissions.approveAll': manageMission(({ askedMission }) => askedMission, { turned: noMission }),
+  'groupMissions.complete': inGroup({
+    ...{ needs: 'member', about: 'oneself' },
+    input: ({ items }) => ({ missionId: items.ready.id }),
+    turned: ofAll('missionNotFound'),
+  }),
+  'groupMissions.listOfUser': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ userId: target.id }),
+    turned: seeingOwn,
+  }),
+  'groupMissions.readOfUser': missionOfUser({ turned: seeingOwn }, 'ready'),
+  'groupMissions.approve': missionOfUser({ turned: approvingOwn }, 'asked', { approved: true }),
+  'groupMissions.tasks.create': manageMission(({ mission }) => mission.id, { body: task, creates: true }),
+  'groupMissions.tasks.update': manageMissionTask(task),
+  'groupMissions.tasks.remove': manageMissionTask(),
+  'groupMissions.tasks.complete': ofOwnMissionTask('open'),
+  'groupMissions.tasks.reopen': ofOwnMissionTask('done'),
+  'groupMissions.tasks.archive': manageMissionTask(),
+  'groupMissions.tasks.copy': manageMissionTask(),
+} satisfies Partial<Record<ProcedurePath, Row>>

@@ -1,0 +1,182 @@
+import type { ErrorCode } from '@questboard/api'
+import type { InGroup } from '../../support/group.ts'
+import type { Input } from '../../support/transports.ts'
+import { type Cell, type Row, unknownId, type Wanted } from './cells.ts'
+import { type GroupItems, type GroupScene, itemsOf } from './group-scene.ts'
+import { type CallerName, callers, type Stage } from './stage.ts'
+
+type Role = 'member' | 'leader' | 'creator'
+
+type Target = Pick<InGroup, 'id' | 'memberId'>
+
+/** What the input of a call is written from. */
+interface Given {
+  group: GroupScene
+  /** Whom the call is about, and what that one has. */
+  target: Target
+  items: GroupItems
+}
+
+export interface GroupCall {
+  /** The role that it needs; who has less is told `refusal`. */
+  needs: Role
+  refusal?: ErrorCode
+  /** What it is given beside the group's id. */
+  input?: (given: Given) => Input
+  /** Whom a usual call is about: another member unless told. */
+  about?: 'other' | 'oneself'
+  /** What a usual call comes to for a role, where that is not simply whether the role suffices. */
+  usual?: Partial<Record<Role, Wanted>>
+  /** What it comes to when it is about oneself; where it usually is, about another. Else it is not tried. */
+  turned?: Partial<Record<Role, Wanted>>
+  /** What a foreign id comes to, where that is not the not-found code of its field. */
+  foreign?: Partial<Record<string, ErrorCode>>
+  /** Other targets in the own group. */
+  also?: Record<string, { input: (given: Given) => Input; wanted: Partial<Record<Role, Wanted>> }>
+  /** It takes an id that the client makes. */
+  creates?: boolean
+  /** How it calls the group's id. */
+  named?: 'id'
+}
+
+const notFound: Record<string, ErrorCode> = {
+  taskId: 'taskNotFound',
+  missionId: 'missionNotFound',
+  rewardId: 'rewardNotFound',
+  memberId: 'memberNotFound',
+  userId: 'memberNotFound',
+  invitationId: 'invitationNotFound',
+}
+
+const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }
+const refusals = {
+  member: 'notPartOfTheGroup',
+  leader: 'notLeaderInThisGroup',
+  creator: 'notCreatorOfThisGroup',
+} as const
+
+/** Somebody who calls, at a group where that one has a role or none. */
+interface Visitor {
+  caller: CallerName
+  role: Role | undefined
+  self: Target
+  group: GroupScene
+  foreign: GroupScene
+}
+
+const roleOf = (caller: CallerName): Role | undefined =>
+  caller === 'member' || caller === 'leader' || caller === 'creator' ? caller : undefined
+
+function visitorsOf({ people, home, away }: Stage): Visitor[] {
+  const atHome = callers.map((caller): Visitor => {
+    const role = roleOf(caller)
+    const self = role ? home[role] : { id: caller === 'anonymous' ? unknownId : people[caller].id, memberId: unknownId }
+    return { caller, role, self, group: home, foreign: away }
+  })
+  return [...atHome, { caller: 'elsewhere', role: 'creator', self: away.creator, group: away, foreign: home }]
+}
+
+/** A call in a group, by everybody: about others and about oneself, and with ids that are not the group's. */
+export function inGroup(call: GroupCall): Row {
+  const { needs, refusal = refusals[needs], input = (): Input => ({}), about = 'other', named = 'groupId' } = call
+  const whereEnough =
+    (code: Wanted) =>
+    (role: Role): Wanted =>
+      rank[role] >= rank[needs] ? code : refusal
+  const usual = whereEnough('ok')
+  const givenBy = (group: GroupScene, target: Target): Given => ({ group, target, items: itemsOf(group, target) })
+  const usualOf = ({ group, self }: Visitor) => givenBy(group, about === 'other' ? group.other : self)
+  const turnedOf = ({ group, self }: Visitor) => givenBy(group, about === 'other' ? self : group.other)
+
+  return (stage) => {
+    const visitors = visitorsOf(stage)
+    const cells = (target: string, fields: (by: Visitor) => Input, wanted: (role: Role) => Wanted): Cell[] =>
+      visitors.map((by) => ({
+        ...{ caller: by.caller, target: by.group === stage.home ? target : `${target}, at home` },
+        input: { [named]: by.group.id, ...fields(by) },
+        wanted: by.caller === 'anonymous' ? 'authenticationFailed' : by.role ? wanted(by.role) : 'notPartOfTheGroup',
+      }))
+    // The shape of the input comes before who may.
+    const shapeless = (target: string, fields: (by: Visitor) => Input): Cell[] =>
+      cells(target, fields, () => 'invalidData').map((cell) =>
+        cell.caller === 'anonymous' ? cell : { ...cell, wanted: 'invalidData' as const },
+      )
+    const fields = Object.keys(input(givenBy(stage.home, stage.home.other)))
+    const withField = (field: string, value: (by: Visitor) => unknown) => (by: Visitor) => ({
+      ...input(usualOf(by)),
+      [field]: value(by),
+    })
+    const foreignIds = fields
+      .filter((field) => field in notFound)
+      .flatMap((field) => {
+        const wanted = whereEnough(call.foreign?.[field] ?? (notFound[field] as ErrorCode))
+        return [
+          ...cells(
+            `${field} of nobody`,
+            withField(field, () => unknownId),
+            wanted,
+          ),
+          ...cells(
+            `${field} of another group`,
+            withField(field, ({ foreign }) => input(givenBy(foreign, foreign.other))[field]),
+            wanted,
+          ),
+        ]
+      })
+    const assignments = () => {
+      const { outsider, removed } = stage.people
+      const to = (whom: string, ids: (by: Visitor) => string[], code: Wanted) =>
+        cells(`to ${whom}`, withField('assignedUsers', ids), whereEnough(code))
+      return [
+        ...to('oneself', ({ self }) => [self.id], 'cannotAssignToYourself'),
+        ...to('a stranger and oneself', ({ self, foreign }) => [foreign.other.id, self.id], 'cannotAssignToYourself'),
+        ...to('an outsider', () => [outsider.id], 'memberNotFound'),
+        ...to('one who was removed', () => [removed.id], 'memberNotFound'),
+        ...to('one of another group', ({ group, foreign }) => [group.other.id, foreign.other.id], 'memberNotFound'),
+        ...shapeless(
+          'to nobody',
+          withField('assignedUsers', () => []),
+        ),
+        ...shapeless(
+          'to the same twice',
+          withField('assignedUsers', ({ group }) => [group.other.id, group.other.id]),
+        ),
+      ]
+    }
+    return [
+      ...cells(
+        about,
+        (by) => input(usualOf(by)),
+        (role) => call.usual?.[role] ?? usual(role),
+      ),
+      ...cells(
+        'an unknown group',
+        (by) => ({ ...input(usualOf(by)), [named]: unknownId }),
+        () => 'groupNotFound',
+      ).map((cell) => (cell.caller === 'anonymous' ? cell : { ...cell, wanted: 'groupNotFound' as const })),
+      ...(call.turned
+        ? cells(
+            about === 'other' ? 'oneself' : 'another',
+            (by) => input(turnedOf(by)),
+            (role) => call.turned?.[role] ?? refusal,
+          )
+        : []),
+      ...foreignIds,
+      ...Object.entries(call.also ?? {}).flatMap(([name, { input: more, wanted }]) =>
+        cells(
+          name,
+          (by) => ({ ...input(usualOf(by)), ...more(usualOf(by)) }),
+          (role) => wanted[role] ?? refusal,
+        ),
+      ),
+      ...(fields.includes('assignedUsers') ? assignments() : []),
+      ...(call.creates
+        ? cells(
+            "with an id of another group's item",
+            withField('id', ({ foreign }) => itemsOf(foreign, foreign.other).task),
+            whereEnough('idAlreadyUsed'),
+          )
+        : []),
+    ]
+  }
+}

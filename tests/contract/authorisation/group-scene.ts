@@ -1,0 +1,114 @@
+import { grantRubies } from '../../support/grant-rubies.ts'
+import { done, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import type { Person, World } from '../../support/world.ts'
+
+export const [today, lastDay] = ['2026-03-10', '2026-03-20']
+
+/** One of each kind that somebody has in a group, nobody else beside: acts on it touch no other's. */
+export interface GroupItems {
+  /** Open. */
+  task: string
+  /** Done and paid. */
+  done: string
+  /** Waits for an answer. */
+  askedTask: string
+  reward: string
+  askedReward: string
+  /** Active; the first of its tasks is open, the second is done. */
+  mission: { id: string; open: string; done: string }
+  /** Active, all done. */
+  ready: { id: string; done: string }
+  askedMission: string
+  /** Completed and paid. */
+  ended: string
+}
+
+/** A group with somebody of each role, and what each has in it. */
+export interface GroupScene {
+  id: string
+  creator: InGroup
+  leader: InGroup
+  member: InGroup
+  /** A second member: whom the others act on. */
+  other: InGroup
+  /** The address that holds the last place, by an invitation. */
+  invited: string
+  invitationId: string
+  items: Map<string, GroupItems>
+}
+
+/** Gives somebody one of each, by somebody who may. */
+async function give(world: World, { id, creator, leaders }: TestGroup, to: InGroup): Promise<GroupItems> {
+  const by = to.id === creator.id ? (leaders[0] as InGroup) : creator
+  const make = (kind: 'tasks' | 'rewards' | 'missions', about: object) =>
+    done(
+      by.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${id}/${kind}`, {
+        ...about,
+        assignedUsers: [to.id],
+      }),
+    )
+  const task = { title: 'Dishes', ruby: 5, type: 'daily' }
+  const reward = { name: 'Cinema', ruby: 1, type: 'constant' }
+  const step = { title: 'Dig', ruby: 5, type: 'todo' }
+  const trip = { name: 'Spring', from: today, to: lastDay, tasks: [step] }
+  const complete = (taskId: string) => done(to.send(`PATCH /groups/${id}/users/${to.id}/tasks/${taskId}/complete`))
+  const doTask = (missionId: string, taskId = '') =>
+    done(to.send(`POST /groups/${id}/missions/${missionId}/tasks/${taskId}/complete`))
+  await grantRubies(world, id, to, 10)
+
+  const tasks = {
+    task: await make('tasks', { ...task, requireResult: true }),
+    done: await make('tasks', task),
+    askedTask: await make('tasks', { ...task, requireApprove: true }),
+  }
+  await complete(tasks.done.id)
+  await complete(tasks.askedTask.id)
+  const rewards = {
+    reward: await make('rewards', reward),
+    askedReward: await make('rewards', { ...reward, requireApprove: true }),
+  }
+  await done(to.send(`POST /groups/${id}/rewards/${rewards.askedReward.id}/redeem`))
+  const mission = await make('missions', { ...trip, tasks: [step, step] })
+  const [ready, asked, ended] = [
+    await make('missions', trip),
+    await make('missions', { ...trip, requireApprove: true }),
+    await make('missions', trip),
+  ]
+  await doTask(mission.id, mission.tasks[1]?.id)
+  for (const one of [ready, asked, ended]) await doTask(one.id, one.tasks[0]?.id)
+  for (const one of [asked, ended]) await done(to.send(`POST /groups/${id}/missions/${one.id}/complete`))
+  return {
+    ...{ task: tasks.task.id, done: tasks.done.id, askedTask: tasks.askedTask.id },
+    ...{ reward: rewards.reward.id, askedReward: rewards.askedReward.id },
+    mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
+    ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
+    ...{ askedMission: asked.id, ended: ended.id },
+  }
+}
+
+/** @param invited the address whose invitation stays open */
+export async function newScene(
+  world: World,
+  { invited, join }: { invited: string; join?: boolean },
+): Promise<{ scene: GroupScene; removed: InGroup | undefined }> {
+  const group = await newGroup(world, { leaders: 1, members: 2 })
+  const { id, creator } = group
+  const [leader, member, other] = [group.leaders[0], group.members[0], group.members[1]] as [InGroup, InGroup, InGroup]
+  const removed = join ? await group.join('member') : undefined
+  const items = new Map<string, GroupItems>()
+  for (const one of [creator, leader, member, other, ...(removed ? [removed] : [])]) {
+    items.set(one.id, await give(world, group, one))
+  }
+  if (removed) await done(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
+  const { invitationId } = await done(
+    creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
+  )
+  return { scene: { id, creator, leader, member, other, invited, invitationId, items }, removed }
+}
+
+/** What somebody has in a group; who has nothing there reaches for what the second member has. */
+export function itemsOf({ items, other }: GroupScene, of: Pick<Person, 'id'>): GroupItems {
+  const own = items.get(of.id) ?? items.get(other.id)
+  if (!own) throw new Error('a scene without its items')
+  return own
+}

@@ -1,0 +1,92 @@
+import { notify } from '../../../packages/api/src/notifications/notify.ts'
+import { grant } from '../../support/grant.ts'
+import { done } from '../../support/group.ts'
+import type { Person, World } from '../../support/world.ts'
+import { lastDay, today } from './group-scene.ts'
+
+/** One of each kind that a player has alone. */
+export interface OwnItems {
+  /** Open. */
+  task: string
+  /** Done and paid. */
+  done: string
+  reward: string
+  /** Active; the first of its tasks is open, the second is done. */
+  mission: { id: string; open: string; done: string }
+  /** Active, all done. */
+  ready: { id: string; done: string }
+  ended: string
+  notification: string
+  /** Avatars and boards: bought, for sale and affordable. */
+  boughtAvatar: string
+  avatarForSale: string
+  boughtBoard: string
+  boardForSale: string
+}
+
+interface ForSale {
+  id: string
+  gold?: number | null
+  gems: number | null
+}
+
+/** @param place what the player buys: everybody another thing */
+export async function newOwnItems(world: World, of: Person, place: number): Promise<OwnItems> {
+  const make = async (call: 'tasks' | 'rewards', about: object) =>
+    (await done(of.send<{ id: string }>(`POST /user/${call}`, about))).id
+  const plan = (steps: number) =>
+    done(
+      of.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
+        ...{ name: 'Autumn', from: today, to: lastDay },
+        tasks: Array(steps).fill({ title: 'Rake', gold: 5, type: 'todo' }),
+      }),
+    )
+  const doTask = (missionId: string, taskId = '') =>
+    done(of.send(`PATCH /user/missions/${missionId}/tasks/${taskId}/complete`))
+  await grant(world, of, { gold: 2000, gems: 2000 })
+
+  const task = await make('tasks', { title: 'Walk', gold: 5, type: 'daily', requireResult: true })
+  const finished = await make('tasks', { title: 'Walk', gold: 5, type: 'daily' })
+  await done(of.send(`POST /user/tasks/${finished}/complete`))
+  const reward = await make('rewards', { name: 'Tea', gold: 1, type: 'constant' })
+  const [mission, ready, ended] = [await plan(2), await plan(1), await plan(1)]
+  await doTask(mission.id, mission.tasks[1]?.id)
+  for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
+  await done(of.send(`POST /user/missions/${ended.id}/complete`))
+  await world.database.transaction((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
+  const told = await done(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
+
+  const avatars = await done(of.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
+  const boards = await done(of.send<ForSale[]>('GET /boards?owned=false'))
+  const forGems = avatars.filter(({ gems }) => gems !== null)
+  const [boughtAvatar, boughtBoard] = [forGems[place]?.id ?? '', boards[place % boards.length]?.id ?? '']
+  await done(of.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gems' }))
+  await done(of.send(`POST /boards/${boughtBoard}/buy`))
+  return {
+    ...{ task, done: finished, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
+    mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
+    ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
+    ...{ boughtAvatar, boughtBoard },
+    avatarForSale: forGems[place + 1]?.id ?? '',
+    boardForSale: boards[(place + 1) % boards.length]?.id ?? '',
+  }
+}
+
+/** Walks a new player's pawn to the first square with a question, whose card it draws. */
+export async function walkToQuestion(world: World, of: Person): Promise<{ id: string; answerId: string }> {
+  const step = async (type: 'weekly' | 'todo') => {
+    const { id } = await done(of.send<{ id: string }>('POST /user/tasks', { title: 'Step', gold: 0, type }))
+    world.draws.push(3)
+    const reply = await of.send<{ board: Card }>(`POST /user/tasks/${id}/complete`)
+    return (await done(Promise.resolve(reply))).board.card.question
+  }
+  for (let left = 11; left > 0; left -= 2) {
+    const question = await step(left === 1 ? 'todo' : 'weekly')
+    if (question && left === 1) return { id: question.id, answerId: question.answers[0]?.id ?? '' }
+  }
+  throw new Error('no question lies on the eleventh square')
+}
+
+interface Card {
+  card: { question?: { id: string; answers: { id: string }[] } }
+}

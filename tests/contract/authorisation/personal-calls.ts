@@ -1,0 +1,231 @@
+import { goodPassword } from '../../support/world.ts'
+import type { ProcedurePath, Row } from './cells.ts'
+import { lastDay, today } from './group-scene.ts'
+import { ofInvited, open, personal } from './personal-rows.ts'
+
+const task = { title: 'Walk', notes: '', gold: 5, type: 'daily', tags: [] }
+const registration = {
+  ...{ name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' },
+}
+const noToken = 'x'.repeat(43)
+
+/** Who may do what beside groups: what is everybody's, and what is one's own. */
+export const personalCalls = {
+  'auth.hasAccount': open({ 'any address': { input: () => ({ email: 'somebody@example.org' }) } }),
+  'auth.register': open({
+    'a new address': { input: () => ({ ...registration, email: 'somebody@example.org' }) },
+    "another's address": {
+      input: ({ people }) => ({ ...registration, email: people.leader.email }),
+      wanted: 'emailAlreadyUsed',
+    },
+  }),
+  'auth.groupRegister': open({
+    'an unknown link': {
+      input: () => ({ ...registration, email: 'somebody@example.org', invitationToken: noToken }),
+      wanted: 'tokenDoesNotExist',
+    },
+    "a link to another's address": {
+      input: ({ link }) => ({ ...registration, email: 'somebody@example.org', invitationToken: link }),
+      wanted: 'thisIsNotYourInvitation',
+    },
+  }),
+  'auth.verifyLink': open({
+    'a link': { input: ({ link }) => ({ token: link, kind: 'invitation' }) },
+    'an unknown link': { input: () => ({ token: noToken, kind: 'invitation' }), wanted: 'tokenDoesNotExist' },
+  }),
+  'auth.acceptEmailInvitation': open({
+    "the outsider's link": {
+      input: ({ link }) => ({ token: link }),
+      wanted: 'tokenDoesNotExist',
+      but: { outsider: 'ok' },
+    },
+    'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
+  }),
+  'auth.login': open({
+    'the right password': { input: ({ people }) => ({ email: people.leader.email, password: goodPassword }) },
+    'a wrong password': {
+      input: ({ people }) => ({ email: people.leader.email, password: 'not the right one' }),
+      wanted: 'wrongCredentials',
+    },
+  }),
+  'auth.logout': personal(),
+  'auth.changePassword': personal({
+    input: () => ({
+      oldPassword: goodPassword,
+      password: 'another password',
+      passwordConfirmation: 'another password',
+    }),
+    also: { 'a wrong password': { input: () => ({ oldPassword: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+
+  'profile.read': personal(),
+  'profile.update': personal({
+    input: ({ boughtAvatar }) => ({ name: 'Ani', avatar: boughtAvatar }),
+    also: {
+      'an avatar that another bought': {
+        input: (_own, { boughtAvatar }) => ({ avatar: boughtAvatar }),
+        wanted: 'userDoesNotHaveAvatar',
+      },
+    },
+  }),
+  'profile.setAvatar': personal({
+    input: ({ boughtAvatar }) => ({ id: boughtAvatar }),
+    also: {
+      'an avatar that another bought': {
+        input: (_own, { boughtAvatar }) => ({ id: boughtAvatar }),
+        wanted: 'userDoesNotHaveAvatar',
+      },
+      "another's task": { input: (_own, { task: id }) => ({ id }), wanted: 'avatarNotFound' },
+    },
+  }),
+  'profile.changeBoard': personal({
+    input: ({ boughtBoard }) => ({ id: boughtBoard }),
+    also: {
+      'a board that is for sale': {
+        input: ({ boardForSale }) => ({ id: boardForSale }),
+        wanted: 'userDoesNotHaveBoard',
+      },
+      "another's task": { input: (_own, { task: id }) => ({ id }), wanted: 'boardNotFound' },
+    },
+  }),
+
+  'tasks.list': personal(),
+  'tasks.create': personal({ input: () => task, creates: true }),
+  'tasks.update': personal({
+    input: ({ task: id }) => ({ ...task, id, requireResult: false }),
+    others: { id: 'taskNotFound' },
+  }),
+  'tasks.complete': personal({
+    input: ({ task: id }) => ({ id, result: 'done' }),
+    others: { id: 'taskNotFound' },
+  }),
+  'tasks.reopen': personal({ input: ({ done: id }) => ({ id }), others: { id: 'taskNotFound' } }),
+  'tasks.giveResult': personal({
+    input: ({ task: id }) => ({ id, result: 'done' }),
+    others: { id: 'taskNotFound' },
+  }),
+  'tasks.archive': personal({ input: ({ done: id }) => ({ id }), others: { id: 'taskNotFound' } }),
+  'tasks.copy': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
+  'tasks.remove': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
+
+  'missions.list': personal(),
+  'missions.create': personal({
+    input: () => ({ name: 'Autumn', from: today, to: lastDay }),
+    creates: true,
+    also: {
+      "a task with an id of another's item": {
+        input: (_own, { reward: id }) => ({ tasks: [{ ...task, id }] }),
+        wanted: 'idAlreadyUsed',
+      },
+    },
+  }),
+  'missions.read': personal({ input: ({ mission: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
+  'missions.update': personal({
+    input: ({ mission: { id } }) => ({ id, name: 'Winter', notes: '' }),
+    others: { id: 'missionNotFound' },
+  }),
+  'missions.complete': personal({ input: ({ ready: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
+  'missions.setMain': personal({ input: ({ mission: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
+  'missions.archive': personal({ input: ({ ended: id }) => ({ id }), others: { id: 'missionNotFound' } }),
+  'missions.copy': personal({ input: ({ ended: id }) => ({ id }), others: { id: 'missionNotFound' } }),
+  'missions.remove': personal({ input: ({ mission: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
+  'missions.tasks.list': personal({
+    input: ({ mission: { id } }) => ({ missionId: id }),
+    others: { missionId: 'missionNotFound' },
+  }),
+  'missions.tasks.create': personal({
+    input: ({ mission: { id } }) => ({ ...task, missionId: id }),
+    others: { missionId: 'missionNotFound' },
+    creates: true,
+  }),
+  'missions.tasks.createMany': personal({
+    input: ({ mission: { id } }) => ({ missionId: id, tasks: [task] }),
+    others: { missionId: 'missionNotFound' },
+    also: {
+      "a task with an id of another's item": {
+        input: (_own, { reward: id }) => ({ tasks: [{ ...task, id }] }),
+        wanted: 'idAlreadyUsed',
+      },
+    },
+  }),
+  'missions.tasks.update': ofMissionTask('open', task),
+  'missions.tasks.complete': ofMissionTask('open'),
+  'missions.tasks.reopen': ofMissionTask('done'),
+  'missions.tasks.archive': ofMissionTask('done'),
+  'missions.tasks.copy': ofMissionTask('open'),
+  'missions.tasks.remove': ofMissionTask('open'),
+
+  'tags.list': personal(),
+  'rewards.list': personal(),
+  'rewards.create': personal({ input: () => ({ name: 'Tea', gold: 5, type: 'once' }), creates: true }),
+  'rewards.createMultiple': personal({
+    input: () => ({ rewards: [{ name: 'Tea', gold: 5, type: 'once' }] }),
+    also: {
+      "an id of another's item": {
+        input: (_own, { task: id }) => ({ rewards: [{ id, name: 'Tea', gold: 5, type: 'once' }] }),
+        wanted: 'idAlreadyUsed',
+      },
+    },
+  }),
+  'rewards.redeem': personal({ input: ({ reward: id }) => ({ id }), others: { id: 'rewardNotFound' } }),
+  'rewards.redemptions': personal(),
+  'rewards.update': personal({
+    input: ({ reward: id }) => ({ id, name: 'Tea', gold: 5, type: 'once' }),
+    others: { id: 'rewardNotFound' },
+  }),
+  'rewards.remove': personal({ input: ({ reward: id }) => ({ id }), others: { id: 'rewardNotFound' } }),
+
+  'board.current': personal(),
+  'board.position': personal({ usual: 'passes' }),
+  'board.answer': personal({ input: (_own, { question }) => ({ ...question }), usual: 'questionNotFound' }),
+  'board.accept': personal({ usual: 'passes' }),
+  'store.avatars': personal(),
+  'store.buyAvatar': personal({
+    input: ({ avatarForSale }) => ({ id: avatarForSale, currency: 'gems' }),
+    also: { "another's task": { input: (_own, { task: id }) => ({ id }), wanted: 'avatarNotFound' } },
+  }),
+  'store.boards': personal(),
+  'store.buyBoard': personal({
+    input: ({ boardForSale }) => ({ id: boardForSale }),
+    also: { "another's task": { input: (_own, { task: id }) => ({ id }), wanted: 'boardNotFound' } },
+  }),
+  'store.purchases': personal(),
+  'store.gemsPlans': open({ all: {} }),
+
+  'notifications.list': personal(),
+  'notifications.old': personal(),
+  'notifications.read': personal({
+    input: ({ notification: id }) => ({ id }),
+    others: { id: 'notificationNotFound' },
+  }),
+  'notifications.markSeen': personal({ input: ({ notification }) => ({ notificationIds: [notification] }) }),
+  'notifications.remove': personal({
+    input: ({ notification: id }) => ({ id }),
+    others: { id: 'notificationNotFound' },
+  }),
+  'notifications.live': personal(),
+  'ledger.history': personal({ input: () => ({ currency: 'gold' }) }),
+  'ledger.weeks': personal(),
+  'dashboard.read': personal(),
+  'days.setHolidayMode': personal({ input: () => ({ holidayMode: true }) }),
+  'days.story': personal(),
+  'days.dismissStory': personal(),
+  'config.read': open({ all: {} }),
+
+  'groups.list': personal(),
+  'groups.ownStats': personal(),
+  'groups.create': personal({ input: () => ({ name: 'Friends' }), creates: true }),
+  'groups.invitations.accept': ofInvited,
+  'groups.invitations.decline': ofInvited,
+} satisfies Partial<Record<ProcedurePath, Row>>
+
+function ofMissionTask(which: 'open' | 'done', body: object = {}): Row {
+  return personal({
+    input: ({ mission }) => ({ ...body, missionId: mission.id, taskId: mission[which] }),
+    others: { missionId: 'missionNotFound', taskId: 'taskNotFound' },
+    also: {
+      'a task of another mission': { input: ({ ready }) => ({ taskId: ready.done }), wanted: 'taskNotFound' },
+      'a task of no mission': { input: ({ task: taskId }) => ({ taskId }), wanted: 'taskNotFound' },
+    },
+  })
+}

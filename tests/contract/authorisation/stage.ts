@@ -1,0 +1,58 @@
+import { done } from '../../support/group.ts'
+import { sendTo } from '../../support/rest.ts'
+import { goodPassword, type Person, type World } from '../../support/world.ts'
+import { type GroupScene, newScene } from './group-scene.ts'
+import { newOwnItems, type OwnItems, walkToQuestion } from './own-scene.ts'
+
+/** Who calls. `elsewhere` is the creator of another group, and at home there. */
+export const callers = [
+  ...(['anonymous', 'outsider', 'member', 'leader', 'creator', 'removed', 'elsewhere'] as const),
+] as const
+
+export type CallerName = (typeof callers)[number]
+
+export type SignedIn = Exclude<CallerName, 'anonymous'>
+
+/** Everything that the calls of the matrix stand on. It is made once: refused calls leave it as it is. */
+export interface Stage {
+  people: Record<SignedIn, Person>
+  /** The group of member, leader and creator, and the one that `elsewhere` made. */
+  home: GroupScene
+  away: GroupScene
+  own: Record<SignedIn, OwnItems>
+  /** A question that somebody else stands on. */
+  question: { id: string; answerId: string }
+  /** The open invitation of the outsider to `home`, by a link that leaders were shown. */
+  link: string
+}
+
+export async function newStage(world: World): Promise<Stage> {
+  const [email, stranger] = ['outsider@example.org', 'stranger@example.org']
+  const { scene: home, removed } = await newScene(world, { invited: email, join: true })
+  const { scene: away } = await newScene(world, { invited: stranger })
+  if (!removed) throw new Error('nobody was removed')
+  const link = await linkOf(home)
+  const { creator, leader, member } = home
+  const people = {
+    ...{ outsider: await registerAs(world, email), creator, leader, member, removed },
+    elsewhere: away.creator,
+  }
+  const own: Partial<Stage['own']> = {}
+  for (const [place, name] of Object.keys(people).entries()) {
+    own[name as SignedIn] = await newOwnItems(world, people[name as SignedIn], place)
+  }
+  const question = await walkToQuestion(world, await world.person())
+  return { people, home, away, own: own as Stage['own'], question, link }
+}
+
+async function linkOf({ id, creator }: GroupScene): Promise<string> {
+  const [shown] = await done(creator.send<{ link: string }[]>(`GET /groups/${id}/invitations`))
+  return new URL(shown?.link ?? 'none:').searchParams.get('token') ?? ''
+}
+
+async function registerAs(world: World, email: string): Promise<Person> {
+  const about = { name: 'Outsider', email, password: goodPassword }
+  const body = { ...about, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
+  const { user, token } = await done(world.send<{ user: { id: string }; token: string }>('POST /auth/register', body))
+  return { ...about, id: user.id, token, send: sendTo(world.url, token) }
+}

@@ -1,0 +1,59 @@
+import type { AppRouter, ErrorBody } from '@questboard/api'
+import type { RestProcedure } from '@questboard/server/procedures'
+import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client'
+import { type Call, sendTo } from './rest.ts'
+
+/** Where a call goes, and as whom: nobody without a token. */
+export interface Caller {
+  url: string
+  token?: string | undefined
+}
+
+/** What a call came to, whichever way it went. */
+export type Verdict = { result: unknown } | { error: ErrorBody }
+
+export type Input = Record<string, unknown>
+
+/** Calls a procedure as the web application does. */
+export async function overTrpc(
+  { url, token }: Caller,
+  { name, method }: Pick<RestProcedure, 'name' | 'method'>,
+  input: unknown,
+): Promise<Verdict> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const client = createTRPCUntypedClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, headers })] })
+  try {
+    return { result: await (method === 'GET' ? client.query(name, input) : client.mutation(name, input)) }
+  } catch (error) {
+    if (error instanceof TRPCClientError && error.data?.error) return { error: error.data.error }
+    throw error
+  }
+}
+
+/** The same call as a request of the REST layer: path, query and body as the document says. */
+export async function overRest(
+  { url, token }: Caller,
+  { method, path, fields }: Pick<RestProcedure, 'method' | 'path' | 'fields'>,
+  input: Input,
+): Promise<Verdict> {
+  const send = sendTo(url, token)
+  const rest = { ...input }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') {
+    const body = method === 'DELETE' ? undefined : rest
+    return verdictOf(await send(`${method} ${filled}` as Call, body))
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    if (!(name in fields) || value === undefined) continue
+    for (const one of [value].flat()) query.append(name, String(one))
+  }
+  return verdictOf(await send(`GET ${filled}?${query}` as Call))
+}
+
+const verdictOf = (reply: Verdict): Verdict =>
+  'error' in reply && reply.error ? { error: reply.error } : { result: (reply as { result: unknown }).result }
