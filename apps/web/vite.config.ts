@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { reactAsModules } from './build/react-as-modules.ts'
+import { tighten } from './build/tighten.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -13,6 +15,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
+    reactAsModules(),
     lingui({ cwd: import.meta.dirname }),
     babel({
       presets: [
@@ -24,8 +27,16 @@ export default defineConfig({
       ],
     }),
     preloadFont('nunito-latin'),
+    tighten(chunkGroups.map(({ name }) => name)),
     precompress(),
   ],
+  resolve: {
+    // React has had this hook for long: nothing is left to fill in.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   server: {
     port: 5173,
     strictPort: true,
@@ -39,6 +50,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // React asks for parts of its scheduler that only tests have.
+      checks: { importIsUndefined: false },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Every chunk names those that it may load: short names, for a hundred of them in what everybody fetches.
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
 })

@@ -22,7 +22,7 @@ const frame = [
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
   'packages/i18n/src/[a-z]+\\.ts',
-  'apps/web/src/(app/(?!acts|errors|check-fields|form-failure|NotLoaded)|routeTree)',
+  'apps/web/src/(main|app/(?!acts|errors|check-fields|form-failure|NotLoaded)|routeTree)',
   'apps/web/src/ui/(Amount|Logo|PageSkeleton|Portrait|Progress|Segments|(Dialog|Toast)Host|dialogs|toasts)',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|BottomNav|TopBar.module)',
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|board-theme|use-is-small)|board/themes/load)',
@@ -35,9 +35,5 @@ const frame = [
 export const chunkGroups = [
   { name: 'frame', priority: 3, test: new RegExp(frame.join('|')) },
   { name: 'board', priority: 2, test: /apps\/web\/src\/features\/board\/Board(View|Strip)\.tsx/ },
-  {
-    name: 'dashboard',
-    priority: 1,
-    test: /apps\/web\/src\/(layout\/UserLayout|features\/dashboard\/DashboardPage)\.tsx/,
-  },
+  { name: 'dashboard', priority: 1, test: /apps\/web\/src\/routes\/-signed-in\.tsx/ },
 ]

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/
-const smallest = 1024
+const smallest = 256
 
 /** Writes a .br and a .gz beside every text file of the build at the slowest, tightest setting, so that no server pays for it. */
 export function precompress(): Plugin {

@@ -9,9 +9,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the application.')
 
 renewAfterDeployment()
-await activateLocale(currentLocale(), { save: false })
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void activateLocale(currentLocale(), { save: false }).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -1,0 +1,14 @@
+import { DayTurn } from '../features/days/DayTurn.tsx'
+import { UserLayout } from '../layout/UserLayout.tsx'
+
+export { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
+
+/** The frame of the signed-in pages. It stands in one file with the dashboard, where nearly every visit begins. */
+export function SignedIn() {
+  return (
+    <>
+      <DayTurn />
+      <UserLayout />
+    </>
+  )
+}
