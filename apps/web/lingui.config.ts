@@ -18,6 +18,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
+        '<rootDir>/apps/web/src/features/{groups,group-tasks,group-rewards,group-missions}/**',
         '**/*.test.ts',
       ],
     },
@@ -30,6 +31,12 @@ export default defineConfig({
     { path: `<rootDir>/${catalogs}/store/{locale}`, include: ['<rootDir>/apps/web/src/features/store'] },
     { path: `<rootDir>/${catalogs}/ledger/{locale}`, include: ['<rootDir>/apps/web/src/features/ledger'] },
     { path: `<rootDir>/${catalogs}/missions/{locale}`, include: ['<rootDir>/apps/web/src/features/missions/pages'] },
+    {
+      path: `<rootDir>/${catalogs}/groups/{locale}`,
+      include: ['groups', 'group-tasks', 'group-rewards', 'group-missions'].map(
+        (feature) => `<rootDir>/apps/web/src/features/${feature}`,
+      ),
+    },
     { path: `<rootDir>/${catalogs}/welcome/{locale}`, include: ['<rootDir>/apps/web/src/features/welcome'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -18,12 +18,18 @@ import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
 import { Route as UserStoreRouteImport } from './routes/_user/store.tsx'
+import { Route as UserGroupsIndexRouteImport } from './routes/_user/groups/index.tsx'
+import { Route as UserGroupsGroupIdRouteImport } from './routes/_user/groups/$groupId.tsx'
 import { Route as UserMissionsIndexRouteImport } from './routes/_user/missions/index.tsx'
 import { Route as UserMissionsMissionIdRouteImport } from './routes/_user/missions/$missionId.tsx'
 import { Route as UserStoreIndexRouteImport } from './routes/_user/store/index.tsx'
 import { Route as UserStoreAvatarsRouteImport } from './routes/_user/store/avatars.tsx'
 import { Route as UserStoreBoardsRouteImport } from './routes/_user/store/boards.tsx'
 import { Route as UserStorePurchasesRouteImport } from './routes/_user/store/purchases.tsx'
+import { Route as UserGroupsGroupIdIndexRouteImport } from './routes/_user/groups/$groupId/index.tsx'
+import { Route as UserGroupsGroupIdArchiveRouteImport } from './routes/_user/groups/$groupId/archive.tsx'
+import { Route as UserGroupsGroupIdDashboardRouteImport } from './routes/_user/groups/$groupId/dashboard.tsx'
+import { Route as UserGroupsGroupIdMembersRouteImport } from './routes/_user/groups/$groupId/members.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -68,6 +74,16 @@ const UserStoreRoute = UserStoreRouteImport.update({
   path: '/store',
   getParentRoute: () => UserRoute,
 } as any)
+const UserGroupsIndexRoute = UserGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserGroupsGroupIdRoute = UserGroupsGroupIdRouteImport.update({
+  id: '/groups/$groupId',
+  path: '/groups/$groupId',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserMissionsIndexRoute = UserMissionsIndexRouteImport.update({
   id: '/missions/',
   path: '/missions/',
@@ -98,6 +114,29 @@ const UserStorePurchasesRoute = UserStorePurchasesRouteImport.update({
   path: '/purchases',
   getParentRoute: () => UserStoreRoute,
 } as any)
+const UserGroupsGroupIdIndexRoute = UserGroupsGroupIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => UserGroupsGroupIdRoute,
+} as any)
+const UserGroupsGroupIdArchiveRoute =
+  UserGroupsGroupIdArchiveRouteImport.update({
+    id: '/archive',
+    path: '/archive',
+    getParentRoute: () => UserGroupsGroupIdRoute,
+  } as any)
+const UserGroupsGroupIdDashboardRoute =
+  UserGroupsGroupIdDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => UserGroupsGroupIdRoute,
+  } as any)
+const UserGroupsGroupIdMembersRoute =
+  UserGroupsGroupIdMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => UserGroupsGroupIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -107,12 +146,18 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof UserDashboardRoute
   '/settings': typeof UserSettingsRoute
   '/store': typeof UserStoreRouteWithChildren
+  '/groups/$groupId': typeof UserGroupsGroupIdRouteWithChildren
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
   '/store/avatars': typeof UserStoreAvatarsRoute
   '/store/boards': typeof UserStoreBoardsRoute
   '/store/purchases': typeof UserStorePurchasesRoute
+  '/groups/': typeof UserGroupsIndexRoute
   '/missions/': typeof UserMissionsIndexRoute
   '/store/': typeof UserStoreIndexRoute
+  '/groups/$groupId/archive': typeof UserGroupsGroupIdArchiveRoute
+  '/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
+  '/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
+  '/groups/$groupId/': typeof UserGroupsGroupIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -125,8 +170,13 @@ export interface FileRoutesByTo {
   '/store/avatars': typeof UserStoreAvatarsRoute
   '/store/boards': typeof UserStoreBoardsRoute
   '/store/purchases': typeof UserStorePurchasesRoute
+  '/groups': typeof UserGroupsIndexRoute
   '/missions': typeof UserMissionsIndexRoute
   '/store': typeof UserStoreIndexRoute
+  '/groups/$groupId/archive': typeof UserGroupsGroupIdArchiveRoute
+  '/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
+  '/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
+  '/groups/$groupId': typeof UserGroupsGroupIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -139,12 +189,18 @@ export interface FileRoutesById {
   '/_user/settings': typeof UserSettingsRoute
   '/_user/store': typeof UserStoreRouteWithChildren
   '/_public/': typeof PublicIndexRoute
+  '/_user/groups/$groupId': typeof UserGroupsGroupIdRouteWithChildren
   '/_user/missions/$missionId': typeof UserMissionsMissionIdRoute
   '/_user/store/avatars': typeof UserStoreAvatarsRoute
   '/_user/store/boards': typeof UserStoreBoardsRoute
   '/_user/store/purchases': typeof UserStorePurchasesRoute
+  '/_user/groups/': typeof UserGroupsIndexRoute
   '/_user/missions/': typeof UserMissionsIndexRoute
   '/_user/store/': typeof UserStoreIndexRoute
+  '/_user/groups/$groupId/archive': typeof UserGroupsGroupIdArchiveRoute
+  '/_user/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
+  '/_user/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
+  '/_user/groups/$groupId/': typeof UserGroupsGroupIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -156,12 +212,18 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/store'
+    | '/groups/$groupId'
     | '/missions/$missionId'
     | '/store/avatars'
     | '/store/boards'
     | '/store/purchases'
+    | '/groups/'
     | '/missions/'
     | '/store/'
+    | '/groups/$groupId/archive'
+    | '/groups/$groupId/dashboard'
+    | '/groups/$groupId/members'
+    | '/groups/$groupId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -174,8 +236,13 @@ export interface FileRouteTypes {
     | '/store/avatars'
     | '/store/boards'
     | '/store/purchases'
+    | '/groups'
     | '/missions'
     | '/store'
+    | '/groups/$groupId/archive'
+    | '/groups/$groupId/dashboard'
+    | '/groups/$groupId/members'
+    | '/groups/$groupId'
   id:
     | '__root__'
     | '/_public'
@@ -187,12 +254,18 @@ export interface FileRouteTypes {
     | '/_user/settings'
     | '/_user/store'
     | '/_public/'
+    | '/_user/groups/$groupId'
     | '/_user/missions/$missionId'
     | '/_user/store/avatars'
     | '/_user/store/boards'
     | '/_user/store/purchases'
+    | '/_user/groups/'
     | '/_user/missions/'
     | '/_user/store/'
+    | '/_user/groups/$groupId/archive'
+    | '/_user/groups/$groupId/dashboard'
+    | '/_user/groups/$groupId/members'
+    | '/_user/groups/$groupId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -265,6 +338,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserStoreRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/groups/': {
+      id: '/_user/groups/'
+      path: '/groups'
+      fullPath: '/groups/'
+      preLoaderRoute: typeof UserGroupsIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/groups/$groupId': {
+      id: '/_user/groups/$groupId'
+      path: '/groups/$groupId'
+      fullPath: '/groups/$groupId'
+      preLoaderRoute: typeof UserGroupsGroupIdRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/missions/': {
       id: '/_user/missions/'
       path: '/missions'
@@ -307,6 +394,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserStorePurchasesRouteImport
       parentRoute: typeof UserStoreRoute
     }
+    '/_user/groups/$groupId/': {
+      id: '/_user/groups/$groupId/'
+      path: '/'
+      fullPath: '/groups/$groupId/'
+      preLoaderRoute: typeof UserGroupsGroupIdIndexRouteImport
+      parentRoute: typeof UserGroupsGroupIdRoute
+    }
+    '/_user/groups/$groupId/archive': {
+      id: '/_user/groups/$groupId/archive'
+      path: '/archive'
+      fullPath: '/groups/$groupId/archive'
+      preLoaderRoute: typeof UserGroupsGroupIdArchiveRouteImport
+      parentRoute: typeof UserGroupsGroupIdRoute
+    }
+    '/_user/groups/$groupId/dashboard': {
+      id: '/_user/groups/$groupId/dashboard'
+      path: '/dashboard'
+      fullPath: '/groups/$groupId/dashboard'
+      preLoaderRoute: typeof UserGroupsGroupIdDashboardRouteImport
+      parentRoute: typeof UserGroupsGroupIdRoute
+    }
+    '/_user/groups/$groupId/members': {
+      id: '/_user/groups/$groupId/members'
+      path: '/members'
+      fullPath: '/groups/$groupId/members'
+      preLoaderRoute: typeof UserGroupsGroupIdMembersRouteImport
+      parentRoute: typeof UserGroupsGroupIdRoute
+    }
   }
 }
 
@@ -343,12 +458,31 @@ const UserStoreRouteWithChildren = UserStoreRoute._addFileChildren(
   UserStoreRouteChildren,
 )
 
+interface UserGroupsGroupIdRouteChildren {
+  UserGroupsGroupIdArchiveRoute: typeof UserGroupsGroupIdArchiveRoute
+  UserGroupsGroupIdDashboardRoute: typeof UserGroupsGroupIdDashboardRoute
+  UserGroupsGroupIdMembersRoute: typeof UserGroupsGroupIdMembersRoute
+  UserGroupsGroupIdIndexRoute: typeof UserGroupsGroupIdIndexRoute
+}
+
+const UserGroupsGroupIdRouteChildren: UserGroupsGroupIdRouteChildren = {
+  UserGroupsGroupIdArchiveRoute: UserGroupsGroupIdArchiveRoute,
+  UserGroupsGroupIdDashboardRoute: UserGroupsGroupIdDashboardRoute,
+  UserGroupsGroupIdMembersRoute: UserGroupsGroupIdMembersRoute,
+  UserGroupsGroupIdIndexRoute: UserGroupsGroupIdIndexRoute,
+}
+
+const UserGroupsGroupIdRouteWithChildren =
+  UserGroupsGroupIdRoute._addFileChildren(UserGroupsGroupIdRouteChildren)
+
 interface UserRouteChildren {
   UserBalancesRoute: typeof UserBalancesRoute
   UserDashboardRoute: typeof UserDashboardRoute
   UserSettingsRoute: typeof UserSettingsRoute
   UserStoreRoute: typeof UserStoreRouteWithChildren
+  UserGroupsGroupIdRoute: typeof UserGroupsGroupIdRouteWithChildren
   UserMissionsMissionIdRoute: typeof UserMissionsMissionIdRoute
+  UserGroupsIndexRoute: typeof UserGroupsIndexRoute
   UserMissionsIndexRoute: typeof UserMissionsIndexRoute
 }
 
@@ -357,7 +491,9 @@ const UserRouteChildren: UserRouteChildren = {
   UserDashboardRoute: UserDashboardRoute,
   UserSettingsRoute: UserSettingsRoute,
   UserStoreRoute: UserStoreRouteWithChildren,
+  UserGroupsGroupIdRoute: UserGroupsGroupIdRouteWithChildren,
   UserMissionsMissionIdRoute: UserMissionsMissionIdRoute,
+  UserGroupsIndexRoute: UserGroupsIndexRoute,
   UserMissionsIndexRoute: UserMissionsIndexRoute,
 }
 

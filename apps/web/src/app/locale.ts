@@ -28,6 +28,10 @@ const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/missions/bg.po'),
     en: () => import('@questboard/i18n/catalogs/missions/en.po'),
   },
+  groups: {
+    bg: () => import('@questboard/i18n/catalogs/groups/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/groups/en.po'),
+  },
   errors: {
     bg: () => import('@questboard/i18n/catalogs/errors/bg.po'),
     en: () => import('@questboard/i18n/catalogs/errors/en.po'),

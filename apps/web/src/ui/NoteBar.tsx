@@ -26,13 +26,13 @@ function Shown({ note }: { note: ShownNote }) {
   return problem ? <Problem note={note} /> : <Told key={id} note={note} />
 }
 
-function Message({ note: { message, gold = 0 } }: { note: ShownNote }): ReactNode {
+function Message({ note: { message, gold = 0, currency = 'gold' } }: { note: ShownNote }): ReactNode {
   return (
     <span className={classes.message}>
       <span className={classes.words}>{message}</span>
       {gold > 0 && (
-        <span className={classes.earned}>
-          +<CurrencyPiece currency="gold" />
+        <span className={classes.earned} data-currency={currency}>
+          +<CurrencyPiece currency={currency} />
           {formatNumber(gold)}
         </span>
       )}

@@ -1,11 +1,13 @@
+import type { Currency } from './Amount.tsx'
 import { createCell } from './cell.ts'
 import { focusedRow, focusRowIfLost } from './row-focus.ts'
 
 /** What the bar at the foot of the window says of the last act. */
 export type Note = {
   message: string
-  /** Whole gold that the act paid. */
+  /** What the act paid: a whole amount, of gold unless another currency is named. */
   gold?: number
+  currency?: Currency
   /** Takes the act back. */
   undo?: () => void
   /** The act failed: it stays until it is answered. `again` repeats it. */

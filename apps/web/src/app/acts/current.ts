@@ -1,17 +1,25 @@
 import type { Dashboard } from '@questboard/api/dashboard/schema'
+import type { QueryKey } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
-import { session, trpc, trpcUtils } from '../trpc.ts'
+import { session, trpc } from '../trpc.ts'
 import { type Change, nothingYet } from './changes.ts'
 import { createLanes, NotSent } from './lanes.ts'
 import { createUnderway } from './underway.ts'
 
-/** Where in the dashboard's answer a kind of items stands. That answer is the one place from which screens read them. */
-type Place<Item> = {
-  read: (dashboard: Dashboard) => Item[]
-  write: (dashboard: Dashboard, items: Item[]) => Dashboard
+/** An answer of the server as the cache holds it: the one place from which screens read what is in it. */
+type Source<Answer> = {
+  queryKey: QueryKey
+  /** The answer, fetched where it is not there yet. */
+  useAnswer: () => Answer
+}
+
+/** Where in an answer a kind of items stands. */
+type Place<Answer, Item> = {
+  read: (answer: Answer) => Item[]
+  write: (answer: Answer, items: Item[]) => Answer
 }
 
 type Deed<Item, Answer> = {
@@ -24,19 +32,32 @@ type Deed<Item, Answer> = {
   settle?: (answer: Answer) => Change<Item>
 }
 
-/** The current items of one kind, with the acts on them that the server has not answered yet. */
-export function createCurrent<Item extends { id: string }>({ read, write }: Place<Item>) {
+/** The current items of one kind on one's own dashboard, with the acts on them that are under way. */
+export function createCurrent<Item extends { id: string }>(place: Place<Dashboard, Item>) {
+  const queryKey = getQueryKey(trpc.dashboard.read, {}, 'query')
+  return createCurrentOf<Dashboard, Item>(
+    { queryKey, useAnswer: () => trpc.dashboard.read.useSuspenseQuery({})[0] },
+    place,
+  )
+}
+
+/** The current items of one kind in any answer, with the acts on them that the server has not answered yet. */
+export function createCurrentOf<Answer, Item extends { id: string }>(
+  { queryKey, useAnswer }: Source<Answer>,
+  { read, write }: Place<Answer, Item>,
+) {
   const underway = createUnderway<Item>()
   const lanes = createLanes()
 
   // Whoever signs in next must not see what the one before had not finished.
   session.onSignedOut(underway.clear)
 
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey, exact: true })
+
   function keep(change: Change<Item>): void {
-    trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && write(dashboard, change(read(dashboard))))
-    const queryKey = getQueryKey(trpc.dashboard.read, {}, 'query')
+    queryClient.setQueryData<Answer>(queryKey, (answer) => answer && write(answer, change(read(answer))))
     // An answer that is still on its way may be older than this change.
-    if (queryClient.isFetching({ queryKey }) > 0) void trpcUtils.dashboard.read.invalidate({})
+    if (queryClient.isFetching({ queryKey, exact: true }) > 0) askAgain()
   }
 
   return {
@@ -48,10 +69,10 @@ export function createCurrent<Item extends { id: string }>({ read, write }: Plac
 
     /** The current items, oldest first, as they will be when every act that is under way has gone well. */
     useCurrent(): Item[] {
-      const [fetched] = trpc.dashboard.read.useSuspenseQuery({})
+      const fetched = useAnswer()
       const acts = useSyncExternalStore(underway.subscribe, underway.version)
       // The cache tells its watchers a moment later. Without this look an act that has just been lifted would flash back.
-      const items = read(trpcUtils.dashboard.read.getData({}) ?? fetched)
+      const items = read(queryClient.getQueryData<Answer>(queryKey) ?? fetched)
       // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
       return useMemo(() => underway.over(items), [items, acts])
     },
@@ -74,7 +95,7 @@ export function createCurrent<Item extends { id: string }>({ read, write }: Plac
         keep(settle ? settle(answer) : change)
         return answer
       } catch (error) {
-        if (!(error instanceof NotSent) && mayHaveChanged(error)) void trpcUtils.dashboard.read.invalidate({})
+        if (!(error instanceof NotSent) && mayHaveChanged(error)) askAgain()
         throw error
       } finally {
         lift()

@@ -1,5 +1,6 @@
 import { announce, endNote, showNote } from '../../ui/notes.ts'
-import { session, trpcUtils } from '../trpc.ts'
+import { queryClient } from '../query-client.ts'
+import { session } from '../trpc.ts'
 import { attempt } from './attempt.ts'
 
 /** Something that is being deleted, and can be taken back as long as the note about it stays. */
@@ -11,7 +12,7 @@ export type Removal = {
   /** Deletes it; hides it by itself from the moment it is called, and shows it again when it fails. */
   send: () => Promise<unknown>
   /** The same deletion as a path of the REST API, for a page that is being left. */
-  path: `/user/${string}`
+  path: `/user/${string}` | `/groups/${string}`
 }
 
 type Held = { removal: Removal; lift: () => void; token: string | null }
@@ -73,7 +74,7 @@ function sendOnLeaving(): void {
 function onReturn({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   // Back from the browser's cache of pages: what was sent on leaving had no one to answer to.
-  void trpcUtils.dashboard.read.invalidate({}).finally(() => {
+  void queryClient.invalidateQueries().finally(() => {
     liftOnReturn?.()
     liftOnReturn = null
   })

@@ -7,15 +7,19 @@ import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/notes.ts'
-import { completeTask } from './complete.ts'
-import { giveResult } from './give-result.ts'
 
 const most = Number(taskResult.meta()?.maxLength)
 
-type ResultFormProps = { task: Task; completes: boolean; close: () => void }
+type ResultFormProps = {
+  task: Pick<Task, 'id' | 'title' | 'result'>
+  /** Saving completes the task. */
+  completes: boolean
+  save: (result: string) => Promise<void>
+  close: () => void
+}
 
 /** The result of a task that asks for one: alone, or on completing it. */
-export function ResultForm({ task, completes, close }: ResultFormProps) {
+export function ResultForm({ task, completes, save, close }: ResultFormProps) {
   const { t } = useLingui()
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,8 +39,7 @@ export function ResultForm({ task, completes, close }: ResultFormProps) {
     setProblem(null)
     setSaving(true)
     try {
-      if (completes) await completeTask(task, result)
-      else await giveResult(task.id, result)
+      await save(result)
       if (!completes) announce(t`The result is saved`)
       close()
     } catch (error) {
@@ -46,7 +49,7 @@ export function ResultForm({ task, completes, close }: ResultFormProps) {
     }
   }
 
-  const save = completes ? <Trans>Complete</Trans> : <Trans>Save</Trans>
+  const done = completes ? <Trans>Complete</Trans> : <Trans>Save</Trans>
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack>
@@ -70,7 +73,7 @@ export function ResultForm({ task, completes, close }: ResultFormProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : save}
+            {problem ? <Trans>Try again</Trans> : done}
           </Button>
         </Group>
       </Stack>

@@ -5,7 +5,7 @@ import { IconDots, IconNotes } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { tellNotOpened } from '../../app/acts/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
-import { Amount } from '../../ui/Amount.tsx'
+import { Amount, type Currency } from '../../ui/Amount.tsx'
 import { isLetter } from '../../ui/keys.ts'
 import { stepFrom } from '../../ui/row-focus.ts'
 import classes from './row.module.css'
@@ -20,7 +20,9 @@ type RowFrameProps = {
   completed: boolean
   /** The check target says how it stands and does nothing. */
   isFixed: boolean
+  /** What it pays, in gold unless another currency is named. */
   gold: number
+  currency?: Currency
   marks: ReactNode
   /** What its menu offers, fetched on opening. */
   actions: () => Promise<MenuAction[]>
@@ -31,6 +33,7 @@ type RowFrameProps = {
 
 /** One task of a list. Its check target and its menu take the focus; a click on the rest opens it. */
 export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, ...acts }: RowFrameProps) {
+  const { currency = 'gold' } = acts
   const { t } = useLingui()
   const { onTick, onOpen } = acts
   return (
@@ -60,7 +63,7 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
         {marks}
       </button>
       <span className={classes.gold}>
-        <Amount currency="gold" value={gold} />
+        <Amount currency={currency} value={gold} />
       </span>
       <ActionMenu
         label={t`More for “${title}”`}

@@ -4,19 +4,21 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { formatDateTime } from '@questboard/i18n'
 import type { ReactNode } from 'react'
 import { trpc } from '../../app/trpc.ts'
-import { Amount } from '../../ui/Amount.tsx'
+import { Amount, type Currency } from '../../ui/Amount.tsx'
 import classes from './forms.module.css'
 import { typeNames } from './words.ts'
 
 type TaskDetailsProps = {
   task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & { result?: string | null }
+  /** In what it pays: gold unless another is named. */
+  currency?: Currency
   /** Left out where it cannot be copied. */
   onCopy?: () => void
   close: () => void
 }
 
 /** What is written of a task that is done: it is read here, and not changed any more. */
-export function TaskDetails({ task, onCopy, close }: TaskDetailsProps) {
+export function TaskDetails({ task, currency = 'gold', onCopy, close }: TaskDetailsProps) {
   const { i18n } = useLingui()
   const [dashboard] = trpc.dashboard.read.useSuspenseQuery({})
   const tags = dashboard.tags.filter(({ id }) => task.tags.includes(id))
@@ -24,8 +26,8 @@ export function TaskDetails({ task, onCopy, close }: TaskDetailsProps) {
     <Stack>
       <dl className={classes.details}>
         <Detail name={<Trans>How often</Trans>}>{i18n._(typeNames[task.type])}</Detail>
-        <Detail name={<Trans>Gold</Trans>}>
-          <Amount currency="gold" value={task.gold} />
+        <Detail name={currency === 'ruby' ? <Trans>Rubies</Trans> : <Trans>Gold</Trans>}>
+          <Amount currency={currency} value={task.gold} />
         </Detail>
         {tags.length > 0 && <Detail name={<Trans>Tags</Trans>}>{tags.map(({ name }) => name).join(', ')}</Detail>}
         {task.completedAt && <Detail name={<Trans>Done on</Trans>}>{formatDateTime(task.completedAt)}</Detail>}

@@ -35,7 +35,10 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
   )
 })
 
-function OwnMarks({ task: { type, streak, requireResult, result } }: { task: Task }) {
+type MarkedTask = Pick<Task, 'type' | 'streak' | 'requireResult' | 'result'>
+
+/** How long it has been kept up, and whether a result is asked for. */
+export function OwnMarks({ task: { type, streak, requireResult, result } }: { task: MarkedTask }) {
   const { t } = useLingui()
   const days = t`${plural(streak, { one: '# day in a row', other: '# days in a row' })}`
   const weeks = t`${plural(streak, { one: '# week in a row', other: '# weeks in a row' })}`

@@ -70,8 +70,9 @@ export function openNewTask(begun: NewTask, onAdded: () => void): void {
 /** Asks for the result of a task, before or after it is done, or to complete it. */
 export function writeResult(task: Task, { completes = false } = {}): void {
   openOnce(async () => {
-    const { ResultForm } = await import('./ResultForm.tsx')
-    const render = (close: () => void) => <ResultForm task={task} completes={completes} close={close} />
+    const [{ ResultForm }, { giveResult }] = await Promise.all([import('./ResultForm.tsx'), import('./give-result.ts')])
+    const save = (result: string) => (completes ? completeTask(task, result) : giveResult(task.id, result))
+    const render = (close: () => void) => <ResultForm task={task} completes={completes} save={save} close={close} />
     await openDialog({ title: <Trans>Result</Trans>, width: 480, render })
   })
 }

@@ -1,7 +1,8 @@
+import type { Currency } from '../../ui/Amount.tsx'
 import { flyToCounter } from '../../ui/flight.ts'
 
-/** Lets the coin of a task's row fly to the gold counter. */
-export function flyCoin(taskId: string): void {
-  const coin = document.querySelector(`[data-row="${CSS.escape(taskId)}"] [data-currency="gold"] > svg`)
-  if (coin) flyToCounter(coin, 'gold')
+/** Lets the piece of what a task's row pays fly to its counter. */
+export function flyCoin(taskId: string, currency: Currency = 'gold'): void {
+  const coin = document.querySelector(`[data-row="${CSS.escape(taskId)}"] [data-currency="${currency}"] > svg`)
+  if (coin) flyToCounter(coin, currency)
 }

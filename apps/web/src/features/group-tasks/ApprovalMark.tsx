@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCircleCheck, IconHourglass, IconShieldCheck } from '@tabler/icons-react'
+import classes from './marks.module.css'
+
+type Asked = { requireApprove: boolean; approveRequested: boolean; approved: boolean; completed: boolean }
+
+/** Whether a leader's word is needed, is waited for, or was given. */
+export function ApprovalMark({ task: { requireApprove, approveRequested, approved, completed } }: { task: Asked }) {
+  if (approveRequested) {
+    return (
+      <span className={classes.mark} data-state="waiting">
+        <IconHourglass size={15} aria-hidden="true" />
+        <Trans>Waits for approval</Trans>
+      </span>
+    )
+  }
+  if (approved && completed) {
+    return (
+      <span className={classes.mark} data-state="approved">
+        <IconCircleCheck size={15} aria-hidden="true" />
+        <Trans context="task">Approved</Trans>
+      </span>
+    )
+  }
+  if (!requireApprove || completed) return null
+  return (
+    <span className={classes.mark}>
+      <IconShieldCheck size={15} aria-hidden="true" />
+      <Trans>Needs approval</Trans>
+    </span>
+  )
+}

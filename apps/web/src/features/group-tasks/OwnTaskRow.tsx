@@ -1,0 +1,31 @@
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { memo } from 'react'
+import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
+import { OwnMarks } from '../tasks/TaskRow.tsx'
+import { ApprovalMark } from './ApprovalMark.tsx'
+import { openOwn, tickOwn } from './act-on-own.tsx'
+import { isReopenable } from './changes.ts'
+
+type OwnTaskRowProps = { task: UserGroupTask; tags: TagsById }
+
+/** One of the tasks that one has in a group. */
+export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowProps) {
+  const { id, title, completed, ruby } = task
+  return (
+    <RowFrame
+      {...{ id, title, completed }}
+      gold={ruby}
+      currency="ruby"
+      isFixed={completed && !isReopenable(task)}
+      marks={
+        <Marks task={task} tags={tags}>
+          <ApprovalMark task={task} />
+          <OwnMarks task={task} />
+        </Marks>
+      }
+      actions={() => import('./own-actions.tsx').then(({ ownActions }) => ownActions(task))}
+      onTick={() => tickOwn(task)}
+      onOpen={() => openOwn(task)}
+    />
+  )
+})

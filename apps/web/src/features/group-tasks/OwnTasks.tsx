@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { IconChecklist, IconConfetti } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { useCell } from '../../ui/cell.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { arrange } from '../tasks/arrange.ts'
+import { lingering } from '../tasks/lingering.ts'
+import { OwnTaskRow } from './OwnTaskRow.tsx'
+import { ownTasksIn } from './own-tasks.ts'
+import classes from './tasks.module.css'
+
+const allTypes: ReadonlySet<never> = new Set()
+
+type OwnTasksProps = {
+  groupId: string /** Whoever leads has other things to do as well: nothing is no news. */
+  leads: boolean
+}
+
+/** What one has to do in a group. */
+export function OwnTasks({ groupId, leads }: OwnTasksProps) {
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tasks = ownTasksIn(groupId).useCurrent()
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const { open, resting, done } = arrange(tasks, allTypes, useCell(lingering))
+  if (leads && tasks.length === 0) return null
+  return (
+    <Panel id="own-tasks" title={<Trans>For you to do</Trans>}>
+      <PanelCard>
+        {tasks.length === 0 && (
+          <EmptyState
+            icon={<IconChecklist size={28} />}
+            title={<Trans>No task for you yet</Trans>}
+            text={<Trans>What a leader of the group gives you stands here.</Trans>}
+          />
+        )}
+        {tasks.length > 0 && open.length === 0 && (
+          <EmptyState
+            icon={<IconConfetti size={28} />}
+            title={<Trans>All done</Trans>}
+            text={<Trans>Nothing is waiting for you here.</Trans>}
+          />
+        )}
+        {tasks.length > 0 && (
+          <ul className={classes.list}>
+            {[...open, ...resting, ...done].map((task) => (
+              <OwnTaskRow key={task.id} task={task} tags={tagsById} />
+            ))}
+          </ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import { useGroup } from '../groups/use-group.ts'
+import { OwnTasks } from './OwnTasks.tsx'
+import classes from './tasks.module.css'
+
+/** The tasks of a group: one's own and, for leaders, everybody's. */
+export function TasksPart({ groupId }: { groupId: string }) {
+  const { leads } = useGroup(groupId)
+  return (
+    <div className={classes.part}>
+      <OwnTasks groupId={groupId} leads={leads} />
+    </div>
+  )
+}

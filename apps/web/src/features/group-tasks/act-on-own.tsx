@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { isReopenable } from './changes.ts'
+import { completeOwnTask } from './complete.ts'
+import { reopenOwnTask } from './reopen.ts'
+
+/** What a row's check target does: completes, or takes that back where it still can be. */
+export function tickOwn(task: UserGroupTask): void {
+  const title = shortTitle(task.title)
+  if (isReopenable(task)) {
+    keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenOwnTask(task)))
+  } else if (task.completed) {
+    const message = t`A to-do that was paid stays done.`
+    showNote({ message })
+    announce(message)
+  } else if (task.requireResult && task.result === null) writeOwnResult(task, { completes: true })
+  else void attempt(t`“${title}” is still open.`, () => completeOwnTask(task))
+}
+
+/** Opens what is written of a task, to be read. */
+export function openOwn(task: UserGroupTask): void {
+  openOnce(async () => {
+    const { TaskDetails } = await import('../tasks/TaskDetails.tsx')
+    const shown = { ...task, gold: task.ruby, completedAt: null }
+    await openDialog({
+      title: <span dir="auto">{task.title}</span>,
+      render: (close) => <TaskDetails task={shown} currency="ruby" close={close} />,
+    })
+  })
+}
+
+/** Asks for the result of a task, before or after it is done, or to complete it. */
+export function writeOwnResult(task: UserGroupTask, { completes = false } = {}): void {
+  openOnce(async () => {
+    const [{ ResultForm }, { giveOwnResult }] = await Promise.all([
+      import('../tasks/ResultForm.tsx'),
+      import('./give-result.ts'),
+    ])
+    const save = (result: string) => (completes ? completeOwnTask(task, result) : giveOwnResult(task, result))
+    await openDialog({
+      title: <Trans>Result</Trans>,
+      width: 480,
+      render: (close) => <ResultForm task={task} completes={completes} save={save} close={close} />,
+    })
+  })
+}

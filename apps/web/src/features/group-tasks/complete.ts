@@ -1,0 +1,62 @@
+import { plural, t } from '@lingui/core/macro'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { replaced } from '../../app/acts/changes.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { ownIdIn } from '../groups/own-id.ts'
+import { rubiesIn, withRubies } from '../groups/purse.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { flyCoin } from '../tasks/coin-flight.ts'
+import { linger } from '../tasks/lingering.ts'
+import { completed } from './changes.ts'
+import { ownTasksIn } from './own-tasks.ts'
+import { reopenOwnTask } from './reopen.ts'
+
+/**
+ * Completes an own task of a group: the row changes at once; rubies and pawn move with the answer, or, where approval is
+ * required, with the leader's. It can be taken back while the note stays, unless it is a todo that was paid.
+ */
+export async function completeOwnTask(task: UserGroupTask, result?: string): Promise<void> {
+  const { id, groupId, ruby, type, requireApprove } = task
+  const title = shortTitle(task.title)
+  const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopenOwnTask(task))
+  const message = requireApprove ? t`“${title}” is done, and waits for approval.` : t`“${title}” is done.`
+  linger(id)
+  const note = showNote({
+    message,
+    currency: 'ruby',
+    gold: requireApprove ? 0 : ruby,
+    undo: type === 'todo' && !requireApprove ? undefined : undo,
+  })
+  // On holiday the server refuses: nothing flies that would have to come back.
+  const holiday = trpcUtils.profile.read.getData({})?.holidayMode
+  if (ruby > 0 && !requireApprove && !holiday) flyCoin(id, 'ruby')
+  try {
+    await ownTasksIn(groupId).perform({
+      lane: id,
+      change: completed(id, result),
+      async send() {
+        const before = rubiesIn(groupId)
+        const userId = ownIdIn(groupId)
+        const complete = () => trpcClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: id, result })
+        const answer = await withRubies(groupId, complete)
+        const earned = rubiesIn(groupId) - before
+        if (requireApprove) announce(message)
+        else tellEarned(note, Math.min(ruby, Math.max(0, earned)))
+        return answer
+      },
+      settle: (answer) => replaced(answer.task),
+    })
+    refreshGroup(groupId)
+  } catch (error) {
+    endNote(note)
+    throw error
+  }
+}
+
+function tellEarned(note: number, rubies: number): void {
+  amendNote(note, { gold: rubies })
+  announce(t`${plural(rubies, { one: '# ruby earned', other: '# rubies earned' })}`)
+}

@@ -1,0 +1,19 @@
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { replaced } from '../../app/acts/changes.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { ownIdIn } from '../groups/own-id.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { resultGiven } from './changes.ts'
+import { ownTasksIn } from './own-tasks.ts'
+
+/** Writes one's own result of a task that asks for one, before or after it is done. */
+export async function giveOwnResult({ id, groupId }: UserGroupTask, result: string): Promise<void> {
+  await ownTasksIn(groupId).perform({
+    lane: id,
+    change: resultGiven(id, result),
+    send: () =>
+      trpcClient.groupTasks.ofMember.giveResult.mutate({ groupId, userId: ownIdIn(groupId), taskId: id, result }),
+    settle: replaced,
+  })
+  refreshGroup(groupId)
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { IconArrowBackUp, IconFileDescription, IconMessage } from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { openOwn, tickOwn, writeOwnResult } from './act-on-own.tsx'
+import { isReopenable } from './changes.ts'
+
+/** What its assignee can do with a task of a group; nothing is offered that the server would refuse. */
+export function ownActions(task: UserGroupTask): MenuAction[] {
+  const open: MenuAction = {
+    id: 'open',
+    label: <Trans>Open</Trans>,
+    icon: IconFileDescription,
+    onChoose: () => openOwn(task),
+  }
+  const reopen: MenuAction = {
+    id: 'reopen',
+    label: <Trans>Open again</Trans>,
+    icon: IconArrowBackUp,
+    onChoose: () => tickOwn(task),
+  }
+  const result: MenuAction = {
+    id: 'result',
+    label: task.result === null ? <Trans>Write the result</Trans> : <Trans>Change the result</Trans>,
+    icon: IconMessage,
+    onChoose: () => writeOwnResult(task),
+  }
+  return [open, ...(isReopenable(task) ? [reopen] : []), ...(task.requireResult ? [result] : [])]
+}

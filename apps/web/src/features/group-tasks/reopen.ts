@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { replaced } from '../../app/acts/changes.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { ownIdIn } from '../groups/own-id.ts'
+import { withRubies } from '../groups/purse.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { reopened } from './changes.ts'
+import { ownTasksIn } from './own-tasks.ts'
+
+/** Opens an own task that was done; a request ends by it, and what was paid goes back as far as it is still there. */
+export async function reopenOwnTask({ id, groupId, title: whole }: UserGroupTask): Promise<void> {
+  const title = shortTitle(whole)
+  announce(t`“${title}” is open again`)
+  const named = { groupId, userId: ownIdIn(groupId), taskId: id }
+  await ownTasksIn(groupId).perform({
+    lane: id,
+    change: reopened(id),
+    send: () => withRubies(groupId, () => trpcClient.groupTasks.ofMember.reopen.mutate(named)),
+    settle: ({ task }) => replaced(task),
+  })
+  refreshGroup(groupId)
+}

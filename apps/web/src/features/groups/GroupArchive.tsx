@@ -1,0 +1,3 @@
+export function GroupArchive({ groupId }: { groupId: string }) {
+  return <p>{groupId}</p>
+}

@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import { IconBell, IconChecks, IconListCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../app/trpc.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { People } from './People.tsx'
+import classes from './page.module.css'
+import { RoleName } from './RoleName.tsx'
+import { isLeader } from './roles.ts'
+import { countToDo, countWaiting } from './waiting.ts'
+
+/** One of one's groups: who is in it, and what waits there. The whole card leads to it. */
+export function GroupCard({ group }: { group: Group }) {
+  const { id, name, members, currentMember } = group
+  const { toDo, waiting } = useWaiting(id, isLeader(currentMember))
+  return (
+    <li className={classes.card} data-row={id} data-waiting={waiting > 0 || undefined}>
+      <h2 className={classes.name} dir="auto">
+        <Link className={classes.link} to="/groups/$groupId" params={{ groupId: id }} data-target>
+          {name}
+        </Link>
+      </h2>
+      <div className={classes.facts}>
+        <People people={members} size={36} />
+        <Amount currency="ruby" value={currentMember.stats.ruby} chip />
+      </div>
+      <span className={classes.role} dir="auto">
+        <RoleName group={group} role={currentMember.groupRole} />
+      </span>
+      <div className={classes.tells}>
+        <Tells toDo={toDo} waiting={waiting} />
+      </div>
+    </li>
+  )
+}
+
+function Tells({ toDo, waiting }: { toDo: number | undefined; waiting: number }) {
+  const { t } = useLingui()
+  if (toDo === undefined) return null
+  return (
+    <>
+      {waiting > 0 && (
+        <span className={classes.tell} data-asks>
+          <IconBell size={16} aria-hidden="true" />
+          {t`${plural(waiting, { one: '# request waits for your word', other: '# requests wait for your word' })}`}
+        </span>
+      )}
+      {toDo > 0 && (
+        <span className={classes.tell}>
+          <IconListCheck size={16} aria-hidden="true" />
+          {t`${plural(toDo, { one: '# thing for you to do', other: '# things for you to do' })}`}
+        </span>
+      )}
+      {toDo === 0 && waiting === 0 && (
+        <span className={classes.tell}>
+          <IconChecks size={16} aria-hidden="true" />
+          <Trans>Nothing waits for you</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What there is to do in a group, and how many requests wait; undefined as long as that is not known. */
+function useWaiting(groupId: string, leads: boolean): { toDo: number | undefined; waiting: number } {
+  const { data: own } = trpc.dashboard.readInGroup.useQuery({ groupId })
+  const { data: tasks } = trpc.groupTasks.list.useQuery({ groupId }, { enabled: leads })
+  const { data: rewards } = trpc.groupRewards.list.useQuery({ groupId }, { enabled: leads })
+  const { data: missions } = trpc.groupMissions.list.useQuery({ groupId }, { enabled: leads })
+  return { toDo: own && countToDo(own), waiting: leads ? countWaiting({ tasks, rewards, missions }, own) : 0 }
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group as Row, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { createGroupInput, type Group } from '@questboard/api/groups/schema'
+import { type ReactNode, useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import type { WrittenGroup } from './create.ts'
+
+type GroupFormProps = {
+  /** The one that is changed; left out, a new one is written. */
+  group?: Group
+  save: (written: WrittenGroup) => Promise<void>
+  /** Below the fields. */
+  children?: ReactNode
+  close: () => void
+}
+
+type Values = { name: string; leaderRoleDisplayName: string; memberRoleDisplayName: string }
+
+/** A word of one's own, or none: an empty field is no word. */
+const read = ({ name, leaderRoleDisplayName: leader, memberRoleDisplayName: member }: Values) => ({
+  name,
+  leaderRoleDisplayName: leader.trim() === '' ? null : leader,
+  memberRoleDisplayName: member.trim() === '' ? null : member,
+})
+
+/** The name of a group and its words for the roles. When saving fails the form stays, says why, and tries again. */
+export function GroupForm({ group, save, children, close }: GroupFormProps) {
+  const { t } = useLingui()
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const most = Number(createGroupInput.shape.name.meta()?.maxLength)
+  const label = t`A word can have up to 50 characters.`
+  const texts = {
+    name: t`Write a name, up to ${most} characters.`,
+    leaderRoleDisplayName: label,
+    memberRoleDisplayName: label,
+  }
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: {
+      name: group?.name ?? '',
+      leaderRoleDisplayName: group?.leaderRoleDisplayName ?? '',
+      memberRoleDisplayName: group?.memberRoleDisplayName ?? '',
+    },
+    validate: (values) => checkFields(createGroupInput, read(values), texts),
+  })
+
+  async function submit(values: Values) {
+    setProblem(null)
+    setSaving(true)
+    try {
+      await save(createGroupInput.parse(read(values)))
+      close()
+    } catch (error) {
+      setProblem(await showInForm(form, error, { texts }))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={t`Name`}
+          placeholder={group ? undefined : t`Our family`}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput
+          key={form.key('leaderRoleDisplayName')}
+          {...form.getInputProps('leaderRoleDisplayName')}
+          label={t`Your word for a leader`}
+          description={t`Leaders give tasks, missions and rewards, and approve them.`}
+          placeholder={t`Leader`}
+          dir="auto"
+          autoComplete="off"
+        />
+        <TextInput
+          key={form.key('memberRoleDisplayName')}
+          {...form.getInputProps('memberRoleDisplayName')}
+          label={t`Your word for a member`}
+          placeholder={t`Member`}
+          dir="auto"
+          autoComplete="off"
+        />
+        {children}
+        <FormProblem text={problem} />
+        <Row justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={saving}>
+            {problem ? <Trans>Try again</Trans> : group ? <Trans>Save</Trans> : <Trans>Make the group</Trans>}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

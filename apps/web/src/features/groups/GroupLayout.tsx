@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { IconArchive, IconArrowLeft, IconDots, IconLayoutDashboard, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { trpc } from '../../app/trpc.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { openInvite } from './act-on-group.tsx'
+import { GroupNotFound } from './GroupNotFound.tsx'
+import classes from './layout.module.css'
+import { isUnknown } from './load.ts'
+import { useRubies } from './purse.ts'
+import { RoleName } from './RoleName.tsx'
+import { useGroup } from './use-group.ts'
+
+/** The frame of a group's pages: its name, what one has in it, and the way from one page to the other. */
+export function GroupLayout({ groupId }: { groupId: string }) {
+  const [, { error }] = trpc.groups.read.useSuspenseQuery({ id: groupId })
+  // Somebody has deleted it meanwhile, or put the caller out.
+  if (error && isUnknown(error)) return <GroupNotFound />
+  return (
+    <>
+      <Head groupId={groupId} />
+      <Outlet />
+    </>
+  )
+}
+
+function Head({ groupId }: { groupId: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { group, me, leads } = useGroup(groupId)
+  const { name } = group
+  const rubies = useRubies(groupId)
+  const params = { groupId }
+  const menu = () =>
+    import('./group-actions.tsx').then(({ groupActions }) =>
+      groupActions(group, { onGone: () => navigate({ to: '/groups' }) }),
+    )
+  return (
+    <header className={classes.head}>
+      <Link to="/groups" className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        <Trans>Your groups</Trans>
+      </Link>
+      <div className={classes.title}>
+        <Title order={1} className={classes.name} dir="auto">
+          {name}
+        </Title>
+        <ActionMenu
+          label={t`More for “${name}”`}
+          button={<IconDots size={22} />}
+          actions={menu}
+          onFailed={tellNotOpened}
+        />
+      </div>
+      <p className={classes.own}>
+        <span className={classes.role} dir="auto">
+          <RoleName group={group} role={me.groupRole} />
+        </span>
+        <Amount currency="ruby" value={rubies} chip />
+      </p>
+      <div className={classes.bar}>
+        <nav className={classes.pages} aria-label={t`Pages of the group`}>
+          <Link to="/groups/$groupId" params={params} className={classes.page} activeOptions={{ exact: true }}>
+            <IconLayoutDashboard size={20} aria-hidden="true" />
+            <Trans context="page of a group">Overview</Trans>
+          </Link>
+          <Link to="/groups/$groupId/members" params={params} className={classes.page}>
+            <IconUsers size={20} aria-hidden="true" />
+            <Trans>Members</Trans>
+          </Link>
+          {leads && (
+            <Link to="/groups/$groupId/archive" params={params} className={classes.page}>
+              <IconArchive size={20} aria-hidden="true" />
+              <Trans context="page of a group">Archive</Trans>
+            </Link>
+          )}
+        </nav>
+        {leads && (
+          <Button
+            variant="light"
+            size="sm"
+            className={classes.invite}
+            leftSection={<IconUserPlus size={18} />}
+            onClick={() => openInvite(group)}
+          >
+            <Trans>Invite</Trans>
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, Title } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import classes from './missing.module.css'
+
+/** The page of a group that does not exist, not any more, or not for whoever looks. */
+export function GroupNotFound() {
+  const { t } = useLingui()
+  usePageTitle(t`No such group`)
+  return (
+    <div className={classes.missing}>
+      <IconUsersGroup className={classes.icon} size={56} aria-hidden="true" />
+      <Title order={1}>
+        <Trans>There is no such group here</Trans>
+      </Title>
+      <Text c="dimmed">
+        <Trans>It may have been deleted, or you are not in it any more.</Trans>
+      </Text>
+      <Button mt="xs" renderRoot={(props) => <Link to="/groups" {...props} />}>
+        <Trans>Your groups</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { IconChecklist } from '@tabler/icons-react'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { BoardPanel } from '../dashboard/BoardPanel.tsx'
+import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
+import { useIsSmall } from '../dashboard/use-is-small.ts'
+import { Holiday } from '../days/Holiday.tsx'
+import { TasksPart } from '../group-tasks/TasksPart.tsx'
+import { useGroup } from './use-group.ts'
+
+/** What one has to do in a group, what waits for a leader's word, and how everybody is doing. */
+export function GroupPage({ groupId }: { groupId: string }) {
+  const { group } = useGroup(groupId)
+  usePageTitle(group.name)
+  const isSmall = useIsSmall()
+  const parts: DashboardPart[] = [
+    {
+      id: 'tasks',
+      place: 'main',
+      label: <Trans>Tasks</Trans>,
+      icon: IconChecklist,
+      content: <TasksPart groupId={groupId} />,
+    },
+  ]
+  return (
+    <>
+      <Holiday />
+      <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { trpc } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { GroupCard } from './GroupCard.tsx'
+import { Invitations } from './Invitations.tsx'
+import { NoGroups } from './NoGroups.tsx'
+import { useOpenNewGroup } from './open-new-group.tsx'
+import classes from './page.module.css'
+
+/** The groups that one is in, and the invitations to others. */
+export function GroupsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Groups`)
+  const openNew = useOpenNewGroup()
+  const [groups] = trpc.groups.list.useSuspenseQuery({})
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Groups</Trans>
+        </Title>
+        {groups.length > 0 && (
+          <Button leftSection={<IconPlus size={20} />} onClick={openNew} data-adds>
+            <Trans>New group</Trans>
+          </Button>
+        )}
+      </div>
+      <Invitations />
+      {groups.length === 0 ? (
+        <NoGroups />
+      ) : (
+        <ul className={classes.cards} aria-label={t`Your groups`}>
+          {groups.map((group) => (
+            <GroupCard key={group.id} group={group} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

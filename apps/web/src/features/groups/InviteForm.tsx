@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Invitation, inviteInput } from '@questboard/api/groups/schema'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { trpc } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/notes.ts'
+import { invite } from './invite.ts'
+import { LinkToCopy } from './LinkToCopy.tsx'
+
+type InviteFormProps = { groupId: string; close: () => void }
+
+/** Invites an address. Where letters cannot be sent, the link is there to be handed over. */
+export function InviteForm({ groupId, close }: InviteFormProps) {
+  const { t } = useLingui()
+  const { data: config } = trpc.config.read.useQuery({})
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sent, setSent] = useState<Invitation | null>(null)
+  const texts = { email: t`Write an e-mail address, like ani@example.org.` }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: ({ email }) => checkFields(inviteInput, { id: groupId, email }, texts),
+  })
+
+  async function submit(values: typeof form.values) {
+    const { email } = inviteInput.parse({ id: groupId, ...values })
+    setProblem(null)
+    setSaving(true)
+    try {
+      setSent(await invite(groupId, email))
+      announce(t`${email} is invited`)
+      form.reset()
+    } catch (error) {
+      const codes = { userAlreadyInGroup: 'email', cannotInviteMembers: 'email' } as const
+      setProblem(await showInForm(form, error, { texts, codes }))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  if (sent) return <Sent invitation={sent} onMore={() => setSent(null)} close={close} />
+  const places = config?.limits.groupMembers
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          type="email"
+          label={t`E-mail address`}
+          description={
+            places === undefined
+              ? undefined
+              : t`A group has up to ${places} members in the beta. The invitation is good for 7 days.`
+          }
+          autoComplete="off"
+          data-autofocus
+        />
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={saving}>
+            {problem ? <Trans>Try again</Trans> : <Trans>Invite</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function Sent({ invitation, onMore, close }: { invitation: Invitation; onMore: () => void; close: () => void }) {
+  const { email, link } = invitation
+  return (
+    <Stack>
+      <Text>
+        {link ? (
+          <Trans>
+            <bdi>{email}</bdi> is invited. No letters are sent from here, so pass this link on yourself:
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{email}</bdi> is invited, and will find the invitation in the mailbox or here in Questboard.
+          </Trans>
+        )}
+      </Text>
+      {link && <LinkToCopy link={link} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onMore}>
+          <Trans>Invite somebody else</Trans>
+        </Button>
+        <Button onClick={close} data-autofocus>
+          <Trans context="dialog">Done</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,8 @@
+export function MemberDashboard({ groupId, userId }: { groupId: string; userId: string }) {
+  return (
+    <p>
+      {groupId}
+      {userId}
+    </p>
+  )
+}

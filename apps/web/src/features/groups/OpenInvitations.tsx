@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import type { Group, Invitation } from '@questboard/api/groups/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { openInvite } from './act-on-group.tsx'
+import { invitationsIn, renew, revoke } from './act-on-sent.ts'
+import { LinkToCopy } from './LinkToCopy.tsx'
+import classes from './members.module.css'
+
+/** The invitations of a group that were not answered yet: to be renewed, taken back, or handed over. */
+export function OpenInvitations({ group }: { group: Group }) {
+  const invitations = invitationsIn(group.id).useCurrent()
+  return (
+    <section aria-labelledby="sent-title">
+      <div className={classes.head}>
+        <Title order={2} id="sent-title">
+          <Trans>Invited</Trans>
+        </Title>
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<IconUserPlus size={18} />}
+          onClick={() => openInvite(group)}
+          data-adds
+        >
+          <Trans>Invite somebody</Trans>
+        </Button>
+      </div>
+      {invitations.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>Nobody is invited right now.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {invitations.map((invitation) => (
+            <Sent key={invitation.id} groupId={group.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation }) {
+  const { t } = useLingui()
+  const [sending, setSending] = useState(false)
+  const { id, email, expiresAt, link } = invitation
+  const isOver = new Date(expiresAt) <= new Date()
+  const day = formatDate(expiresAt)
+
+  async function again() {
+    setSending(true)
+    await renew(groupId, invitation)
+    setSending(false)
+  }
+
+  return (
+    <li className={classes.invited} data-row={id}>
+      <div className={classes.address}>
+        <bdi>{email}</bdi>
+        <span className={classes.until} data-over={isOver || undefined}>
+          {isOver ? <Trans>Ran out on {day}</Trans> : <Trans>Good until {day}</Trans>}
+        </span>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t`Renew the invitation of ${email}`}
+          loading={sending}
+          onClick={() => void again()}
+        >
+          <Trans>Renew</Trans>
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t`Take back the invitation of ${email}`}
+          onClick={() => revoke(groupId, invitation)}
+          data-target
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      </div>
+      {link && (
+        <div className={classes.handing}>
+          <LinkToCopy link={link} />
+        </div>
+      )}
+    </li>
+  )
+}

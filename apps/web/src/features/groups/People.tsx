@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Portrait } from '../../ui/Portrait.tsx'
+import classes from './people.module.css'
+
+type Shown = { userId: string; name: string; imageUrl: string | null }
+
+/** Some people as small portraits, one beside the other; their names are read out, and shown to a pointer. */
+export function People({ people, size = 28 }: { people: readonly Shown[] /** Pixels. */; size?: number }) {
+  const names = people.map(({ name }) => name).join(', ')
+  return (
+    <span className={classes.people} title={names}>
+      {people.map(({ userId, name, imageUrl }) => (
+        <span key={userId} className={classes.person} aria-hidden="true">
+          <Portrait name={name} imageUrl={imageUrl} size={size} />
+        </span>
+      ))}
+      <VisuallyHidden>{names}</VisuallyHidden>
+    </span>
+  )
+}

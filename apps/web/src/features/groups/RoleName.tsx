@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import type { Group, Role } from '@questboard/api/groups/schema'
+import { labelOf } from './roles.ts'
+
+type RoleNameProps = { group: Pick<Group, 'leaderRoleDisplayName' | 'memberRoleDisplayName'>; role: Role }
+
+const names = {
+  creator: <Trans context="role">Creator</Trans>,
+  leader: <Trans context="role">Leader</Trans>,
+  member: <Trans context="role">Member</Trans>,
+}
+
+/** A role by the group's own word for it, else by the plain one. */
+export function RoleName({ group, role }: RoleNameProps) {
+  return labelOf(group, role) ?? names[role]
+}

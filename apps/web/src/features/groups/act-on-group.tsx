@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import { getQueryKey } from '@trpc/react-query'
+import { attempt } from '../../app/acts/attempt.ts'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { openDialog } from '../../ui/dialogs.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import type { WrittenGroup } from './create.ts'
+
+/** Leads away from the group; kept when the other page is there. */
+export type OnGone = () => Promise<void>
+
+/** Opens the form that invites somebody to a group. */
+export function openInvite({ id }: Group): void {
+  openOnce(async () => {
+    const { InviteForm } = await import('./InviteForm.tsx')
+    await openDialog({
+      title: <Trans>Invite to the group</Trans>,
+      width: 520,
+      render: (close) => <InviteForm groupId={id} close={close} />,
+    })
+  })
+}
+
+/** Opens the name of a group and its words for the roles. */
+export function openSettings(group: Group): void {
+  openOnce(async () => {
+    const { GroupForm } = await import('./GroupForm.tsx')
+    const save = async (written: WrittenGroup) => {
+      const changed = await trpcClient.groups.update.mutate({ ...written, id: group.id })
+      trpcUtils.groups.read.setData({ id: group.id }, changed)
+      void trpcUtils.groups.list.invalidate()
+      announce(t`The group is saved`)
+    }
+    await openDialog({
+      title: <Trans>The group</Trans>,
+      width: 520,
+      render: (close) => <GroupForm group={group} save={save} close={close} />,
+    })
+  })
+}
+
+/** Leaves a group, when that was meant; `onGone` afterwards. */
+export async function leaveGroup({ id, name: whole, currentMember }: Group, onGone: OnGone): Promise<void> {
+  const name = shortTitle(whole)
+  const agreed = await confirm({
+    title: <Trans>Leave “{name}”?</Trans>,
+    text: (
+      <Trans>What you were given here goes, and your rubies with it. To come back you need a new invitation.</Trans>
+    ),
+    action: <Trans>Leave the group</Trans>,
+    dangerous: true,
+  })
+  if (!agreed) return
+  await attempt(t`You are still in “${name}”.`, async () => {
+    await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
+    await tellGone(t`You have left “${name}”.`, id, onGone)
+  })
+}
+
+/** Asks for the name of a group before it is deleted with everything in it; `onGone` afterwards. */
+export function deleteGroup({ id, name }: Group, onGone: OnGone): void {
+  openOnce(async () => {
+    const { DeleteForm } = await import('./DeleteForm.tsx')
+    const remove = async () => {
+      const title = shortTitle(name)
+      await trpcClient.groups.remove.mutate({ id })
+      await tellGone(t`“${title}” is deleted.`, id, onGone)
+    }
+    await openDialog({
+      title: <Trans>Delete the group?</Trans>,
+      width: 480,
+      render: (close) => <DeleteForm name={name} remove={remove} close={close} />,
+    })
+  })
+}
+
+async function tellGone(message: string, id: string, onGone: OnGone): Promise<void> {
+  showNote({ message })
+  announce(message)
+  trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
+  void trpcUtils.profile.read.invalidate({})
+  await onGone()
+  queryClient.removeQueries({ queryKey: getQueryKey(trpc.groups.read, { id }, 'query'), type: 'inactive' })
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { announce, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+
+const askAgain = () =>
+  Promise.all([
+    trpcUtils.notifications.list.invalidate(),
+    trpcUtils.notifications.old.invalidate(),
+    trpcUtils.groups.list.invalidate(),
+  ])
+
+/** Accepts an invitation. @returns the id of the group, null when that did not go well */
+export async function accept({ data }: Notification): Promise<string | null> {
+  const name = shortTitle(data.group?.name ?? '')
+  const id = data.invitationId
+  if (id === undefined) return null
+  let joined: string | null = null
+  await attempt(t`You have not joined ${name}.`, async () => {
+    try {
+      const group = await trpcClient.groups.invitations.accept.mutate({ id })
+      trpcUtils.groups.read.setData({ id: group.id }, group)
+      joined = group.id
+      const message = t`Welcome to ${name}!`
+      showNote({ message })
+      announce(message)
+    } finally {
+      void askAgain()
+    }
+  })
+  return joined
+}
+
+/** Declines an invitation, when that was meant: a new one has to be sent then. */
+export async function decline({ data }: Notification): Promise<void> {
+  const name = shortTitle(data.group?.name ?? '')
+  const id = data.invitationId
+  if (id === undefined) return
+  const agreed = await confirm({
+    title: <Trans>Decline the invitation?</Trans>,
+    text: <Trans>If you change your mind, {name} has to invite you again.</Trans>,
+    action: <Trans>Decline</Trans>,
+  })
+  if (!agreed) return
+  await attempt(t`The invitation was not declined.`, async () => {
+    try {
+      await trpcClient.groups.invitations.decline.mutate({ id })
+      announce(t`The invitation is declined`)
+    } finally {
+      await askAgain()
+    }
+  })
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

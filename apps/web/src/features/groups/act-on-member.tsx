@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Group, Member } from '@questboard/api/groups/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { changed, removed, replaced } from '../../app/acts/changes.ts'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { openDialog } from '../../ui/dialogs.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { membersIn } from './members.ts'
+import { refreshGroup } from './refresh.ts'
+import { labelOf } from './roles.ts'
+
+function tell(message: string): void {
+  showNote({ message })
+  announce(message)
+}
+
+/** Makes a member a leader, when that was meant. */
+export async function promoteMember(group: Group, member: Member): Promise<void> {
+  const name = shortTitle(member.name)
+  const agreed = await confirm({
+    title: <Trans>Make {name} a leader?</Trans>,
+    text: <Trans>Leaders give tasks, missions and rewards, approve them, and invite others.</Trans>,
+    action: <Trans>Make a leader</Trans>,
+  })
+  if (!agreed) return
+  await attempt(t`${name} did not become a leader.`, async () => {
+    await changeRole(group, member, 'leader', (named) => trpcClient.groups.promote.mutate(named))
+    tell(t`${name} is a leader now.`)
+  })
+}
+
+/** Makes a leader a member again, when that was meant. */
+export async function lowerLeader(group: Group, member: Member): Promise<void> {
+  const name = shortTitle(member.name)
+  const agreed = await confirm({
+    title: <Trans>Make {name} a member again?</Trans>,
+    text: (
+      <Trans>
+        Then {name} sees the own tasks, missions and rewards alone. Invitations by {name} end.
+      </Trans>
+    ),
+    action: <Trans>Make a member</Trans>,
+  })
+  if (!agreed) return
+  await attempt(t`${name} is still a leader.`, async () => {
+    await changeRole(group, member, 'member', (named) => trpcClient.groups.lower.mutate(named))
+    tell(t`${name} is a member now.`)
+  })
+}
+
+async function changeRole(
+  group: Group,
+  { id }: Member,
+  groupRole: 'leader' | 'member',
+  send: (named: { id: string; memberId: string }) => Promise<Member>,
+): Promise<void> {
+  const displayRole = labelOf(group, groupRole) ?? groupRole
+  await membersIn(group.id).perform({
+    lane: id,
+    change: changed(id, (member) => (member.groupRole === groupRole ? member : { ...member, groupRole, displayRole })),
+    send: () => send({ id: group.id, memberId: id }),
+    settle: replaced,
+  })
+  refreshGroup(group.id)
+}
+
+/** Puts a member out of a group, when that was meant. */
+export async function removeMember(group: Group, member: Member): Promise<void> {
+  const name = shortTitle(member.name)
+  const agreed = await confirm({
+    title: <Trans>Remove {name} from the group?</Trans>,
+    text: (
+      <Trans>What {name} was given here goes, and the rubies with it. To come back, a new invitation is needed.</Trans>
+    ),
+    action: <Trans>Remove</Trans>,
+    dangerous: true,
+  })
+  if (!agreed) return
+  const act = async () => {
+    await membersIn(group.id).perform({
+      lane: member.id,
+      change: removed([member.id]),
+      send: () => trpcClient.groups.removeMember.mutate({ id: group.id, memberId: member.id }),
+    })
+    tell(t`${name} is no longer in the group.`)
+    refreshGroup(group.id)
+  }
+  keepFocus(() => void attempt(t`${name} is still in the group.`, act))
+}
+
+/** Opens the form that gives a member some of one's own gems. */
+export function openSendGems(groupId: string, member: Member): void {
+  openOnce(async () => {
+    const { SendGemsForm } = await import('./SendGemsForm.tsx')
+    const name = shortTitle(member.name)
+    await openDialog({
+      title: <Trans>Send gems to {name}</Trans>,
+      width: 440,
+      render: (close) => <SendGemsForm groupId={groupId} member={member} close={close} />,
+    })
+  })
+}

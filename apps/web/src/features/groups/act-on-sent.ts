@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro'
+import type { Invitation } from '@questboard/api/groups/schema'
+import { getQueryKey } from '@trpc/react-query'
+import { attempt } from '../../app/acts/attempt.ts'
+import { removed } from '../../app/acts/changes.ts'
+import { createCurrentOf } from '../../app/acts/current.ts'
+import { removeWithUndo } from '../../app/acts/removal.ts'
+import { trpc, trpcClient } from '../../app/trpc.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { invite } from './invite.ts'
+import { perGroup } from './per-group.ts'
+
+/** The open invitations of a group, and acts on them. */
+export const invitationsIn = perGroup((id) =>
+  createCurrentOf<Invitation[], Invitation>(
+    {
+      queryKey: getQueryKey(trpc.groups.invitations.list, { id }, 'query'),
+      useAnswer: () => trpc.groups.invitations.list.useSuspenseQuery({ id })[0],
+    },
+    { read: (invitations) => invitations, write: (_, invitations) => invitations },
+  ),
+)
+
+/** Sends an invitation once more, with a new link and seven new days. */
+export function renew(groupId: string, { email }: Invitation): Promise<void> {
+  return attempt(t`The invitation was not renewed.`, async () => {
+    await invite(groupId, email)
+    const message = t`${email} is invited anew.`
+    showNote({ message })
+    announce(message)
+  })
+}
+
+/** Takes an invitation out of sight, and back from the server when the note about it has gone without being undone. */
+export function revoke(groupId: string, { id, email }: Invitation): void {
+  const { layOver, perform } = invitationsIn(groupId)
+  const send = () => trpcClient.groups.invitations.revoke.mutate({ id: groupId, invitationId: id })
+  keepFocus(() =>
+    removeWithUndo({
+      words: {
+        deleted: t`The invitation of ${email} is taken back.`,
+        back: t`${email} is invited again`,
+        notDeleted: t`The invitation of ${email} was not taken back.`,
+      },
+      hide: () => layOver(removed([id])),
+      send: () => perform({ lane: id, change: removed([id]), send }),
+      path: `/groups/${groupId}/invitations/${id}`,
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import { IconDoorExit, IconSettings, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { deleteGroup, leaveGroup, type OnGone, openInvite, openSettings } from './act-on-group.tsx'
+import { isLeader } from './roles.ts'
+
+/** What one can do with a group by one's role. The creator leaves by deleting it. */
+export function groupActions(group: Group, { onGone }: { onGone: OnGone }): MenuAction[] {
+  const forLeaders: MenuAction[] = [
+    { id: 'invite', label: <Trans>Invite</Trans>, icon: IconUserPlus, onChoose: () => openInvite(group) },
+    { id: 'settings', label: <Trans>Name and roles</Trans>, icon: IconSettings, onChoose: () => openSettings(group) },
+  ]
+  const leave: MenuAction = {
+    id: 'leave',
+    label: <Trans>Leave the group</Trans>,
+    icon: IconDoorExit,
+    dangerous: true,
+    onChoose: () => void leaveGroup(group, onGone),
+  }
+  const remove: MenuAction = {
+    id: 'remove',
+    label: <Trans>Delete the group</Trans>,
+    icon: IconTrash,
+    dangerous: true,
+    onChoose: () => deleteGroup(group, onGone),
+  }
+  const { currentMember } = group
+  return [...(isLeader(currentMember) ? forLeaders : []), currentMember.groupRole === 'creator' ? remove : leave]
+}

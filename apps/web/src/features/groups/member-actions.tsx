@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import type { Group, Member } from '@questboard/api/groups/schema'
+import {
+  IconChevronsDown,
+  IconChevronsUp,
+  IconDiamond,
+  IconDoorExit,
+  IconLayoutDashboard,
+  IconUserMinus,
+} from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { leaveGroup, type OnGone } from './act-on-group.tsx'
+import { lowerLeader, openSendGems, promoteMember, removeMember } from './act-on-member.tsx'
+import { actsOn } from './roles.ts'
+
+type Ways = { onSee: () => void /** Oneself has left. */; onGone: OnGone }
+
+/** What can be done with a member by both roles; nothing is offered that the server would refuse. */
+export function memberActions(group: Group, member: Member, { onSee, onGone }: Ways): MenuAction[] {
+  const me = group.currentMember
+  if (member.id === me.id) {
+    return [
+      {
+        id: 'leave',
+        label: <Trans>Leave the group</Trans>,
+        icon: IconDoorExit,
+        dangerous: true,
+        onChoose: () => void leaveGroup(group, onGone),
+      },
+    ]
+  }
+  const may = actsOn(me, member)
+  const all: Record<keyof typeof may, MenuAction> = {
+    see: { id: 'see', label: <Trans>See the dashboard</Trans>, icon: IconLayoutDashboard, onChoose: onSee },
+    sendGems: {
+      id: 'gems',
+      label: <Trans>Send gems</Trans>,
+      icon: IconDiamond,
+      onChoose: () => openSendGems(group.id, member),
+    },
+    promote: {
+      id: 'promote',
+      label: <Trans>Make a leader</Trans>,
+      icon: IconChevronsUp,
+      onChoose: () => void promoteMember(group, member),
+    },
+    lower: {
+      id: 'lower',
+      label: <Trans>Make a member</Trans>,
+      icon: IconChevronsDown,
+      onChoose: () => void lowerLeader(group, member),
+    },
+    remove: {
+      id: 'remove',
+      label: <Trans>Remove from the group</Trans>,
+      icon: IconUserMinus,
+      dangerous: true,
+      onChoose: () => void removeMember(group, member),
+    },
+  }
+  const order = ['see', 'sendGems', 'promote', 'lower', 'remove'] as const
+  return order.filter((act) => may[act]).map((act) => all[act])
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { repeatable } from '../../app/acts/repeatable.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpcUtils } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import type { WrittenGroup } from './create.ts'
+
+/** Opens the form for a new group and leads to it; who has made as many as there may be is told so instead. */
+export function useOpenNewGroup(): () => void {
+  const navigate = useNavigate()
+  return () => openNewGroup((groupId) => void navigate({ to: '/groups/$groupId', params: { groupId } }))
+}
+
+function openNewGroup(onMade: (groupId: string) => void): void {
+  openOnce(async () => {
+    const [groups, { limits }, { GroupForm }, { draftOf }] = await Promise.all([
+      trpcUtils.groups.list.ensureData({}),
+      trpcUtils.config.read.ensureData({}),
+      import('./GroupForm.tsx'),
+      import('./create.ts'),
+    ])
+    const made = groups.filter(({ currentMember }) => currentMember.groupRole === 'creator').length
+    if (made >= limits.groupsCreated) {
+      const message = await failureText('cannotCreateGroup')
+      showNote({ message, problem: {} })
+      announce(message)
+      return
+    }
+    const save = repeatable((written: WrittenGroup) => draftOf(written, onMade))
+    await openDialog({
+      title: <Trans>New group</Trans>,
+      width: 520,
+      render: (close) => <GroupForm save={save} close={close} />,
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { Award } from '@questboard/api/board/schema'
+import type { Stats } from '@questboard/api/game/schema'
+import { withBalances } from '../../app/acts/balances.ts'
+import { session, trpc, trpcUtils } from '../../app/trpc.ts'
+import { createCell, useCell } from '../../ui/cell.ts'
+
+type Answered = Partial<Award> & { stats: Stats }
+
+const nothing: ReadonlyMap<string, number> = new Map()
+
+/** Rubies that are being spent and not answered yet, by group. */
+const spending = createCell(nothing)
+
+session.onSignedOut(() => spending.write(nothing))
+
+/** The rubies that one has in a group, less what is being spent and not answered yet. */
+export function useRubies(groupId: string): number {
+  const [group] = trpc.groups.read.useSuspenseQuery({ id: groupId })
+  const spent = useCell(spending).get(groupId) ?? 0
+  return Math.max(0, rubiesIn(groupId, group.currentMember.stats.ruby) - spent)
+}
+
+/** The cache tells its watchers a moment later: without this look rubies would be seen spent twice. */
+export function rubiesIn(groupId: string, otherwise = 0): number {
+  return trpcUtils.groups.read.getData({ id: groupId })?.currentMember.stats.ruby ?? otherwise
+}
+
+/**
+ * Sends an act in a group that moves balances or the pawn, and shows what it answers: rubies of this group, the rest for
+ * the player as a whole.
+ *
+ * @param cost whole rubies that the act spends: they are seen gone at once, and again when the act fails
+ */
+export async function withRubies<Answer extends Answered>(
+  groupId: string,
+  send: () => Promise<Answer>,
+  cost = 0,
+): Promise<Answer> {
+  spend(groupId, cost)
+  try {
+    return await withBalances(async () => {
+      const answer = await send()
+      return { ...answer, stats: keep(groupId, answer.stats) }
+    })
+  } finally {
+    spend(groupId, -cost)
+  }
+}
+
+/** @returns the stats as the profile tells them, where the rubies are those of all groups */
+function keep(groupId: string, stats: Stats): Stats {
+  const before = rubiesIn(groupId, stats.ruby)
+  const sum = trpcUtils.profile.read.getData({})?.stats.ruby ?? before
+  trpcUtils.groups.read.setData({ id: groupId }, (group) => {
+    if (!group) return group
+    const currentMember = { ...group.currentMember, stats }
+    const members = group.members.map((member) => (member.id === currentMember.id ? currentMember : member))
+    return { ...group, currentMember, members }
+  })
+  return { ...stats, ruby: sum - before + stats.ruby }
+}
+
+function spend(groupId: string, rubies: number): void {
+  if (rubies === 0) return
+  const spent = (spending.read().get(groupId) ?? 0) + rubies
+  spending.write(new Map(spending.read()).set(groupId, Math.max(0, spent)))
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+type Shown = { id: string; name: string; members: Member[]; currentMember: Member }
+type Member = {
+  id: string
+  userId: string
+  name: string
+  groupRole: string
+  displayRole: string
+  stats: { ruby: number }
+}
+
+const makeGroup = (player: Person, about: object = {}) =>
+  done(player.send<Shown>('POST /groups', { name: 'Our family', ...about }))
+
+const read = (player: Person, id: string) => done(player.send<Shown>(`GET /groups/${id}`))
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const agree = (page: Page, action: string) =>
+  page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
+
+test('a first group is made, and whoever is invited joins it and is seen there', async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  await page.goto('/groups')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groups')
+  await expect(page.getByText('It is more fun together')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make the first group' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the group' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Write a name, up to 150 characters.')
+  await dialog.getByLabel('Name').fill('Our family')
+  await dialog.getByLabel('Your word for a leader').fill('Parent')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make the group' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await expect(page).toHaveURL(/\/groups\/[0-9a-f-]{36}$/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await dialog.getByLabel('E-mail address').fill('no address')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByLabel('E-mail address')).toHaveAccessibleDescription(/Write an e-mail address/)
+  await dialog.getByLabel('E-mail address').fill(boyan.email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByText(/is invited, and will find the invitation/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Members' }).click()
+  await expect(page.getByRole('region', { name: 'Invited' }).getByRole('listitem')).toContainText(boyan.email)
+  await expectAccessible(page)
+
+  const other = await windowOf(browser, boyan, address)
+  await other.goto('/groups')
+  const invited = other.getByRole('region', { name: 'You are invited' })
+  await expect(invited.getByRole('listitem')).toContainText('Ani invites you to the group Our family.')
+  await expectAccessible(other)
+  await invited.getByRole('button', { name: 'Join: Our family' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await expect(other.getByText('No task for you yet')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Archive' })).toHaveCount(0)
+  await expectAccessible(other)
+  await other.getByRole('link', { name: 'Your groups' }).click()
+  await expect(card(other, 'Our family')).toContainText('Nothing waits for you')
+  await expect(invited).toHaveCount(0)
+
+  await page.reload()
+  await expect(row(page, 'Boyan')).toContainText('Member')
+  await expect(row(page, 'Ani')).toContainText('you')
+  const [group] = await done(player.send<Shown[]>('GET /groups'))
+  expect(group?.members.map(({ name }) => name)).toEqual(['Ani', 'Boyan'])
+})
+
+test('a third group is not made: the limit of the beta is told', async ({ page, player }) => {
+  await makeGroup(player)
+  await makeGroup(player, { name: 'The class' })
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'New group' }).click()
+  await expect(page.getByRole('alert')).toContainText('While Questboard is in beta you can create two groups.')
+  await expectAccessible(page)
+})
+
+test('an invitation is declined, and gone on both sides', async ({ page, player, newPlayer }) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const { id } = await makeGroup(creator)
+  await done(creator.send(`POST /groups/${id}/invite`, { email: player.email }))
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Decline: Our family' }).click()
+  await expect(page.getByRole('dialog', { name: 'Decline the invitation?' })).toBeVisible()
+  await expectAccessible(page)
+  await agree(page, 'Decline')
+  await expect(page.getByRole('region', { name: 'You are invited' })).toHaveCount(0)
+  expect(await done(creator.send(`GET /groups/${id}/invitations`))).toEqual([])
+})
+
+test('an address without an account is given by a link that is copied, renewed and taken back', async ({
+  page,
+  player,
+}) => {
+  const { id } = await makeGroup(player)
+  const email = `${crypto.randomUUID()}@example.org`
+  const list = () => done(player.send<{ link: string }[]>(`GET /groups/${id}/invitations`))
+  await page.goto(`/groups/${id}/members`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const link = dialog.getByLabel('Link of the invitation')
+  await expect(link).toHaveValue(/\/group-sign-up\?token=/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const invited = page.getByRole('region', { name: 'Invited' }).getByRole('listitem')
+  const first = await invited.getByLabel('Link of the invitation').inputValue()
+  await invited.getByRole('button', { name: `Renew the invitation of ${email}` }).click()
+  await expect(invited.getByLabel('Link of the invitation')).not.toHaveValue(first)
+
+  await invited.getByRole('button', { name: `Take back the invitation of ${email}` }).click()
+  await expect(invited).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(invited).toHaveCount(1)
+  expect(await list()).toHaveLength(1)
+  await invited.getByRole('button', { name: `Take back the invitation of ${email}` }).click()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect.poll(list).toHaveLength(0)
+})
+
+test('members are made leaders, given gems, lowered and removed', async ({ page, player, newPlayer }) => {
+  const { id } = await makeGroup(player, { leaderRoleDisplayName: 'Parent' })
+  const boyan = await newPlayer({ name: 'Boyan' })
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const roleOfBoyan = async () => (await read(player, id)).members.find(({ name }) => name === 'Boyan')?.groupRole
+  await page.goto(`/groups/${id}/members`)
+  await expect(row(page, 'Boyan')).toContainText('Level 1')
+
+  await choose(page, 'Boyan', 'Make a leader')
+  await expect(page.getByRole('dialog', { name: /^Make .*Boyan.* a leader\?$/ })).toBeVisible()
+  await expectAccessible(page)
+  await agree(page, 'Cancel')
+  expect(await roleOfBoyan()).toBe('member')
+  await choose(page, 'Boyan', 'Make a leader')
+  await agree(page, 'Make a leader')
+  await expect(row(page, 'Boyan')).toContainText('Parent')
+  await expect.poll(roleOfBoyan).toBe('leader')
+
+  await choose(page, 'Boyan', 'Send gems')
+  const gems = page.getByRole('dialog').getByLabel('How many gems')
+  await gems.fill('51')
+  await agree(page, 'Send')
+  await expect(gems).toHaveAccessibleDescription('You do not have that many gems.')
+  await expectAccessible(page)
+  await gems.fill('20')
+  await agree(page, 'Send')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('30 gems', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  const profile = await done(boyan.send<{ stats: { gems: number } }>('GET /users/profile'))
+  expect(profile.stats.gems).toBe(70)
+
+  await choose(page, 'Boyan', 'Make a member')
+  await agree(page, 'Make a member')
+  await expect.poll(roleOfBoyan).toBe('member')
+  await choose(page, 'Boyan', 'Remove from the group')
+  await agree(page, 'Remove')
+  await expect(row(page, 'Boyan')).toHaveCount(0)
+  await expect.poll(roleOfBoyan).toBeUndefined()
+})
+
+test('a role that could not be changed is as it was, and why is told', async ({ page, player, newPlayer }) => {
+  const { id } = await makeGroup(player)
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, await newPlayer({ name: 'Boyan' }))
+  await page.goto(`/groups/${id}/members`)
+  await page.route('**/trpc/*groups.promote*', (route) => route.abort('connectionrefused'))
+  await choose(page, 'Boyan', 'Make a leader')
+  await agree(page, 'Make a leader')
+  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.')
+  await expect(row(page, 'Boyan')).toContainText('Member')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Boyan')).toContainText('Leader')
+})
+
+test('a member leaves, and a creator deletes by writing the name', async ({ page, player, newPlayer }) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const foreign = await makeGroup(creator, { name: 'The class' })
+  await joinByInvitation({ id: foreign.id, creator: { ...creator, memberId: '' } }, player)
+  await page.goto(`/groups/${foreign.id}`)
+  await choose(page, 'The class', 'Leave the group')
+  await expect(page.getByRole('dialog', { name: /^Leave/ })).toBeVisible()
+  await expectAccessible(page)
+  await agree(page, 'Leave the group')
+  await expect(page).toHaveURL('/groups')
+  await expect(page.getByText('It is more fun together')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such group here')
+  await expectAccessible(page)
+
+  const own = await makeGroup(player)
+  await page.goto(`/groups/${own.id}`)
+  await choose(page, 'Our family', 'Name and roles')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Our big family')
+  await dialog.getByLabel('Your word for a member').fill('Child')
+  await agree(page, 'Save')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our big family')
+  await choose(page, 'Our big family', 'Delete the group')
+  await dialog.getByLabel('Name of the group').fill('Our family')
+  await agree(page, 'Delete for everybody')
+  await expect(dialog.getByLabel('Name of the group')).toHaveAccessibleDescription('This is not the name of the group.')
+  await expectAccessible(page)
+  await dialog.getByLabel('Name of the group').fill('Our big family')
+  await agree(page, 'Delete for everybody')
+  await expect(page).toHaveURL('/groups')
+  expect(await done(player.send('GET /groups'))).toEqual([])
+})
+
+test('groups that cannot be fetched say so, and come when they are asked for again', async ({ page, player }) => {
+  await makeGroup(player)
+  await page.route('**/trpc/*groups.list*', (route) => route.abort('connectionrefused'))
+  await page.goto('/groups')
+  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Our family')).toBeVisible()
+  await page.goto(`/groups/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such group here')
+})
