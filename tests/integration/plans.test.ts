@@ -98,6 +98,7 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
     `GET /groups/${group.id}/invitations`,
     `GET /dashboard/groups/${group.id}/users/${group.members[0]?.id}`,
     'GET /groups/current-user-stats',
+    'GET /user/approvals',
   ] as const
   for (const call of callsInGroup) {
     expect([call, (await group.creator.send(call)).status]).toEqual([call, 200])

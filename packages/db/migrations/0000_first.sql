@@ -362,13 +362,16 @@ ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "group_mission_states_by_user" ON "group_mission_states" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_mission_states_waiting" ON "group_mission_states" USING btree ("mission_id") WHERE "group_mission_states"."status" = 'waitingApproval';--> statement-breakpoint
 CREATE INDEX "group_mission_tasks_by_mission" ON "group_mission_tasks" USING btree ("mission_id","sequence");--> statement-breakpoint
 CREATE INDEX "group_mission_tasks_done_by_user" ON "group_mission_tasks_done" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "group_missions_current" ON "group_missions" USING btree ("group_id","sequence") WHERE "group_missions"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "group_missions_archived" ON "group_missions" USING btree ("group_id","sequence") WHERE "group_missions"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "group_reward_assignees_by_user" ON "group_reward_assignees" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_reward_assignees_waiting" ON "group_reward_assignees" USING btree ("reward_id") WHERE "group_reward_assignees"."requested_at" is not null;--> statement-breakpoint
 CREATE INDEX "group_rewards_by_group" ON "group_rewards" USING btree ("group_id","sequence");--> statement-breakpoint
 CREATE INDEX "group_task_states_by_user" ON "group_task_states" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_task_states_waiting" ON "group_task_states" USING btree ("task_id") WHERE "group_task_states"."approve_requested";--> statement-breakpoint
 CREATE INDEX "group_tasks_current" ON "group_tasks" USING btree ("group_id","sequence") WHERE "group_tasks"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "group_tasks_archived" ON "group_tasks" USING btree ("group_id","sequence") WHERE "group_tasks"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "groups_by_creator" ON "groups" USING btree ("creator_id");--> statement-breakpoint

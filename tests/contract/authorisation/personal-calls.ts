@@ -207,6 +207,7 @@ export const personalCalls = {
   'ledger.history': personal({ input: () => ({ currency: 'gold' }) }),
   'ledger.weeks': personal(),
   'dashboard.read': personal(),
+  'dashboard.approvals': personal(),
   'days.setHolidayMode': personal({ input: () => ({ holidayMode: true }) }),
   'days.story': personal(),
   'days.dismissStory': personal(),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
+import { listApprovals } from './list-approvals.ts'
 import { readDashboard } from './read.ts'
 import { readGroupDashboard } from './read-group.ts'
-import { dashboard, groupDashboard, ofGroup, ofMemberInGroup } from './schema.ts'
+import { approvals, dashboard, groupDashboard, ofGroup, ofMemberInGroup } from './schema.ts'
 
 const tag = 'Dashboards'
 
@@ -38,4 +39,15 @@ export const dashboardRouter = router({
     .input(ofMemberInGroup)
     .output(groupDashboard)
     .query(({ ctx, input }) => readGroupDashboard(ctx, input)),
+
+  approvals: userProcedure
+    .meta(
+      rest('GET /user/approvals', {
+        summary: 'Everything that waits for approval by the caller, over all groups',
+        tag,
+      }),
+    )
+    .input(z.object({}))
+    .output(approvals)
+    .query(({ ctx }) => listApprovals(ctx)),
 })

@@ -3,7 +3,7 @@ import { board } from '../board/schema.ts'
 import { userGroupMission } from '../group-missions/schema.ts'
 import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
-import { id } from '../kernel/schema.ts'
+import { id, instant } from '../kernel/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { tag } from '../tags/schema.ts'
@@ -40,3 +40,29 @@ export const ofGroup = z.object({ groupId: id })
 export const ofMemberInGroup = ofGroup.extend({ userId: id })
 
 export type OfMemberInGroup = z.infer<typeof ofMemberInGroup>
+
+const whole = z.number().int()
+
+export const approvalRequest = z
+  .object({
+    kind: z.enum(['task', 'mission', 'reward']),
+    id: id.meta({ description: 'Of the task, mission or reward' }),
+    name: z.string(),
+    group: z.object({ id, name: z.string() }),
+    user: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }).meta({ description: 'Who asks' }),
+    ruby: whole.meta({ description: 'What approving pays; of a reward what it costs' }),
+    memberRuby: whole.meta({ description: 'What whoever asks has in this group' }),
+    refusalCost: whole.meta({ description: 'What refusing takes: of a mission whose time is over' }),
+    result: z.string().nullable(),
+    requestedAt: instant.meta({ description: 'Named in the answer, it is about this request and no later one' }),
+  })
+  .meta({ id: 'ApprovalRequest' })
+
+export type ApprovalRequest = z.infer<typeof approvalRequest>
+
+export const approvals = z.object({
+  requests: z.array(approvalRequest).meta({ description: 'The longest waiting first, at most 100' }),
+  totalCount: whole,
+})
+
+export type Approvals = z.infer<typeof approvals>

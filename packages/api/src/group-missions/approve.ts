@@ -1,7 +1,7 @@
 import type { Player } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
-import { findMember } from '../groups/rules.ts'
+import { assertSameRequest, findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { answerRequest } from './answer.ts'
@@ -17,13 +17,17 @@ import type { Answered, Approve } from './schema.ts'
  *
  * Specification: Groups.
  */
-export function approveMission(ctx: UserContext, { groupId, missionId, userId, approved }: Approve): Promise<Answered> {
+export function approveMission(
+  ctx: UserContext,
+  { groupId, missionId, userId, approved, requestedAt }: Approve,
+): Promise<Answered> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     if (userId === ctx.userId) throw new DomainError('cannotApproveOwn')
     findMember(group, { userId })
     const players = await lockPlayers(tx, [userId])
     const { mission, state } = await readAssignedMission(tx, { groupId, missionId, userId, today: ctx.today })
     assertAnswerable(mission, state)
+    assertSameRequest(state.completedAt, requestedAt, 'groupMissionApproveNotRequested')
     const player = players.get(userId) as Player
     return { approved, status: await answerRequest(tx, ctx, { group, player, mission }, approved) }
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { groupLimits, missionBounds } from '../game/rules.ts'
 import { stats } from '../game/schema.ts'
-import { day, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { day, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { missionStatus } from '../missions/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
@@ -165,7 +165,7 @@ export const ofUserMission = ofGroupUser.extend({ missionId: id })
 
 export type OfUserMission = z.infer<typeof ofUserMission>
 
-export const approveInput = ofUserMission.extend({ approved: z.boolean() })
+export const approveInput = ofUserMission.extend({ approved: z.boolean(), requestedAt })
 
 export type Approve = z.infer<typeof approveInput>
 

@@ -1,6 +1,6 @@
 import type { Stats } from '../game/schema.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { findMember } from '../groups/rules.ts'
+import { assertSameRequest, findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readBalances } from '../ledger/balances.ts'
@@ -28,6 +28,7 @@ export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ 
     const { requestedAt } = findAssignee(reward, userId)
     assertApprovable(reward)
     if (requestedAt === null) throw new DomainError('groupRewardApproveNotRequested')
+    assertSameRequest(requestedAt, input.requestedAt, 'groupRewardApproveNotRequested')
     if (approved) assertAffordable(reward, member)
     const [, { exp }] = await Promise.all([
       closeRequests(tx, ctx, group, reward, { asking: [member], approved }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, limit, page, title } from '../kernel/schema.ts'
+import { id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
 import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
 import { avatar } from '../store/schema.ts'
 
@@ -109,6 +109,6 @@ export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().defau
 
 export type AnswerAll = z.infer<typeof answerAllInput>
 
-export const answerInput = ofUserReward.extend({ approved: z.boolean() })
+export const answerInput = ofUserReward.extend({ approved: z.boolean(), requestedAt })
 
 export type Answer = z.infer<typeof answerInput>

@@ -1,6 +1,6 @@
 import { lockPlayer } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { findMember } from '../groups/rules.ts'
+import { assertSameRequest, findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { answerRequest } from './answer.ts'
@@ -17,7 +17,7 @@ import type { Approve } from './schema.ts'
  */
 export function approveGroupTask(
   ctx: UserContext,
-  { groupId, userId, taskId, approved }: Approve,
+  { groupId, userId, taskId, approved, requestedAt }: Approve,
 ): Promise<{ approved: boolean }> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
@@ -25,6 +25,7 @@ export function approveGroupTask(
     const player = await lockPlayer(tx, userId)
     const { task, state } = await findAssignedTask(tx, { groupId, taskId, userId })
     assertAnswerable(task, state)
+    assertSameRequest(state.completedAt, requestedAt, 'groupTaskApproveNotRequested')
     await answerRequest(tx, ctx, group, task, { player, membership, state }, approved)
     return { approved }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskResult, taskType } from '../tasks/schema.ts'
@@ -139,6 +139,9 @@ export const approveAllInput = ofGroupTask.extend({
 
 export type ApproveAll = z.infer<typeof approveAllInput>
 
-export const approveInput = ofAssignee.extend({ approved: z.boolean().meta({ description: 'False: refuse' }) })
+export const approveInput = ofAssignee.extend({
+  approved: z.boolean().meta({ description: 'False: refuse' }),
+  requestedAt,
+})
 
 export type Approve = z.infer<typeof approveInput>

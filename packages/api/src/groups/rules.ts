@@ -98,3 +98,14 @@ export function displayRole(group: { leaderLabel: string | null; memberLabel: st
   const label = role === 'leader' ? group.leaderLabel : role === 'member' ? group.memberLabel : null
   return label ?? role
 }
+
+/**
+ * Whether the request that an answer is about is the one that was looked at. An answer that names none is about the one
+ * that waits.
+ * @param seen when the request was made, as whoever answers has read it
+ * @throws DomainError the code that is named: that request was answered or taken back, and another one waits
+ */
+export function assertSameRequest(requestedAt: Date | string | null, seen: string | undefined, code: ErrorCode): void {
+  if (seen === undefined || requestedAt === null) return
+  if (new Date(requestedAt).getTime() !== new Date(seen).getTime()) throw new DomainError(code)
+}

@@ -45,6 +45,11 @@ export const day = z.iso.date()
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime()
 
+/** In an answer to a request for approval. */
+export const requestedAt = instant
+  .optional()
+  .meta({ description: 'When the request was made that is answered: a later one is then left alone' })
+
 export const lang = z.enum(['bg', 'en'])
 
 export const page = z.number().int().min(1).default(1)

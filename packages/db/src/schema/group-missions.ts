@@ -77,6 +77,7 @@ export const groupMissionStates = pgTable(
   (table) => [
     primaryKey({ columns: [table.missionId, table.userId] }),
     index('group_mission_states_by_user').on(table.userId),
+    index('group_mission_states_waiting').on(table.missionId).where(sql`${table.status} = 'waitingApproval'`),
     check('group_mission_states_waiting_is_assigned', sql`${table.status} <> 'waitingApproval' or ${table.assigned}`),
     check('group_mission_states_approved_is_completed', sql`not ${table.approved} or ${table.status} = 'completed'`),
     check(

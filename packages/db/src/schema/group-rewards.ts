@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
@@ -52,6 +52,7 @@ export const groupRewardAssignees = pgTable(
   (table) => [
     primaryKey({ columns: [table.rewardId, table.userId] }),
     index('group_reward_assignees_by_user').on(table.userId),
+    index('group_reward_assignees_waiting').on(table.rewardId).where(isNotNull(table.requestedAt)),
     check('group_reward_assignees_used_not_negative', sql`${table.used} >= 0`),
     check('group_reward_assignees_asks_assigned', sql`${table.requestedAt} is null or ${table.place} is not null`),
   ],

@@ -66,6 +66,7 @@ export const groupTaskStates = pgTable(
   (table) => [
     primaryKey({ columns: [table.taskId, table.userId] }),
     index('group_task_states_by_user').on(table.userId),
+    index('group_task_states_waiting').on(table.taskId).where(sql`${table.approveRequested}`),
     check(
       'group_task_states_waiting_is_completed',
       sql`not ${table.approveRequested} or ${table.completedAt} is not null`,

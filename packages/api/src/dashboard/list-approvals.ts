@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { penaltyOf } from '../game/rules.ts'
+import { isOver } from '../group-missions/rules.ts'
+import { laterDay, localDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { rows } from '../kernel/transaction.ts'
+import { imageUrlOf } from '../store/show-avatar.ts'
+import type { ApprovalRequest, Approvals } from './schema.ts'
+
+/** So many are read at once. When they are answered the next ones come. */
+const most = 100
+
+interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'result' | 'memberRuby'> {
+  groupId: string
+  groupName: string
+  userId: string
+  userName: string
+  avatarId: string | null
+  /** Milliseconds since 1970. */
+  requestedAt: number
+  /** Of a mission: the last day of whoever asks. */
+  lastDay: string | null
+  timeZone: string
+  lastDayStart: string
+  holidaySince: string | null
+  total: number
+}
+
+/**
+ * Everything that waits for a player's word, over all groups that the player leads, the longest waiting first; at most
+ * 100 of it, in one query. An own request is not among them: nobody answers that.
+ *
+ * Specification: Groups.
+ */
+export async function listApprovals({ services, db, userId }: UserContext): Promise<Approvals> {
+  const found = await rows<Row>(
+    db,
+    sql`
+      with led as (
+        select groups.id, groups.name from memberships
+        join groups on groups.id = memberships.group_id
+        where memberships.user_id = ${userId}::uuid and memberships.role in ('creator', 'leader')
+      ), asked as (
+        select 'task' as kind, led.id as group_id, led.name as group_name, task.id, task.title as name, task.ruby,
+          state.user_id, state.result, state.completed_at as requested_at, null::date as last_day
+        from led
+        join group_tasks task on task.group_id = led.id and task.archived_at is null
+        join group_task_states state on state.task_id = task.id and state.approve_requested
+        union all
+        select 'mission', led.id, led.name, mission.id, mission.name,
+          (select coalesce(sum(step.ruby), 0)::int from group_mission_tasks step
+            where step.mission_id = mission.id and (step.archived_at is null or exists (
+              select from group_mission_tasks_done done where done.task_id = step.id and done.user_id = state.user_id))),
+          state.user_id, null, state.completed_at, state.to_day
+        from led
+        join group_missions mission on mission.group_id = led.id and mission.archived_at is null
+        join group_mission_states state on state.mission_id = mission.id and state.status = 'waitingApproval'
+        union all
+        select 'reward', led.id, led.name, reward.id, reward.name, reward.ruby,
+          state.user_id, null, state.requested_at, null
+        from led
+        join group_rewards reward on reward.group_id = led.id
+        join group_reward_assignees state on state.reward_id = reward.id and state.requested_at is not null
+      )
+      select asked.kind, asked.id, asked.name, asked.ruby, asked.result, membership.ruby as "memberRuby",
+        asked.group_id as "groupId", asked.group_name as "groupName",
+        person.id as "userId", person.name as "userName", person.avatar_id as "avatarId",
+        (extract(epoch from asked.requested_at) * 1000)::float8 as "requestedAt",
+        asked.last_day::text as "lastDay", person.time_zone as "timeZone",
+        person.last_day_start::text as "lastDayStart",
+        case when person.holiday_mode then person.holiday_since::text end as "holidaySince",
+        (count(*) over ())::int as total
+      from asked
+      join users person on person.id = asked.user_id
+      join memberships membership on membership.group_id = asked.group_id and membership.user_id = asked.user_id
+      where asked.user_id <> ${userId}::uuid
+      order by asked.requested_at, asked.id, asked.user_id
+      limit ${most}`,
+  )
+  const now = services.clock.now()
+  return { requests: found.map((row) => show(row, now)), totalCount: found[0]?.total ?? 0 }
+}
+
+function show(row: Row, now: Date): ApprovalRequest {
+  const { kind, id, name, ruby, result, memberRuby, groupId, groupName, userId, userName } = row
+  return {
+    ...{ kind, id, name, ruby, result, memberRuby, refusalCost: refusalCostOf(row, now) },
+    group: { id: groupId, name: groupName },
+    user: { id: userId, name: userName, imageUrl: imageUrlOf(row) },
+    requestedAt: new Date(row.requestedAt).toISOString(),
+  }
+}
+
+/** A mission that is refused after its last day, by the assignee's own days, has failed, and that costs. */
+function refusalCostOf({ lastDay, timeZone, lastDayStart, holidaySince, ruby, memberRuby }: Row, now: Date): number {
+  if (lastDay === null) return 0
+  const today = laterDay(localDay(now, timeZone), lastDayStart)
+  return isOver({ to: lastDay }, { today, holidaySince }) ? Math.min(penaltyOf(ruby), memberRuby) : 0
+}

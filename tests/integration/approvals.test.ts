@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantRubies } from '../support/grant-rubies.ts'
+import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+interface Request {
+  kind: 'task' | 'mission' | 'reward'
+  id: string
+  name: string
+  group: { id: string; name: string }
+  user: { id: string; name: string; imageUrl: string | null }
+  ruby: number
+  memberRuby: number
+  refusalCost: number
+  result: string | null
+  requestedAt: string
+}
+interface Approvals {
+  requests: Request[]
+  totalCount: number
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const approvalsOf = (who: Person) => done(who.send<Approvals>('GET /user/approvals'))
+
+const namesOf = ({ requests }: Approvals) => requests.map(({ name }) => name)
+
+const day = (after: number) => new Date(world.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
+
+/** Somebody does a task that is given for it, and waits for the answer. */
+async function askForTask({ id, creator }: TestGroup, who: InGroup, title: string, by: Person = creator) {
+  const given = { title, ruby: 10, type: 'todo', requireApprove: true, requireResult: true, assignedUsers: [who.id] }
+  const task = await done(by.send<{ id: string }>(`POST /groups/${id}/tasks`, given))
+  await done(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${task.id}/complete`, { result: 'Like new' }))
+  world.clock.advance({ seconds: 1 })
+  return task.id
+}
+
+async function askForMission({ id, creator }: TestGroup, who: InGroup, name: string) {
+  const tasks = [
+    { title: 'One', ruby: 7, type: 'todo' },
+    { title: 'Two', ruby: 4, type: 'todo' },
+  ]
+  const mission = await done(
+    creator.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${id}/missions`, {
+      ...{ name, from: day(0), to: day(2), requireApprove: true, assignedUsers: [who.id], tasks },
+    }),
+  )
+  for (const task of mission.tasks)
+    await done(who.send(`POST /groups/${id}/missions/${mission.id}/tasks/${task.id}/complete`))
+  await done(who.send(`POST /groups/${id}/missions/${mission.id}/complete`))
+  world.clock.advance({ seconds: 1 })
+  return mission.id
+}
+
+async function askForReward(group: TestGroup, who: InGroup, name: string) {
+  await grantRubies(world, group.id, who, 30)
+  const given = { name, ruby: 25, type: 'once', requireApprove: true, assignedUsers: [who.id] }
+  const reward = await done(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, given))
+  await done(who.send(`POST /groups/${group.id}/rewards/${reward.id}/redeem`))
+  world.clock.advance({ seconds: 1 })
+  return reward.id
+}
+
+describe('what waits for approval', () => {
+  test('is told over all groups that one leads, the longest waiting first', async () => {
+    const group = await newGroup(world, { name: 'Family' })
+    const ani = group.members[0] as InGroup
+    const club = await newGroup(world, { name: 'Club', members: 2 })
+    const boyan = club.members[0] as InGroup
+    // The leader of one group leads another one, too.
+    const { invitationId } = await done(
+      club.creator.send<{ invitationId: string }>(`POST /groups/${club.id}/invite`, { email: group.creator.email }),
+    )
+    const { currentMember } = await done(
+      group.creator.send<{ currentMember: { id: string } }>(`POST /groups/accept/${invitationId}`),
+    )
+    await done(club.creator.send(`PATCH /groups/${club.id}/members/${currentMember.id}/promote-leader`))
+
+    const begun = world.clock.now().toISOString()
+    const task = await askForTask(group, ani, 'Dishes')
+    await askForReward(club, boyan, 'Cinema')
+    const mission = await askForMission(group, ani, 'Spring')
+    const told = await approvalsOf(group.creator)
+    expect(told.totalCount).toBe(3)
+    expect(namesOf(told)).toEqual(['Dishes', 'Cinema', 'Spring'])
+    const family = { id: group.id, name: 'Family' }
+    const user = { id: ani.id, name: ani.name, imageUrl: expect.stringMatching(/^\/avatars\//) }
+    expect(told.requests[0]).toEqual({
+      ...{ kind: 'task', id: task, name: 'Dishes', group: family, user, ruby: 10, memberRuby: 0, refusalCost: 0 },
+      ...{ result: 'Like new', requestedAt: begun },
+    })
+    expect(told.requests[1]).toMatchObject({
+      ...{ kind: 'reward', group: { name: 'Club' }, user: { id: boyan.id }, ruby: 25, memberRuby: 30, result: null },
+    })
+    expect(told.requests[2]).toMatchObject({ kind: 'mission', id: mission, group: family, ruby: 11, refusalCost: 0 })
+    // The other leader has the other group alone; who leads none has nothing.
+    expect(namesOf(await approvalsOf(club.creator))).toEqual(['Cinema'])
+    expect(await approvalsOf(ani)).toEqual({ requests: [], totalCount: 0 })
+  })
+
+  test('is no longer told when it was answered, taken back, or its member has left', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 2 })
+    const [ani, boyan] = group.members as [InGroup, InGroup]
+    const task = await askForTask(group, ani, 'Dishes')
+    const reopened = await askForTask(group, ani, 'Windows')
+    await askForTask(group, boyan, 'Garden')
+    expect(namesOf(await approvalsOf(group.creator))).toEqual(['Dishes', 'Windows', 'Garden'])
+    await done(group.creator.send(`POST /groups/${group.id}/users/${ani.id}/tasks/${task}/approve`, { approved: true }))
+    await done(ani.send(`PATCH /groups/${group.id}/users/${ani.id}/tasks/${reopened}/reopen`))
+    await done(group.creator.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
+    for (const leader of [group.creator, group.leaders[0] as InGroup]) {
+      expect(await approvalsOf(leader)).toEqual({ requests: [], totalCount: 0 })
+    }
+  })
+
+  test('is not told to whoever asks, who may be a leader too', async () => {
+    const group = await newGroup(world, { leaders: 2, members: 0 })
+    const [ani, boyan] = group.leaders as [InGroup, InGroup]
+    await askForTask(group, ani, 'Dishes')
+    expect(namesOf(await approvalsOf(ani))).toEqual([])
+    expect(namesOf(await approvalsOf(boyan))).toEqual(['Dishes'])
+  })
+
+  test('tells what refusing a mission costs when its time is over, and not before', async () => {
+    const group = await newGroup(world)
+    const ani = group.members[0] as InGroup
+    await grantRubies(world, group.id, ani, 5)
+    const mission = await askForMission(group, ani, 'Spring')
+    world.clock.advance({ days: 2 })
+    expect((await approvalsOf(group.creator)).requests[0]?.refusalCost).toBe(0)
+    world.clock.advance({ days: 1 })
+    const [request] = (await approvalsOf(group.creator)).requests
+    // Half of 11, rounded up, as far as there is anything.
+    expect(request).toMatchObject({ id: mission, ruby: 11, memberRuby: 5, refusalCost: 5 })
+    await done(
+      group.creator.send(`POST /groups/${group.id}/users/${ani.id}/missions/${mission}/approve`, { approved: false }),
+    )
+    const own = await done(ani.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${group.id}`))
+    expect(own.currentMember.stats.ruby).toBe(0)
+  })
+
+  test('is a hundred at once at most, and how many there are in all', async () => {
+    const group = await newGroup(world, { members: 4 })
+    for (let round = 0; round < 26; round++) {
+      const assignedUsers = group.members.map(({ id }) => id)
+      const given = { title: `Task ${round}`, ruby: 1, type: 'todo', requireApprove: true, assignedUsers }
+      const { id } = await done(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, given))
+      for (const who of group.members)
+        await done(who.send(`PATCH /groups/${group.id}/users/${who.id}/tasks/${id}/complete`))
+    }
+    const { requests, totalCount } = await approvalsOf(group.creator)
+    expect([requests.length, totalCount]).toEqual([100, 104])
+  })
+})
+
+describe('an answer that names the request it is about', () => {
+  const pathOf = (group: TestGroup, who: InGroup, kind: Request['kind'], id: string) =>
+    `POST /groups/${group.id}/users/${who.id}/${kind}s/${id}/approve` as const
+
+  async function askAgain(group: TestGroup, who: InGroup, kind: Request['kind'], id: string): Promise<void> {
+    const again = {
+      task: `PATCH /groups/${group.id}/users/${who.id}/tasks/${id}/complete`,
+      mission: `POST /groups/${group.id}/missions/${id}/complete`,
+      reward: `POST /groups/${group.id}/rewards/${id}/redeem`,
+    } as const
+    await done(who.send(again[kind], {}))
+  }
+
+  test.each([
+    ['task', askForTask, 'groupTaskApproveNotRequested'],
+    ['mission', askForMission, 'groupMissionApproveNotRequested'],
+    ['reward', askForReward, 'groupRewardApproveNotRequested'],
+  ] as const)('leaves a later one about the same %s alone', async (kind, ask, code) => {
+    const group = await newGroup(world)
+    const ani = group.members[0] as InGroup
+    const id = await ask(group, ani, 'Spring')
+    const [seen] = (await approvalsOf(group.creator)).requests
+    const answer = (body: object) => group.creator.send<object>(pathOf(group, ani, kind, id), body)
+    await done(answer({ approved: false, requestedAt: seen?.requestedAt }))
+    await askAgain(group, ani, kind, id)
+    const { error } = await answer({ approved: true, requestedAt: seen?.requestedAt })
+    expect(error).toMatchObject({ message: code, status: 409 })
+    const [later] = (await approvalsOf(group.creator)).requests
+    expect(later?.requestedAt).not.toBe(seen?.requestedAt)
+    expect(await done(answer({ approved: true, requestedAt: later?.requestedAt }))).toMatchObject({ approved: true })
+  })
+
+  test('is refused when it names no instant', async () => {
+    const group = await newGroup(world)
+    const ani = group.members[0] as InGroup
+    const id = await askForTask(group, ani, 'Spring')
+    const { error } = await group.creator.send(pathOf(group, ani, 'task', id), {
+      ...{ approved: true, requestedAt: 'just now' },
+    })
+    expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'requestedAt' }] })
+  })
+})
