@@ -408,24 +408,6 @@ describe('approvals', () => {
     expect(await codeOf(answer(leader, ann, both.id))).toBe('groupMissionApproveNotRequested')
   })
 
-  test('two leaders at the same moment: one wins', async () => {
-    const mission = await waiting()
-    const replies = await Promise.all([answer(leader, ann, mission.id), answer(group.creator, ann, mission.id)])
-    expect(replies.map(({ error }) => (error as { message: string } | undefined)?.message ?? 'ok').sort()).toEqual([
-      'alreadyApproved',
-      'ok',
-    ])
-    expect(await rubiesOf(ann)).toBe(15)
-    const again = await waiting([ann], { name: 'Summer' })
-    const [yes, no] = await Promise.all([answer(leader, ann, again.id), answer(group.creator, ann, again.id, false)])
-    const codes = [yes, no].map(({ error }) => (error as { message: string } | undefined)?.message ?? 'ok')
-    expect([
-      ['ok', 'alreadyApproved'],
-      ['groupMissionNotCompleted', 'ok'],
-    ]).toContainEqual(codes)
-    await ledgerHolds(ann)
-  })
-
   test('all at once, but not the own', async () => {
     const mission = await done(
       group.creator.send<Mission>(

@@ -398,23 +398,6 @@ describe('redeeming', () => {
     expect(await told(creator, 'requestRewardApproval')).toEqual([])
   })
 
-  test('twice at once with rubies for one pays one', async () => {
-    const [one, other] = [await add(), await add({ type: 'times', timesToUse: 5 })]
-    await rich(ani, 19)
-    const replies = await Promise.all([redeem(ani, one), redeem(ani, other), redeem(ani, one), redeem(ani, other)])
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(Array(3).fill('notEnoughRubyToRedeemReward'))
-    expect(await rubiesOf(ani)).toBe(9)
-  })
-
-  test('twice at once what is for once uses it once', async () => {
-    const reward = await add({ type: 'once' })
-    await rich(ani, 100)
-    const replies = await Promise.all([redeem(ani, reward), redeem(ani, reward), redeem(ani, reward)])
-    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['rewardNotFound', 'rewardNotFound'])
-    expect(await rubiesOf(ani)).toBe(90)
-  })
-
   test('with answers and changes at once, the ledger tells the rubies and nobody waits in a circle', async () => {
     const shared = await add({ requireApprove: true, type: 'times', timesToUse: 3, assignedUsers: [ani.id, boyan.id] })
     const free = await add({ ruby: 7, assignedUsers: [ani.id, boyan.id] })
@@ -524,15 +507,6 @@ describe('approval', () => {
     await rich(ani, 5)
     await done(answer(creator, ani, reward))
     expect(await rubiesOf(ani)).toBe(0)
-  })
-
-  test('of two leaders at once, one answers', async () => {
-    await done(redeem(ani, reward))
-    const replies = await Promise.all([answer(creator, ani, reward), answer(leader, ani, reward)])
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(replies.flatMap(({ error }) => error?.message ?? [])).toEqual(['groupRewardApproveNotRequested'])
-    expect(await rubiesOf(ani)).toBe(15)
-    expect(await told(ani, 'rewardApprove')).toHaveLength(1)
   })
 
   test('of two that the rubies suffice once for, one is given', async () => {

@@ -568,27 +568,6 @@ describe('with approval', () => {
     await expectSums(...everybody)
   })
 
-  test('of two leaders who answer at once, one wins', async () => {
-    const group = await newGroup(world, { leaders: 1 })
-    const ann = member(group)
-    for (let round = 0; round < 5; round++) {
-      const task = await give(group, wanted)
-      await done(complete(ann, task))
-      const replies = await Promise.all([approve(group.creator, task, ann), approve(leader(group), task, ann)])
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(replies).toContainEqual(refusal('alreadyApproved'))
-      expect(await rubiesOf(ann)).toBe(10 * (round + 1))
-    }
-    const task = await give(group, wanted)
-    await done(complete(ann, task))
-    const replies = await Promise.all([
-      approve(group.creator, task, ann, false),
-      approve(leader(group), task, ann, false),
-    ])
-    expect(replies).toContainEqual(refusal('groupTaskNotCompleted'))
-    await expectSums(ann)
-  })
-
   test('completing, reopening, answering and turning at once lose and make nothing', async () => {
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]

@@ -1,6 +1,7 @@
-import { ledger, memberships, users } from '@questboard/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { ledger } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../support/audit.ts'
 import { grant } from '../support/grant.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
 import { done, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../support/group.ts'
@@ -53,34 +54,6 @@ const newest = async (person: Person) =>
   (await person.send<{ notifications: Notification[] }>('GET /user/notifications')).result.notifications[0]
 
 const profileStats = async (person: Person) => (await person.send<{ stats: Stats }>('GET /users/profile')).result.stats
-
-/** What is at fault: each membership and each player by its own row and by the rows of the ledger in their order. */
-async function audit(): Promise<string[]> {
-  const [accounts, players, rows] = await Promise.all([
-    world.database.queries.select().from(memberships),
-    world.database.queries.select().from(users),
-    world.database.queries.select().from(ledger).orderBy(asc(ledger.id)),
-  ])
-  const balances = new Map<string, number>()
-  const faults = rows.flatMap((row) => {
-    const account = `${row.membershipId ?? row.userId} ${row.currency}`
-    const balance = (balances.get(account) ?? 0) + row.amount
-    balances.set(account, balance)
-    return balance === row.balance && balance >= 0 ? [] : `row ${row.id} of ${account}`
-  })
-  const kept = new Map<string, number>([
-    ...accounts.map(({ id, ruby }) => [`${id} ruby`, ruby] as const),
-    ...players.flatMap(({ id, gold, gems, exp }) => [
-      [`${id} gold`, gold] as const,
-      [`${id} gems`, gems] as const,
-      [`${id} exp`, exp] as const,
-    ]),
-  ])
-  const wrong = [...new Set([...kept.keys(), ...balances.keys()])].filter(
-    (account) => (kept.get(account) ?? 0) !== (balances.get(account) ?? 0),
-  )
-  return [...faults, ...wrong]
-}
 
 describe('making a group', () => {
   test('makes one its creator', async () => {
@@ -327,7 +300,7 @@ describe('reading', () => {
     expect((await member.send(`POST /user/tasks/${id}/reopen`)).result).toMatchObject({ stats: { ruby: 42 } })
     await done(other.creator.send(`DELETE /groups/${other.id}`))
     expect((await profileStats(member)).ruby).toBe(12)
-    expect(await audit()).toEqual([])
+    expect(await audit(world.database)).toEqual([])
   })
 
   test("calls roles by the group's words", async () => {
@@ -393,7 +366,7 @@ describe('parting', () => {
     const again = await joinByInvitation(group, member)
     expect(again).not.toBe(member.memberId)
     expect((await read(member, group.id)).currentMember).toMatchObject({ groupRole: 'member', stats: { ruby: 0 } })
-    expect(await audit()).toEqual([])
+    expect(await audit(world.database)).toEqual([])
   })
 
   test('is told to whom another removes, and to nobody who leaves', async () => {
@@ -426,7 +399,7 @@ describe('parting', () => {
       expect(told).toMatchObject({ type: 'removeMember', groupId: null, data: { group: { name: 'Family' } } })
     }
     expect(await newest(invited)).toBeUndefined()
-    expect(await audit()).toEqual([])
+    expect(await audit(world.database)).toEqual([])
   })
 })
 
@@ -451,7 +424,7 @@ describe('sending gems', () => {
       { amount: -20, balance: 30, reason: 'gemsSent', item: 'Family' },
       { reason: 'welcome' },
     ])
-    expect(await audit()).toEqual([])
+    expect(await audit(world.database)).toEqual([])
   })
 
   test.each([51, 3_000_000_000, Number.MAX_SAFE_INTEGER])('not %d, more than there are', async (gems) => {
@@ -492,7 +465,7 @@ describe('sending gems', () => {
     )
     for (const { status, error } of replies) expect(error?.message ?? status).toBeOneOf([200, 'notEnoughGemsToSend'])
     expect((await profileStats(ani)).gems + (await profileStats(boris)).gems).toBe(100)
-    expect(await audit()).toEqual([])
+    expect(await audit(world.database)).toEqual([])
   })
 
   test('at once spends no gem twice', async () => {
@@ -502,7 +475,7 @@ describe('sending gems', () => {
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
     expect((await profileStats(group.creator)).gems).toBe(10)
-    expect(await audit()).toEqual([])
+    expect(await audit(world.database)).toEqual([])
   })
 })
 
@@ -519,5 +492,5 @@ test('two who remove the same member at once do it once', async () => {
   for (const { error } of replies) {
     if (error) expect(error.message).toBeOneOf(['memberNotFound', 'notPartOfTheGroup'])
   }
-  expect(await audit()).toEqual([])
+  expect(await audit(world.database)).toEqual([])
 })

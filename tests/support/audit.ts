@@ -1,0 +1,34 @@
+import type { Database } from '@questboard/db'
+import { ledger, memberships, users } from '@questboard/db/schema'
+import { asc } from 'drizzle-orm'
+
+/**
+ * What is at fault with the balances, by nothing but the rows: each movement tells the balance after it, none is below zero,
+ * and the sum is what the player, or the membership, has. One that has ended has nothing.
+ */
+export async function audit({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
+  const [accounts, players, rows] = await Promise.all([
+    queries.select().from(memberships),
+    queries.select().from(users),
+    queries.select().from(ledger).orderBy(asc(ledger.id)),
+  ])
+  const balances = new Map<string, number>()
+  const faults = rows.flatMap((row) => {
+    const account = `${row.membershipId ?? row.userId} ${row.currency}`
+    const balance = (balances.get(account) ?? 0) + row.amount
+    balances.set(account, balance)
+    return balance === row.balance && balance >= 0 ? [] : `row ${row.id} of ${account}`
+  })
+  const kept = new Map<string, number>([
+    ...accounts.map(({ id, ruby }) => [`${id} ruby`, ruby] as const),
+    ...players.flatMap(({ id, gold, gems, exp }) => [
+      [`${id} gold`, gold] as const,
+      [`${id} gems`, gems] as const,
+      [`${id} exp`, exp] as const,
+    ]),
+  ])
+  const wrong = [...new Set([...kept.keys(), ...balances.keys()])].filter(
+    (account) => (kept.get(account) ?? 0) !== (balances.get(account) ?? 0),
+  )
+  return [...faults, ...wrong]
+}

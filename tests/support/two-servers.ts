@@ -1,0 +1,27 @@
+import { openPostgres } from '@questboard/db'
+import { sql } from 'drizzle-orm'
+import { sendTo } from './rest.ts'
+import { newWorld, newWorldOn, type Person, type World } from './world.ts'
+
+/** A world, and another server with connections of its own on the same database, as another process would be. */
+export async function twoServers(): Promise<{ world: World; second: World; close(): Promise<void> }> {
+  const world = await newWorld()
+  const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
+    world.database.queries,
+    sql`select current_database() as name`,
+  )
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = name
+  const second = await newWorldOn(await openPostgres({ url: url.href }))
+  const close = async () => {
+    await second.close()
+    await world.close()
+  }
+  return { world, second, close }
+}
+
+/** The same person, calling another server. */
+export const at = <Somebody extends Person>({ url }: Pick<World, 'url'>, who: Somebody): Somebody => ({
+  ...who,
+  send: sendTo(url, who.token),
+})
