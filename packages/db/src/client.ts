@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pg-proxy'
-import { DatabaseAway, databaseFault } from './faults.ts'
+import { DatabaseAway, DatabaseMisuse, databaseFault } from './faults.ts'
 import { type TransactionScope, transactionScope } from './scope.ts'
 import { asParameter } from './values.ts'
 
@@ -110,10 +110,21 @@ async function watched<T>(scope: TransactionScope, run: Run, work: (tx: Queries)
 
 const abortedTransaction = '25P02'
 
-function queriesThrough(run: Run): Queries {
-  return drizzle(async (text, params, method) => ({
+const runs = new WeakMap<Queries, Run>()
+
+export function queriesThrough(run: Run): Queries {
+  const queries = drizzle(async (text, params, method) => ({
     rows: await run(text, params.map(asParameter), method === 'all' ? 'arrays' : 'objects'),
   })) as unknown as Queries
+  runs.set(queries, run)
+  return queries
+}
+
+/** What sends the statements of some queries. */
+export function runOf(queries: Queries): Run {
+  const run = runs.get(queries)
+  if (!run) throw new DatabaseMisuse('These queries are of no database')
+  return run
 }
 
 async function withinTime(answer: Promise<unknown>, milliseconds: number): Promise<void> {

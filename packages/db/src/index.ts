@@ -4,3 +4,4 @@ export { DatabaseAway, type DatabaseFault, DatabaseMisuse, databaseFault } from 
 export { FolderInUse } from './lock.ts'
 export { migrate } from './migrate.ts'
 export { openPostgres } from './postgres.ts'
+export { type Given, rawStatement, statement } from './statement.ts'

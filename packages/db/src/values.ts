@@ -85,6 +85,7 @@ function arrayOf(elementType?: number): Parse {
 const elements = /"((?:[^"\\]|\\.)*)"|([^{},"]+)|[{}]/gs
 
 function readArray(text: string, parse: Parse): unknown[] {
+  if (text === '{}') return []
   const open: unknown[][] = [[]]
   // Bounds that do not start at 1 are told before the braces.
   for (const [token, quoted, bare] of text.slice(text.indexOf('{')).matchAll(elements)) {

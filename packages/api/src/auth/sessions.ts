@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queries } from '@questboard/db'
+import { type Queries, statement } from '@questboard/db'
 import { sessions, users } from '@questboard/db/schema'
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
@@ -41,22 +41,26 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 const shiftOf = (clock: Clock): number => Date.now() - clock.now().getTime()
 const shifted = (at: Date, by: number): Date => new Date(at.getTime() + by)
 
+const findSession = statement<{ tokenHash: string }>()((queries, given) =>
+  queries
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      lang: users.lang,
+      timeZone: users.timeZone,
+      lastDayStart: users.lastDayStart,
+      lastSeenDay: users.lastSeenDay,
+      lockedAt: users.lockedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, given('tokenHash'))),
+)
+
 function adapterOn(on: Queries, clock: Clock): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [row] = await on
-        .select({
-          userId: sessions.userId,
-          expiresAt: sessions.expiresAt,
-          lang: users.lang,
-          timeZone: users.timeZone,
-          lastDayStart: users.lastDayStart,
-          lastSeenDay: users.lastSeenDay,
-          lockedAt: users.lockedAt,
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.tokenHash, hashOfToken(token)))
+      const [row] = await findSession(on, { tokenHash: hashOfToken(token) })
       if (!row) return [null, null]
       // A session that ran out is told apart from one that was ended, so its row stays until it is swept.
       if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')

@@ -1,15 +1,30 @@
-import type { Queries } from '@questboard/db'
+import { type Queries, statement } from '@questboard/db'
 import { pawns, users } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { type BoardDefinition, boardOf } from './boards.ts'
 import { firstPawn, type Pawn } from './rules.ts'
 
-/** The board in play and the pawn on it, as they stand. */
-export async function readCurrentBoard(on: Queries, userId: string): Promise<{ board: BoardDefinition; pawn: Pawn }> {
-  const [row] = await on
-    .select({ boardId: users.boardId, pawn: pawns })
+const find = statement<{ userId: string }>()((queries, given) =>
+  queries
+    .select({
+      boardId: users.boardId,
+      position: pawns.position,
+      lap: pawns.lap,
+      usedSquares: pawns.usedSquares,
+      card: pawns.card,
+    })
     .from(users)
     .leftJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
-    .where(eq(users.id, userId))
-  return { board: boardOf(row?.boardId ?? ''), pawn: row?.pawn ?? firstPawn }
+    .where(eq(users.id, given('userId'))),
+)
+
+/** The board in play and the pawn on it, as they stand. */
+export async function readCurrentBoard(on: Queries, userId: string): Promise<{ board: BoardDefinition; pawn: Pawn }> {
+  const [row] = await find(on, { userId })
+  const { position, lap, usedSquares, card } = row ?? {}
+  const stands = position != null && lap != null && usedSquares != null
+  return {
+    board: boardOf(row?.boardId ?? ''),
+    pawn: stands ? { position, lap, usedSquares, card: card ?? null } : firstPawn,
+  }
 }

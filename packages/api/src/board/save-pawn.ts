@@ -1,15 +1,21 @@
+import { statement } from '@questboard/db'
 import { pawns } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from './lock-player.ts'
 import { firstPawn, type Pawn } from './rules.ts'
 
+const save = statement<Pawn & { userId: string; boardId: string }>()((queries, given) =>
+  queries
+    .update(pawns)
+    .set({ position: given('position'), lap: given('lap'), usedSquares: given('usedSquares'), card: given('card') })
+    .where(and(eq(pawns.userId, given('userId')), eq(pawns.boardId, given('boardId')))),
+)
+
 /** Writes where a locked player's pawn stands on the board in play, and what lies there. */
 export async function savePawn(tx: Transaction, player: Player, pawn: Pawn): Promise<void> {
-  await tx
-    .update(pawns)
-    .set({ position: pawn.position, lap: pawn.lap, usedSquares: pawn.usedSquares, card: pawn.card })
-    .where(and(eq(pawns.userId, player.id), eq(pawns.boardId, player.boardId)))
+  const { position, lap, usedSquares, card } = pawn
+  await save(tx, { userId: player.id, boardId: player.boardId, position, lap, usedSquares, card })
 }
 
 /** Puts a player's pawn on the first square of a board; its lap and the squares used in it stay. */

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
-import { ZodError } from 'zod'
+import { ZodError, ZodType } from 'zod'
 import type { RequestContext } from './context.ts'
 import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
 import { inDomainTerms } from './transaction.ts'
@@ -68,7 +68,25 @@ const tellErrors = t.middleware(async ({ ctx, meta, path, next }) => {
   throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpectedBody.message })
 })
 
+/**
+ * Has the schemas of a builder parsed at once: tRPC would ask them by `parseAsync`, for which Zod leaves aside what it has
+ * compiled, and a list of 100 tasks takes four times as long. None of ours waits for anything.
+ */
+function parsingAtOnce<Builder extends object>(builder: Builder): Builder {
+  return new Proxy(builder, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      return (...given: unknown[]) => {
+        for (const schema of given) if (schema instanceof ZodType) Object.assign(schema, { parseAsync: undefined })
+        const made: unknown = method.apply(target, given)
+        return typeof made === 'object' && made !== null ? parsingAtOnce(made) : made
+      }
+    },
+  })
+}
+
 /** What every procedure is built from. */
-export const procedure = t.procedure.use(tellErrors)
+export const procedure = parsingAtOnce(t.procedure.use(tellErrors))
 
 export const { router, mergeRouters, middleware } = t

@@ -1,6 +1,7 @@
+import { rawStatement } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
-import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from './balances.ts'
 import type { Currency, Reason } from './schema.ts'
 
@@ -19,6 +20,42 @@ export interface Line {
 const sumOf = (lines: Line[], currency: Currency): number =>
   lines.reduce((sum, line) => (line.currency === currency ? sum + line.amount : sum), 0)
 
+interface Movement {
+  userId: string
+  gold: number
+  gems: number
+  exp: number
+  lines: string
+  at: Date
+}
+
+const move = rawStatement<Movement, Balances>(
+  (given) => sql`
+    with moved as (
+      update users
+      set gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int
+      where id = ${given('userId')}::uuid and gold + ${given('gold')}::int >= 0
+        and gems + ${given('gems')}::int >= 0 and exp + ${given('exp')}::int >= 0
+      returning gold, gems, exp
+    ), lines as (
+      select line.*, row_number() over () as place
+      from json_to_recordset(${given('lines')}::text::json)
+        as line(currency text, amount int, reason text, reference text, item text)
+    ), written as (
+      insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
+      select ${given('userId')}::uuid, lines.currency, lines.amount,
+        case lines.currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end
+          - coalesce(sum(lines.amount) over (
+              partition by lines.currency order by lines.place rows between 1 following and unbounded following), 0),
+        lines.reason, lines.reference, lines.item, ${given('at')}::timestamptz
+      from lines, moved
+      order by lines.place
+    )
+    select gold, gems, exp,
+      (select coalesce(sum(ruby), 0)::int from memberships where user_id = ${given('userId')}::uuid) as ruby
+    from moved`,
+)
+
 /**
  * Moves a user's balances and writes why, in one statement: the only code that changes gold, gems or exp.
  * Lines of amount 0 are left out; each row tells the balance after it, in the order of the lines.
@@ -33,33 +70,13 @@ export async function post(
   userId: string,
   lines: Line[],
 ): Promise<Balances | undefined> {
-  const [gold, gems, exp] = [sumOf(lines, 'gold'), sumOf(lines, 'gems'), sumOf(lines, 'exp')]
-  const moving = JSON.stringify(lines.filter(({ amount }) => amount !== 0))
-  const [balances] = await rows<Balances>(
-    tx,
-    sql`
-      with moved as (
-        update users set gold = gold + ${gold}::int, gems = gems + ${gems}::int, exp = exp + ${exp}::int
-        where id = ${userId}::uuid
-          and gold + ${gold}::int >= 0 and gems + ${gems}::int >= 0 and exp + ${exp}::int >= 0
-        returning gold, gems, exp
-      ), lines as (
-        select line.*, row_number() over () as place
-        from json_to_recordset(${moving}::text::json)
-          as line(currency text, amount int, reason text, reference text, item text)
-      ), written as (
-        insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
-        select ${userId}::uuid, lines.currency, lines.amount,
-          case lines.currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end
-            - coalesce(sum(lines.amount) over (
-                partition by lines.currency order by lines.place rows between 1 following and unbounded following), 0),
-          lines.reason, lines.reference, lines.item, ${clock.now().toISOString()}::timestamptz
-        from lines, moved
-        order by lines.place
-      )
-      select gold, gems, exp,
-        (select coalesce(sum(ruby), 0)::int from memberships where user_id = ${userId}::uuid) as ruby
-      from moved`,
-  )
+  const [balances] = await move(tx, {
+    userId,
+    gold: sumOf(lines, 'gold'),
+    gems: sumOf(lines, 'gems'),
+    exp: sumOf(lines, 'exp'),
+    lines: JSON.stringify(lines.filter(({ amount }) => amount !== 0)),
+    at: clock.now(),
+  })
   return balances
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '@questboard/db'
+import { type Queries, statement } from '@questboard/db'
 import { notifications } from '@questboard/db/schema'
 import { and, count, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
@@ -9,8 +9,17 @@ const windowDays = 30
 export const windowStart = (clock: Clock): Date => new Date(clock.now().getTime() - windowDays * 86_400_000)
 
 /** The unseen notifications of the last 30 days. */
-export const unseenOf = (userId: string, clock: Clock): SQL | undefined =>
-  and(eq(notifications.userId, userId), isNull(notifications.seenAt), gt(notifications.createdAt, windowStart(clock)))
+export const unseenOf = (userId: string, clock: Clock): SQL | undefined => unseenSince(userId, windowStart(clock))
+
+const unseenSince = (userId: string | SQL, since: Date | SQL): SQL | undefined =>
+  and(eq(notifications.userId, userId), isNull(notifications.seenAt), gt(notifications.createdAt, since))
+
+const read = statement<{ userId: string; since: Date }>()((queries, given) =>
+  queries
+    .select({ count: count() })
+    .from(notifications)
+    .where(unseenSince(given('userId'), given('since'))),
+)
 
 /**
  * How many notifications wait for a player.
@@ -18,6 +27,6 @@ export const unseenOf = (userId: string, clock: Clock): SQL | undefined =>
  * Specification: Notifications and letters.
  */
 export async function countUnseen(on: Queries, clock: Clock, userId: string): Promise<number> {
-  const [unseen] = await on.select({ count: count() }).from(notifications).where(unseenOf(userId, clock))
+  const [unseen] = await read(on, { userId, since: windowStart(clock) })
   return unseen?.count ?? 0
 }

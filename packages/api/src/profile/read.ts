@@ -1,7 +1,7 @@
-import type { Queries } from '@questboard/db'
+import { type Queries, statement } from '@questboard/db'
 import { pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { rubiesOfUser } from '../ledger/balances.ts'
@@ -10,6 +10,14 @@ import { countUnseen } from '../notifications/count-unseen.ts'
 import { imageUrlOf, showAvatarOf } from '../store/show-avatar.ts'
 import type { Profile } from './schema.ts'
 
+const find = statement<{ userId: string }>()((queries, given) =>
+  queries
+    .select({ ...getTableColumns(users), ruby: rubiesOfUser, position: pawns.position })
+    .from(users)
+    .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
+    .where(eq(users.id, given('userId'))),
+)
+
 /** A user's own profile, in the language that is asked for, else in the saved one. */
 export async function readProfile(
   on: Queries,
@@ -17,16 +25,8 @@ export async function readProfile(
   userId: string,
   asked: Locale | undefined,
 ): Promise<Profile> {
-  const [[row], notificationsCount] = await Promise.all([
-    on
-      .select({ user: users, ruby: rubiesOfUser, position: pawns.position })
-      .from(users)
-      .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
-      .where(eq(users.id, userId)),
-    countUnseen(on, clock, userId),
-  ])
-  if (!row) throw new DomainError('authenticationFailed')
-  const { user, ruby, position } = row
+  const [[user], notificationsCount] = await Promise.all([find(on, { userId }), countUnseen(on, clock, userId)])
+  if (!user) throw new DomainError('authenticationFailed')
   const avatar = showAvatarOf(user.avatarId, asked ?? user.lang)
   return {
     id: user.id,
@@ -39,8 +39,8 @@ export async function readProfile(
     imageUrl: imageUrlOf(user),
     holidayMode: user.holidayMode,
     lastDayStart: user.lastDayStart,
-    stats: statsOf({ ...user, ruby }),
-    board: { id: user.boardId, position },
+    stats: statsOf(user),
+    board: { id: user.boardId, position: user.position },
     notificationsCount,
   }
 }

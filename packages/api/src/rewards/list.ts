@@ -1,11 +1,20 @@
+import { statement } from '@questboard/db'
 import { rewards } from '@questboard/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { showReward } from './own-reward.ts'
 import type { Reward } from './schema.ts'
 
+const read = statement<{ userId: string }>()((queries, given) =>
+  queries
+    .select()
+    .from(rewards)
+    .where(eq(rewards.userId, given('userId')))
+    .orderBy(asc(rewards.sequence)),
+)
+
 /** One's own rewards, oldest first. */
 export async function listRewards({ db, userId }: Pick<UserContext, 'db' | 'userId'>): Promise<Reward[]> {
-  const rows = await db.select().from(rewards).where(eq(rewards.userId, userId)).orderBy(asc(rewards.sequence))
+  const rows = await read(db, { userId })
   return rows.map(showReward)
 }

@@ -1,25 +1,45 @@
+import { statement } from '@questboard/db'
 import { tasks } from '@questboard/db/schema'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { showTask } from './own-task.ts'
-import type { ListTasks, Task } from './schema.ts'
+import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
+
+interface Wanted {
+  userId: string
+  types: readonly TaskType[]
+}
+
+const readCurrent = statement<Wanted>()((queries, given) =>
+  queries
+    .select()
+    .from(tasks)
+    .where(
+      and(eq(tasks.userId, given('userId')), isNull(tasks.archivedAt), sql`${tasks.type} = any(${given('types')})`),
+    )
+    .orderBy(asc(tasks.sequence)),
+)
+
+const readArchive = statement<Wanted & { limit: number; offset: number }>()((queries, given) =>
+  queries
+    .select()
+    .from(tasks)
+    .where(
+      and(eq(tasks.userId, given('userId')), isNotNull(tasks.archivedAt), sql`${tasks.type} = any(${given('types')})`),
+    )
+    .orderBy(asc(tasks.sequence))
+    .limit(given('limit'))
+    .offset(given('offset')),
+)
 
 /** One's own tasks, oldest first: all current ones, or a page of the archive. */
 export async function listTasks(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   { type, archived, page, limit }: ListTasks,
 ): Promise<Task[]> {
-  const found = db
-    .select()
-    .from(tasks)
-    .where(
-      and(
-        eq(tasks.userId, userId),
-        archived ? isNotNull(tasks.archivedAt) : isNull(tasks.archivedAt),
-        type && inArray(tasks.type, type),
-      ),
-    )
-    .orderBy(asc(tasks.sequence))
-  const rows = await (archived ? found.limit(limit).offset((page - 1) * limit) : found)
+  const types = type ?? taskTypes
+  const rows = archived
+    ? await readArchive(db, { userId, types, limit, offset: (page - 1) * limit })
+    : await readCurrent(db, { userId, types })
   return rows.map(showTask)
 }

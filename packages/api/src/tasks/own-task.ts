@@ -1,3 +1,4 @@
+import { statement } from '@questboard/db'
 import { tasks } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
@@ -6,25 +7,46 @@ import type { Task } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
+const find = statement<{ id: string; userId: string }>()((queries, given) =>
+  queries
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, given('id')), eq(tasks.userId, given('userId')))),
+)
+
 /**
  * A task of its owner, archived or not. The player's lock is held, so that it stays as it is read.
  * @throws DomainError taskNotFound: unknown, or somebody else's
  */
 export async function findOwnTask(tx: Transaction, userId: string, id: string): Promise<TaskRow> {
-  const [task] = await tx
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)))
+  const [task] = await find(tx, { id, userId })
   if (!task) throw new DomainError('taskNotFound')
   return task
 }
 
+/** By the columns that are written: each verb writes its own few. */
+const saves = new Map<string, ReturnType<typeof savingOf>>()
+
+function saving(columns: (keyof TaskRow)[]) {
+  const name = columns.join()
+  const known = saves.get(name)
+  if (known) return known
+  const made = savingOf(columns)
+  saves.set(name, made)
+  return made
+}
+
+const savingOf = (columns: (keyof TaskRow)[]) =>
+  statement<TaskRow>()((queries, given) =>
+    queries
+      .update(tasks)
+      .set(Object.fromEntries(columns.map((column) => [column, given(column)])))
+      .where(and(eq(tasks.id, given('id')), eq(tasks.userId, given('userId')))),
+  )
+
 /** Writes what changed of a task that was found as one's own, in the same transaction. */
 export async function saveOwnTask(tx: Transaction, task: TaskRow, changes: Partial<TaskRow>): Promise<TaskRow> {
-  await tx
-    .update(tasks)
-    .set(changes)
-    .where(and(eq(tasks.id, task.id), eq(tasks.userId, task.userId)))
+  await saving(Object.keys(changes) as (keyof TaskRow)[])(tx, { ...task, ...changes })
   return { ...task, ...changes }
 }
 

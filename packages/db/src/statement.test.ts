@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, DatabaseMisuse, rawStatement, statement } from './index.ts'
+import { engines, type Opened } from './testing-engines.ts'
+
+const things = pgTable('things', {
+  id: integer('id').primaryKey(),
+  note: text('note'),
+  tags: text('tags').array().notNull(),
+  detail: jsonb('detail'),
+  at: timestamp('at', { withTimezone: true, precision: 3 }),
+})
+
+type Thing = typeof things.$inferSelect
+
+const find = statement<{ id: number }>()((queries, given) =>
+  queries
+    .select({ id: things.id, note: things.note, tags: things.tags, detail: things.detail, at: things.at })
+    .from(things)
+    .where(eq(things.id, given('id'))),
+)
+
+const save = statement<Thing>()((queries, given) =>
+  queries
+    .update(things)
+    .set({ note: given('note'), tags: given('tags'), detail: given('detail'), at: given('at') })
+    .where(eq(things.id, given('id'))),
+)
+
+const thing: Thing = {
+  id: 1,
+  note: 'Кафе „Роза“',
+  tags: ['a,b', '"c"'],
+  detail: { list: [1, null] },
+  at: new Date('2026-03-29T00:59:59.123Z'),
+}
+
+describe.each(engines)('a statement that is built once, on $engine', ({ open }) => {
+  let opened: Opened
+  let database: Database
+
+  beforeAll(async () => {
+    opened = await open()
+    database = opened.database
+    await database.queries.execute(sql`
+      create table things (id integer primary key, note text, tags text[] not null, detail jsonb, at timestamptz(3))`)
+    await database.queries.insert(things).values({ id: 1, tags: [] })
+  }, 60_000)
+  afterAll(() => opened?.close())
+
+  test('writes and reads values as the builder does, each time those that it is given', async () => {
+    await save(database.queries, thing)
+    expect(await find(database.queries, { id: 1 })).toStrictEqual([thing])
+    expect(await database.queries.select().from(things)).toStrictEqual([thing])
+    const bare = { id: 1, note: null, tags: [], detail: null, at: null }
+    await save(database.queries, bare)
+    expect(await find(database.queries, { id: 1 })).toStrictEqual([bare])
+    expect(await find(database.queries, { id: 2 })).toStrictEqual([])
+  })
+
+  test('belongs to the transaction that it is sent in', async () => {
+    const change = database.transaction(async (tx) => {
+      await save(tx, { ...thing, note: 'not kept' })
+      expect(await find(tx, { id: 1 })).toMatchObject([{ note: 'not kept' }])
+      throw new Error('changed my mind')
+    })
+    await expect(change).rejects.toThrow('changed my mind')
+    expect(await find(database.queries, { id: 1 })).not.toMatchObject([{ note: 'not kept' }])
+  })
+
+  test('is written in SQL where the builder has no words for it', async () => {
+    const count = rawStatement<{ from: number }, { count: number; sum: number }>(
+      (given) => sql`select count(*), ${given('from')}::int + 1 as sum from things where id >= ${given('from')}`,
+    )
+    expect(await count(database.queries, { from: 1 })).toEqual([{ count: 1, sum: 2 }])
+    expect(await count(database.queries, { from: 7 })).toEqual([{ count: 0, sum: 8 }])
+  })
+
+  test('is refused when its rows would not be flat, as its columns could not be told apart', async () => {
+    const nested = statement<object>()((queries) => queries.select({ thing: things }).from(things))
+    await expect(nested(database.queries, {})).rejects.toThrow(DatabaseMisuse)
+  })
+})
