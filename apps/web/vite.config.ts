@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
     reactAsModules(),
+    mantineStyles(),
     lingui({ cwd: import.meta.dirname }),
     babel({
       presets: [
@@ -27,7 +29,7 @@ export default defineConfig({
       ],
     }),
     preloadFont('nunito-latin'),
-    tighten(chunkGroups.map(({ name }) => name)),
+    tighten(['frame', 'dashboard', 'board']),
     precompress(),
   ],
   resolve: {

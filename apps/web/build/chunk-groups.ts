@@ -1,8 +1,10 @@
-/** The Mantine pieces that the frame and nearly every page draw with. Others come with the page or dialog that needs them. */
+/** The Mantine pieces that most forms and pages draw with. The frame and the dashboard draw with their own. */
 const everyday = [
   'ActionIcon',
   'Button',
   'CloseButton',
+  'Group',
+  'Input',
   'Loader',
   'Paper',
   'Skeleton',
@@ -17,13 +19,13 @@ const everyday = [
 const frame = [
   'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
   'node_modules/(@tanstack|@trpc|@lingui)/',
-  `node_modules/@mantine/core/esm/(core|components/(${everyday}))/`,
+  'node_modules/@mantine/core/esm/core/MantineProvider/',
   'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Flame|X).mjs)',
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
   'packages/i18n/src/[a-z]+\\.ts',
   'apps/web/src/(main|app/(?!acts|errors|check-fields|form-failure|NotLoaded)|routeTree)',
-  'apps/web/src/ui/(Amount|Logo|PageSkeleton|Portrait|Progress|Segments|(Dialog|Toast)Host|dialogs|toasts)',
+  'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|Unseen|(Dialog|Toast)Host|dialogs|toasts)',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|BottomNav|TopBar.module)',
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|board-theme|use-is-small)|board/themes/load)',
 ]
@@ -34,6 +36,7 @@ const frame = [
  */
 export const chunkGroups = [
   { name: 'frame', priority: 3, test: new RegExp(frame.join('|')) },
+  { name: 'mantine', priority: 2, test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${everyday}))/`) },
   { name: 'board', priority: 2, test: /apps\/web\/src\/features\/board\/Board(View|Strip)\.tsx/ },
   { name: 'dashboard', priority: 1, test: /apps\/web\/src\/routes\/-signed-in\.tsx/ },
 ]

@@ -20,6 +20,7 @@ export function App() {
         colorSchemeManager={colorScheme}
         defaultColorScheme="auto"
         withStaticClasses={false}
+        deduplicateCssVariables={false}
       >
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>

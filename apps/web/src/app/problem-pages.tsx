@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './problem-pages.module.css'
 import { useFailureText } from './use-failure-text.ts'
@@ -10,9 +11,9 @@ import { useFailureText } from './use-failure-text.ts'
 export function NotFoundPage() {
   return (
     <ProblemPage title={<Trans>This square is not on the board</Trans>}>
-      <Text c="dimmed">
+      <p className={classes.text}>
         <Trans>The address may be mistyped, or the page has moved.</Trans>
-      </Text>
+      </p>
       <Button renderRoot={(props) => <Link to="/" {...props} />}>
         <Trans>Back to the start</Trans>
       </Button>
@@ -26,9 +27,9 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const text = useFailureText(error)
   return (
     <ProblemPage title={<Trans>That did not work</Trans>}>
-      <Text c="dimmed" role="alert">
+      <p className={classes.text} role="alert">
         {text}
-      </Text>
+      </p>
       <Button
         onClick={() => {
           reset()
@@ -56,7 +57,7 @@ function ProblemPage({ title, children }: { title: ReactNode; children: ReactNod
         <circle className={classes.pawn} cx="65" cy="20" r="8" />
         <path className={classes.pawn} d="M65 26c7 0 5 12 12 24H53c7-12 5-24 12-24Z" />
       </svg>
-      <Title order={1}>{title}</Title>
+      <Heading order={1}>{title}</Heading>
       {children}
     </main>
   )

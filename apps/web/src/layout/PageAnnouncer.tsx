@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Unseen } from '../ui/Unseen.tsx'
 
 /** Tells a screen reader which page has come: without it a change of pages inside the application is silent. */
 export function PageAnnouncer() {
@@ -15,5 +15,5 @@ export function PageAnnouncer() {
       }),
     [router],
   )
-  return <VisuallyHidden role="status">{title}</VisuallyHidden>
+  return <Unseen role="status">{title}</Unseen>
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconButton } from '../ui/IconButton.tsx'
 
 /** Turns between light and dark; until it is used the system decides. */
 export function SchemeSwitch() {
@@ -9,15 +10,13 @@ export function SchemeSwitch() {
   const scheme = useComputedColorScheme('light')
   const label = scheme === 'dark' ? t`Light colours` : t`Dark colours`
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <IconButton
+      size={34}
       aria-label={label}
       title={label}
       onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
     >
       {scheme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
-    </ActionIcon>
+    </IconButton>
   )
 }

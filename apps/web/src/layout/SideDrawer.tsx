@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
 import classes from './SideDrawer.module.css'
 
 type SideDrawerProps = { open: boolean; onClose: () => void; children: ReactNode }
@@ -24,16 +24,9 @@ export function SideDrawer({ open, onClose, children }: SideDrawerProps) {
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={classes.content}>
-        <ActionIcon
-          className={classes.close}
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label={t`Close`}
-          onClick={onClose}
-        >
+        <IconButton className={classes.close} size={40} aria-label={t`Close`} onClick={onClose}>
           <IconX size={20} />
-        </ActionIcon>
+        </IconButton>
         {children}
       </div>
     </dialog>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { formatNumber } from '@questboard/i18n'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -41,10 +40,10 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
             <IconPencil size={16} aria-hidden="true" />
           </span>
         </button>
-        <Text className={classes.name}>{name}</Text>
-        <Text size="sm" c="dimmed">
+        <p className={classes.name}>{name}</p>
+        <p className={classes.ranking}>
           <RankingTitle ranking={stats.ranking} />
-        </Text>
+        </p>
       </div>
       <div className={classes.balances}>
         {(['gold', 'gems'] as const).map((currency) => (
@@ -71,11 +70,11 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
           </span>
         </div>
         <Progress label={t`Experience to the next level`} percent={percent} />
-        <Text size="xs" c="dimmed">
+        <p className={classes.toNext}>
           <Trans>
             {formatNumber(stats.nextLevelExp - stats.exp)} experience to level {stats.level + 1}
           </Trans>
-        </Text>
+        </p>
       </Link>
     </section>
   )

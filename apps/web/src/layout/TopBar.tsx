@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useStats } from '../app/acts/balances.ts'
 import { Amount } from '../ui/Amount.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -20,9 +20,7 @@ export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
   const stats = useStats()
   return (
     <header className={classes.bar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <IconButton
         size={40}
         aria-label={t`Side panel`}
         aria-expanded={sideOpen}
@@ -30,7 +28,7 @@ export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
         onClick={onToggleSide}
       >
         <IconLayoutSidebar size={22} />
-      </ActionIcon>
+      </IconButton>
       <Link to="/dashboard" className={classes.home}>
         <Logo compact />
       </Link>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
 import { Logo } from '../ui/Logo.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import barClasses from './TopBar.module.css'
 import classes from './UserSkeleton.module.css'
 

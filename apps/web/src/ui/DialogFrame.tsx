@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import type { OpenDialog } from './dialogs.ts'

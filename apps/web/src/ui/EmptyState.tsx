@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
+import { Heading } from './Heading.tsx'
 
 type EmptyStateProps = {
   icon: ReactNode
@@ -18,14 +18,10 @@ export function EmptyState({ icon, title, text, action, order = 3 }: EmptyStateP
       <div className={classes.icon} aria-hidden="true">
         {icon}
       </div>
-      <Title order={order} size="h4">
+      <Heading order={order} size={4}>
         {title}
-      </Title>
-      {text && (
-        <Text c="dimmed" size="sm">
-          {text}
-        </Text>
-      )}
+      </Heading>
+      {text && <p className={classes.text}>{text}</p>}
       {action}
     </div>
   )

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.css'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CloseButton } from '@mantine/core'
 import { formatNumber } from '@questboard/i18n'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CurrencyPiece } from './Amount.tsx'
+import { Button } from './Button.tsx'
 import { useCell } from './cell.ts'
+import { IconButton } from './IconButton.tsx'
 import { isTypedInto } from './keys.ts'
 import classes from './NoteBar.module.css'
 import { endNote, type ShownNote, shownNote, undoNoted } from './notes.ts'
@@ -82,7 +84,15 @@ function Problem({ note }: { note: ShownNote }) {
           <Trans>Try again</Trans>
         </Button>
       )}
-      <CloseButton variant="transparent" c="white" size={36} aria-label={t`Close`} onClick={() => endNote(note.id)} />
+      <IconButton
+        variant="plain"
+        size={36}
+        className={classes.close}
+        aria-label={t`Close`}
+        onClick={() => endNote(note.id)}
+      >
+        <IconX size={22} />
+      </IconButton>
     </div>
   )
 }

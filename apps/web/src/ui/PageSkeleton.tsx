@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton, Stack } from '@mantine/core'
+import classes from './PageSkeleton.module.css'
+import { Skeleton } from './Skeleton.tsx'
 
 /** What stands for a page while it loads: a heading and a few cards, in the shape of what comes. */
 export function PageSkeleton() {
   const { t } = useLingui()
   return (
-    <Stack gap="md" p="md" role="status" aria-label={t`Loading`}>
+    <div className={classes.page} role="status" aria-label={t`Loading`}>
       <Skeleton height={32} width="min(16rem, 60%)" />
       <Skeleton height={180} radius="lg" />
       <Skeleton height={56} />
       <Skeleton height={56} />
       <Skeleton height={56} />
-    </Stack>
+    </div>
   )
 }

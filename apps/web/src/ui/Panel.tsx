@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Heading } from './Heading.tsx'
 import classes from './Panel.module.css'
 
 type PanelProps = {
@@ -15,9 +15,9 @@ export function Panel({ id, title, beside, children }: PanelProps) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
-        <Title order={2} id={`${id}-title`}>
+        <Heading order={2} id={`${id}-title`}>
           {title}
-        </Title>
+        </Heading>
         {beside}
       </div>
       {children}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
 import classes from './RowSkeletons.module.css'
+import { Skeleton } from './Skeleton.tsx'
 
 const titles = ['62%', '44%', '71%', '38%', '55%']
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
 import classes from './UndoBar.module.css'
 
 type UndoBarProps = {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { memo, useId, useRef } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
 import { type BoardData, type Companion, type PawnFace, type Square, squareAt, type ThemeName } from './board.ts'
 import { celebrate } from './celebrate.ts'
 import { paletteOf, Road, Shapes, SpriteSymbols } from './Landscape.tsx'
@@ -36,7 +37,7 @@ export function BoardStrip(props: BoardStripProps) {
     <>
       <button type="button" className={classes.strip} onClick={onOpen}>
         {theme ? <Scene {...props} theme={theme} /> : <Skeleton height="100%" />}
-        <VisuallyHidden>{t`Open the whole board. Lap ${lap}, square ${position} of ${size}.`}</VisuallyHidden>
+        <Unseen>{t`Open the whole board. Lap ${lap}, square ${position} of ${size}.`}</Unseen>
         <SurpriseHint board={board} short />
       </button>
       <MoveAnnouncer board={board} />

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { aspectFor, tallBelow } from './aspect.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import classes from './board.module.css'
@@ -99,16 +100,15 @@ function Stage({
           <span className={classes.name}>{board.name}</span>
           <SurpriseHint board={board} />
           {onOpen && (
-            <ActionIcon
+            <IconButton
               className={classes.open}
-              variant="transparent"
-              radius="xl"
+              variant="plain"
               size={32}
               onClick={onOpen}
               aria-label={t`Open the whole board`}
             >
               <IconMaximize size={18} />
-            </ActionIcon>
+            </IconButton>
           )}
         </div>
       </div>

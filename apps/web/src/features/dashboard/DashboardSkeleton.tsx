@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './DashboardLayout.module.css'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { useIsSmall } from './use-is-small.ts'
 
@@ -8,12 +9,12 @@ export function DashboardSkeleton() {
   const { t } = useLingui()
   const isSmall = useIsSmall()
   const rows = (
-    <Stack gap="sm" role="status" aria-label={t`Loading`}>
+    <div className={classes.rows} role="status" aria-label={t`Loading`}>
       <Skeleton height={44} />
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height={60} />
       ))}
-    </Stack>
+    </div>
   )
   return (
     <DashboardLayout

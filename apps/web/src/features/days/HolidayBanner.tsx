@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
 import classes from './banner.module.css'
 import { useHoliday } from './use-holiday.ts'
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
 import type { Story } from '@questboard/api/days/schema'
 import { IconSunrise } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
 import { daysBetween } from './calendar.ts'
 import { StoryLines } from './StoryLines.tsx'
 import classes from './story.module.css'
@@ -16,9 +17,9 @@ export default function StoryCard({ story }: { story: Story }) {
     <section className={classes.story} aria-labelledby="story-title">
       <IconSunrise className={classes.icon} size={28} aria-hidden="true" />
       <div className={classes.told}>
-        <Title order={2} size="h4" id="story-title">
+        <Heading order={2} size={4} id="story-title">
           {wasAway ? t`While you were away` : t`A new day`}
-        </Title>
+        </Heading>
         <StoryLines story={story} />
       </div>
       <Button className={classes.dismiss} size="compact-md" variant="light" onClick={dismiss}>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
 import type { Mission } from '@questboard/api/missions/schema'
 import { IconFlag, IconPlus, IconTrophy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { lingering } from '../tasks/lingering.ts'
 import { openNewMission } from './act-on.tsx'
@@ -42,16 +43,9 @@ export function MainMission() {
           <Link to="/missions" className={classes.all}>
             <Trans>All missions</Trans>
           </Link>
-          <ActionIcon
-            variant="light"
-            size={36}
-            radius="md"
-            aria-label={t`New mission`}
-            onClick={openNewMission}
-            data-adds
-          >
+          <IconButton variant="light" size={36} aria-label={t`New mission`} onClick={openNewMission} data-adds>
             <IconPlus size={18} />
-          </ActionIcon>
+          </IconButton>
         </div>
       }
     >
@@ -132,7 +126,7 @@ function Invitation() {
       title={<Trans>Where to next?</Trans>}
       text={<Trans>A mission gathers tasks around a goal and pays for all of them at once.</Trans>}
       action={
-        <Button mt="xs" variant="light" leftSection={<IconPlus size={18} />} onClick={openNewMission}>
+        <Button className={classes.begin} variant="light" leftSection={<IconPlus size={18} />} onClick={openNewMission}>
           <Trans>New mission</Trans>
         </Button>
       }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/NumberInput.css'
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Input, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useStats } from '../../app/acts/balances.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { openNewRewards, openRedemptions } from './act-on.tsx'
@@ -26,15 +27,9 @@ export function RewardPanel() {
       title={<Trans>Rewards</Trans>}
       beside={
         <div className={classes.tools}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={t`What I have redeemed`}
-            onClick={openRedemptions}
-          >
+          <IconButton size={40} aria-label={t`What I have redeemed`} onClick={openRedemptions}>
             <IconHistory size={22} />
-          </ActionIcon>
+          </IconButton>
           <Button variant="light" size="sm" leftSection={<IconPlus size={18} />} onClick={openNewRewards} data-adds>
             <Trans>New reward</Trans>
           </Button>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { createPortal } from 'react-dom'
+import { Button } from '../../ui/Button.tsx'
 import { useCell } from '../../ui/cell.ts'
 import classes from './coach.module.css'
 import { firstEarned } from './coach.ts'

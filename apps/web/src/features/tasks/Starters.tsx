@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
 import type { Tag } from '@questboard/api/tags/schema'
 import type { Task, TaskType } from '@questboard/api/tasks/schema'
 import { IconPlus } from '@tabler/icons-react'
+import { Heading } from '../../ui/Heading.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { add } from './act-on.tsx'
 import classes from './starters.module.css'
@@ -41,9 +41,9 @@ export default function Starters({ tasks, tags }: StartersProps) {
       {tasks.length === 0 ? (
         <>
           <StartPicture />
-          <Title order={3}>
+          <Heading order={3}>
             <Trans>What shall we begin with?</Trans>
-          </Title>
+          </Heading>
           <p className={classes.text}>
             <Trans>Pick one, or write your own above. Each one you do moves your pawn.</Trans>
           </p>

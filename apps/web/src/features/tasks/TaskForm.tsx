@@ -1,9 +1,3 @@
-import '@mantine/core/styles/NumberInput.css'
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/Chip.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Button,

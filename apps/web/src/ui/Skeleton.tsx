@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import classes from './Skeleton.module.css'
+
+type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** In pixels, or as CSS writes it. */
+  width?: number | string
+  height?: number | string
+  radius?: 'sm' | 'md' | 'lg' | 'xl' | 0
+  circle?: boolean
+}
+
+/** The shape of something that is still on its way. It is among the first things seen, so Mantine is not waited for. */
+export function Skeleton({ width, height, radius = 'md', circle = false, className, style, ...rest }: SkeletonProps) {
+  const borderRadius = circle ? '50%' : radius && `var(--mantine-radius-${radius})`
+  return (
+    <div
+      className={`${classes.skeleton} ${className ?? ''}`}
+      style={{ width, height, borderRadius, ...style }}
+      {...rest}
+    />
+  )
+}
