@@ -122,7 +122,7 @@ test('an address without an account is given by a link that is copied, renewed a
   const email = `${crypto.randomUUID()}@example.org`
   const list = () => done(player.send<{ link: string }[]>(`GET /groups/${id}/invitations`))
   await page.goto(`/groups/${id}/members`)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail address').fill(email)
   await dialog.getByRole('button', { name: 'Invite' }).click()

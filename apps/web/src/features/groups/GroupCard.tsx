@@ -9,7 +9,7 @@ import { People } from './People.tsx'
 import classes from './page.module.css'
 import { RoleName } from './RoleName.tsx'
 import { isLeader } from './roles.ts'
-import { countToDo, countWaiting } from './waiting.ts'
+import { countToDo } from './to-do.ts'
 
 /** One of one's groups: who is in it, and what waits there. The whole card leads to it. */
 export function GroupCard({ group }: { group: Group }) {
@@ -66,8 +66,7 @@ function Tells({ toDo, waiting }: { toDo: number | undefined; waiting: number })
 /** What there is to do in a group, and how many requests wait; undefined as long as that is not known. */
 function useWaiting(groupId: string, leads: boolean): { toDo: number | undefined; waiting: number } {
   const { data: own } = trpc.dashboard.readInGroup.useQuery({ groupId })
-  const { data: tasks } = trpc.groupTasks.list.useQuery({ groupId }, { enabled: leads })
-  const { data: rewards } = trpc.groupRewards.list.useQuery({ groupId }, { enabled: leads })
-  const { data: missions } = trpc.groupMissions.list.useQuery({ groupId }, { enabled: leads })
-  return { toDo: own && countToDo(own), waiting: leads ? countWaiting({ tasks, rewards, missions }, own) : 0 }
+  const { data: asked } = trpc.dashboard.approvals.useQuery({}, { enabled: leads })
+  const waiting = asked?.requests.filter(({ group }) => group.id === groupId).length ?? 0
+  return { toDo: own && countToDo(own), waiting }
 }

@@ -85,6 +85,7 @@ function Head({ groupId }: { groupId: string }) {
             className={classes.invite}
             leftSection={<IconUserPlus size={18} />}
             onClick={() => openInvite(group)}
+            data-adds
           >
             <Trans>Invite</Trans>
           </Button>

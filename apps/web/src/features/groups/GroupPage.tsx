@@ -6,6 +6,7 @@ import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayou
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
+import { Company } from './Company.tsx'
 import { useGroup } from './use-group.ts'
 
 /** What one has to do in a group, what waits for a leader's word, and how everybody is doing. */
@@ -24,6 +25,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
   ]
   return (
     <>
+      <Company groupId={groupId} />
       <Holiday />
       <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
     </>

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import type { Group, Invitation } from '@questboard/api/groups/schema'
 import { formatDate } from '@questboard/i18n'
-import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { openInvite } from './act-on-group.tsx'
 import { invitationsIn, renew, revoke } from './act-on-sent.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
 import classes from './members.module.css'
@@ -18,15 +16,6 @@ export function OpenInvitations({ group }: { group: Group }) {
         <Title order={2} id="sent-title">
           <Trans>Invited</Trans>
         </Title>
-        <Button
-          variant="light"
-          size="sm"
-          leftSection={<IconUserPlus size={18} />}
-          onClick={() => openInvite(group)}
-          data-adds
-        >
-          <Trans>Invite somebody</Trans>
-        </Button>
       </div>
       {invitations.length === 0 ? (
         <p className={classes.none}>

@@ -63,6 +63,7 @@ export function loadItems(groupId: string): Promise<unknown> {
     trpcUtils.groupTasks.list.ensureData({ groupId }),
     trpcUtils.groupRewards.list.ensureData({ groupId }),
     trpcUtils.groupMissions.list.ensureData({ groupId }),
+    trpcUtils.dashboard.approvals.ensureData({}),
   ])
 }
 
@@ -75,12 +76,10 @@ export async function loadGroups(): Promise<void> {
     trpcUtils.notifications.old.ensureData(lately),
     loadCatalog('groups'),
   ])
-  const inEach = groups.flatMap(({ id, currentMember }) => [
-    trpcUtils.dashboard.readInGroup.ensureData({ groupId: id }),
-    isLeader(currentMember) && loadItems(id),
-  ])
+  const leads = groups.some(({ currentMember }) => isLeader(currentMember))
+  const inEach = groups.map(({ id }) => trpcUtils.dashboard.readInGroup.ensureData({ groupId: id }))
   // A group that ends meanwhile is no reason to show none of them.
-  await Promise.allSettled(inEach)
+  await Promise.allSettled([...inEach, leads && trpcUtils.dashboard.approvals.ensureData({})])
 }
 
 /** Invitations that were seen stand among the old notifications; they run out after a week, so a page of those is enough. */

@@ -14,5 +14,6 @@ export function refreshGroup(groupId: string): void {
     trpcUtils.groupMissions.invalidate(),
     trpcUtils.dashboard.readInGroup.invalidate({ groupId }),
     trpcUtils.dashboard.readOfMember.invalidate(),
+    trpcUtils.dashboard.approvals.invalidate(),
   ])
 }

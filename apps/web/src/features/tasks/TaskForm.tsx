@@ -14,10 +14,10 @@ import {
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
-import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import type { NewTask } from './add.ts'
 import { checkTask, taskTexts } from './check-task.ts'
@@ -31,6 +31,10 @@ type TaskFormProps = {
   /** What is written of the task by now. */
   task: NewTask
   isNew?: boolean
+  /** In what it pays: gold unless another is named. */
+  currency?: Currency
+  /** Further fields of the caller's own, and whether they are right: it says beside them what is not. */
+  also?: { fields: ReactNode; isRight: () => boolean }
   save: (written: NewTask) => Promise<void>
   /** Some tasks never ask for a result. */
   mayAskResult?: boolean
@@ -38,7 +42,15 @@ type TaskFormProps = {
 }
 
 /** Everything that is written of a task. When saving fails the form stays as it was, says why, and tries again. */
-export function TaskForm({ task, isNew = false, save, mayAskResult = true, close }: TaskFormProps) {
+export function TaskForm({
+  task,
+  isNew = false,
+  currency = 'gold',
+  also,
+  save,
+  mayAskResult = true,
+  close,
+}: TaskFormProps) {
   const { t, i18n } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   // Side by side the words need more room than the dialog of a phone has.
@@ -49,11 +61,12 @@ export function TaskForm({ task, isNew = false, save, mayAskResult = true, close
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { title, notes, gold: gold as number | string, type, tags: chosen, requireResult },
-    validate: checkTask,
+    validate: (values) => checkTask(values, currency),
     validateInputOnChange: ['tags'],
   })
 
   async function submit(values: typeof form.values) {
+    if (also?.isRight() === false) return
     const written = createTaskInput.parse(values)
     setProblem(null)
     setSaving(true)
@@ -61,14 +74,20 @@ export function TaskForm({ task, isNew = false, save, mayAskResult = true, close
       await save(written)
       close()
     } catch (error) {
-      setProblem(await showInForm(form, error, { texts: taskTexts() }))
+      setProblem(await showInForm(form, error, { texts: taskTexts(undefined, currency) }))
     } finally {
       setSaving(false)
     }
   }
 
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form
+      onSubmit={form.onSubmit(
+        (values) => void submit(values),
+        () => also?.isRight(),
+      )}
+      noValidate
+    >
       <Stack>
         <TextInput
           key={form.key('title')}
@@ -100,8 +119,8 @@ export function TaskForm({ task, isNew = false, save, mayAskResult = true, close
         <NumberInput
           key={form.key('gold')}
           {...form.getInputProps('gold')}
-          label={t`Gold, from ${least} to ${most}`}
-          leftSection={<CurrencyPiece currency="gold" />}
+          label={currency === 'ruby' ? t`Rubies, from ${least} to ${most}` : t`Gold, from ${least} to ${most}`}
+          leftSection={<CurrencyPiece currency={currency} />}
           min={least}
           max={most}
           clampBehavior="none"
@@ -128,6 +147,7 @@ export function TaskForm({ task, isNew = false, save, mayAskResult = true, close
             size="md"
           />
         )}
+        {also?.fields}
         <FormProblem text={problem} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

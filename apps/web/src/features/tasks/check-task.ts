@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { createTaskInput, taskGold } from '@questboard/api/tasks/schema'
+import type { Currency } from '../../ui/Amount.tsx'
 
 const { title, notes } = createTaskInput.shape
 const mostInTitle = Number(title.meta()?.maxLength)
@@ -9,12 +10,15 @@ const mostGold = Number(taskGold.maxValue)
 
 export type Field = 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult'
 
-/** What each field of a task asks for. `mostTags` is told by the schema when there are too many. */
-export function taskTexts(mostTags?: number): Record<Field, string> {
+/** What each field of a task asks for. `mostTags` is told by the schema when there are too many; `currency` is what it pays. */
+export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Record<Field, string> {
   return {
     title: t`Write a title, up to ${mostInTitle} characters.`,
     notes: t`Notes can have up to ${mostInNotes} characters.`,
-    gold: t`Gold is a whole number from ${leastGold} to ${mostGold}.`,
+    gold:
+      currency === 'ruby'
+        ? t`Rubies are a whole number from ${leastGold} to ${mostGold}.`
+        : t`Gold is a whole number from ${leastGold} to ${mostGold}.`,
     type: t`Choose a type.`,
     tags: mostTags === undefined ? t`Choose other tags.` : t`Maximum ${mostTags} tags per task.`,
     requireResult: t`Choose whether a result is needed.`,
@@ -22,10 +26,10 @@ export function taskTexts(mostTags?: number): Record<Field, string> {
 }
 
 /** The fields of a task that the API's own schema would refuse, each with the text that says what it asks for. */
-export function checkTask(values: unknown): Partial<Record<Field, string>> {
+export function checkTask(values: unknown, currency?: Currency): Partial<Record<Field, string>> {
   const issues = createTaskInput.safeParse(values).error?.issues ?? []
   const tooMany = issues.find(({ path, code }) => path[0] === 'tags' && code === 'too_big')
-  const texts = taskTexts(tooMany && 'maximum' in tooMany ? Number(tooMany.maximum) : undefined)
+  const texts = taskTexts(tooMany && 'maximum' in tooMany ? Number(tooMany.maximum) : undefined, currency)
   const refused = new Set(issues.map(({ path }) => String(path[0])))
   return Object.fromEntries(Object.entries(texts).filter(([field]) => refused.has(field)))
 }

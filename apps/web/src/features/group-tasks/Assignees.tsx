@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import type { Assignee, GroupTask } from '@questboard/api/group-tasks/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { IconCircle, IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
+import { Portrait } from '../../ui/Portrait.tsx'
+import classes from './assignees.module.css'
+
+type State = 'open' | 'waiting' | 'done'
+
+const icons = { open: IconCircle, waiting: IconHourglass, done: IconCircleCheckFilled }
+
+const stateOf = ({ completed, approveRequested }: Assignee): State =>
+  approveRequested ? 'waiting' : completed ? 'done' : 'open'
+
+/** Whose a task is, and how far each of them is with it. */
+export function Assignees({ group, task }: { group: Group; task: GroupTask }) {
+  const { t } = useLingui()
+  const words = { open: t`open`, waiting: t`waits for approval`, done: t`done` }
+  return (
+    <ul className={classes.list} aria-label={t`For whom`}>
+      {task.assignees.map((assignee) => {
+        const member = group.members.find(({ userId }) => userId === assignee.userId)
+        if (!member) return null
+        const state = stateOf(assignee)
+        const Icon = icons[state]
+        return (
+          <li key={member.userId} className={classes.assignee} data-state={state} title={words[state]}>
+            <Portrait name={member.name} imageUrl={member.imageUrl} size={22} />
+            <span className={classes.name} dir="auto">
+              {member.name}
+            </span>
+            <Icon size={16} aria-hidden="true" />
+            <VisuallyHidden>{words[state]}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

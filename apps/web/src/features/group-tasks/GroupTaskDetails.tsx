@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack, Title } from '@mantine/core'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { isOwn } from '../groups/changeable.ts'
+import { TaskDetails } from '../tasks/TaskDetails.tsx'
+import { Assignees } from './Assignees.tsx'
+import { copyGroupTask } from './act-on-task.ts'
+import classes from './details.module.css'
+
+type GroupTaskDetailsProps = { group: Group; task: GroupTask; close: () => void }
+
+/** What is written of a task of a group, how far everybody is with it, and their results. */
+export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) {
+  const results = task.assignees.filter(({ result }) => result !== null)
+  const nameOf = (userId: string) => group.members.find((member) => member.userId === userId)?.name ?? '?'
+  return (
+    <Stack>
+      <Assignees group={group} task={task} />
+      {results.length > 0 && (
+        <section aria-labelledby="results-title">
+          <Title order={3} size="h4" id="results-title">
+            <Trans>Results</Trans>
+          </Title>
+          {results.map(({ userId, result }) => (
+            <blockquote key={userId} className={classes.result}>
+              <cite dir="auto">{nameOf(userId)}</cite>
+              <p dir="auto">{result}</p>
+            </blockquote>
+          ))}
+        </section>
+      )}
+      <TaskDetails
+        task={{ ...task, gold: task.ruby, completedAt: null }}
+        currency="ruby"
+        onCopy={isOwn(group, task) ? undefined : () => copyGroupTask(task)}
+        close={close}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import { useAssignment } from '../groups/assignment.tsx'
+import { TaskForm } from '../tasks/TaskForm.tsx'
+import type { WrittenGroupTask } from './add.ts'
+
+type GroupTaskFormProps = {
+  group: Group
+  /** What is written of it by now; left out, nothing is. */
+  task?: WrittenGroupTask
+  isNew?: boolean
+  save: (written: WrittenGroupTask) => Promise<void>
+  close: () => void
+}
+
+const usualRubies = 10
+
+/** Everything that a leader writes of a task, and whom it is for. */
+export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskFormProps) {
+  const { t } = useLingui()
+  const also = useAssignment(group, task, t`A leader approves it before it pays`)
+  const { title = '', notes = '', ruby = usualRubies, type = 'todo', tags = [], requireResult = false } = task ?? {}
+  return (
+    <TaskForm
+      task={{ title, notes, gold: ruby, type, tags, requireResult }}
+      isNew={isNew}
+      currency="ruby"
+      also={also}
+      save={({ gold, ...written }) => save({ ...written, ruby: gold, ...also.assigned })}
+      close={close}
+    />
+  )
+}

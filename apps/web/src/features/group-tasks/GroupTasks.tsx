@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import { IconChecklist, IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { openInvite } from '../groups/act-on-group.tsx'
+import { othersIn } from '../groups/assignment.tsx'
+import { useGroup } from '../groups/use-group.ts'
+import { GroupTaskRow } from './GroupTaskRow.tsx'
+import { groupTasksIn } from './group-tasks.ts'
+import { openNewTask } from './open-task.tsx'
+import classes from './tasks.module.css'
+
+const isDone = ({ assignees }: GroupTask): boolean =>
+  assignees.every(({ completed, approveRequested }) => completed && !approveRequested)
+
+/** All tasks of a group, for its leaders: the newest first, and last those that everybody has done. */
+export function GroupTasks({ groupId }: { groupId: string }) {
+  const { group } = useGroup(groupId)
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tasks = groupTasksIn(groupId).useCurrent().toReversed()
+  const rows = [...tasks.filter((task) => !isDone(task)), ...tasks.filter(isDone)]
+  const isAlone = othersIn(group).length === 0
+  const add = (
+    <Button variant="light" size="sm" leftSection={<IconPlus size={18} />} onClick={() => openNewTask(group)} data-adds>
+      <Trans>New task</Trans>
+    </Button>
+  )
+  return (
+    <Panel id="group-tasks" title={<Trans>Tasks of the group</Trans>} beside={!isAlone && add}>
+      <PanelCard>
+        {isAlone ? (
+          <EmptyState
+            icon={<IconUserPlus size={28} />}
+            title={<Trans>You are the first one here</Trans>}
+            text={<Trans>Invite somebody, and you can give each other tasks.</Trans>}
+            action={
+              <Button mt="xs" onClick={() => openInvite(group)}>
+                <Trans>Invite somebody</Trans>
+              </Button>
+            }
+          />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            icon={<IconChecklist size={28} />}
+            title={<Trans>No task has been given yet</Trans>}
+            text={<Trans>Write what is to be done and who does it. Rubies are the thanks.</Trans>}
+          />
+        ) : (
+          <ul className={classes.list}>
+            {rows.map((task) => (
+              <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />
+            ))}
+          </ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import type { CreateGroupTask, GroupTask } from '@questboard/api/group-tasks/schema'
+import { added } from '../../app/acts/changes.ts'
+import { newId } from '../../app/acts/new-id.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { groupTasksIn } from './group-tasks.ts'
+
+/** What a leader writes of a task. */
+export type WrittenGroupTask = Omit<CreateGroupTask, 'id' | 'groupId'>
+
+/**
+ * Gives members a task: it is seen at once under an id made here. Calling `add` again with the same draft sends the same
+ * create, which the server makes one task of however often it arrives.
+ */
+export function draftOf(groupId: string, written: WrittenGroupTask): { add: () => Promise<void> } {
+  const id = newId()
+  const open = { completed: false, approveRequested: false, approved: false, result: null, completedAt: null }
+  const task: GroupTask = {
+    ...written,
+    id,
+    groupId,
+    archived: false,
+    waitingApproval: 0,
+    assignees: written.assignedUsers.map((userId) => ({ userId, ...open })),
+    createdAt: new Date().toISOString(),
+  }
+  return {
+    async add() {
+      const title = shortTitle(task.title)
+      await groupTasksIn(groupId).perform({
+        lane: id,
+        change: added(task),
+        send: () => trpcClient.groupTasks.create.mutate({ ...written, groupId, id }),
+      })
+      announce(t`Added: ${title}`)
+      refreshGroup(groupId)
+    },
+  }
+}

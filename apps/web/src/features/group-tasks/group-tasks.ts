@@ -1,0 +1,16 @@
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import { getQueryKey } from '@trpc/react-query'
+import { createCurrentOf } from '../../app/acts/current.ts'
+import { trpc } from '../../app/trpc.ts'
+import { perGroup } from '../groups/per-group.ts'
+
+/** All current tasks of a group, as its leaders read them, and acts on them. */
+export const groupTasksIn = perGroup((groupId) =>
+  createCurrentOf<GroupTask[], GroupTask>(
+    {
+      queryKey: getQueryKey(trpc.groupTasks.list, { groupId }, 'query'),
+      useAnswer: () => trpc.groupTasks.list.useSuspenseQuery({ groupId })[0],
+    },
+    { read: (tasks) => tasks, write: (_, tasks) => tasks },
+  ),
+)

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { repeatable } from '../../app/acts/repeatable.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { isChangeable } from '../groups/changeable.ts'
+import { draftOf, type WrittenGroupTask } from './add.ts'
+
+/** Opens the form for a new task of a group. */
+export function openNewTask(group: Group): void {
+  openOnce(async () => {
+    const { GroupTaskForm } = await import('./GroupTaskForm.tsx')
+    const save = repeatable((written: WrittenGroupTask) => draftOf(group.id, written))
+    await openDialog({
+      title: <Trans>New task for the group</Trans>,
+      render: (close) => <GroupTaskForm group={group} isNew save={save} close={close} />,
+    })
+  })
+}
+
+/** Opens what is written of a task: to change it, or to read it, where that may not be. */
+export function openGroupTask(group: Group, task: GroupTask): void {
+  openOnce(async () => {
+    if (!isChangeable(group, task)) {
+      const { GroupTaskDetails } = await import('./GroupTaskDetails.tsx')
+      await openDialog({
+        title: <span dir="auto">{task.title}</span>,
+        render: (close) => <GroupTaskDetails group={group} task={task} close={close} />,
+      })
+      return
+    }
+    const [{ GroupTaskForm }, { updateGroupTask }] = await Promise.all([
+      import('./GroupTaskForm.tsx'),
+      import('./act-on-task.ts'),
+    ])
+    const save = (written: WrittenGroupTask) => updateGroupTask(task, written)
+    await openDialog({
+      title: <Trans>Edit task</Trans>,
+      render: (close) => <GroupTaskForm group={group} task={task} save={save} close={close} />,
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Member } from '@questboard/api/groups/schema'
+import { Link } from '@tanstack/react-router'
+import { Amount } from '../../ui/Amount.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import classes from './company.module.css'
+import { useGroup } from './use-group.ts'
+
+/** How everybody in a group is doing. For leaders each leads to what that member has. */
+export function Company({ groupId }: { groupId: string }) {
+  const { t } = useLingui()
+  const { group, me, leads } = useGroup(groupId)
+  if (group.members.length < 2) return null
+  return (
+    <ul className={classes.company} aria-label={t`How everybody is doing`}>
+      {group.members.map((member) => (
+        <li key={member.id}>
+          {leads && member.id !== me.id ? (
+            <Link
+              className={classes.member}
+              to="/groups/$groupId/dashboard"
+              params={{ groupId }}
+              search={{ userId: member.userId }}
+            >
+              <Face member={member} />
+            </Link>
+          ) : (
+            <span className={classes.member}>
+              <Face member={member} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Face({ member: { name, imageUrl, stats } }: { member: Member }) {
+  return (
+    <>
+      <Portrait name={name} imageUrl={imageUrl} size={36} />
+      <span className={classes.about}>
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.has}>
+          <Amount currency="ruby" value={stats.ruby} size="sm" />
+          <Trans>Level {stats.level}</Trans>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Chip.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { useLingui } from '@lingui/react/macro'
+import { Chip, Input, Stack, Switch } from '@mantine/core'
+import type { Group } from '@questboard/api/groups/schema'
+import { type ReactNode, useState } from 'react'
+import classes from './assignment.module.css'
+
+/** Whom an item of a group is for, by their userId, and whether a leader has to approve it. */
+export type Assignment = { assignedUsers: string[]; requireApprove: boolean }
+
+type Asked = {
+  /** The fields, for the form that they belong to. */
+  fields: ReactNode
+  /** Whether it can be saved so; what is missing is said beside the field. */
+  isRight: () => boolean
+  assigned: Assignment
+}
+
+/** The members whom somebody may give something: all but oneself. Specification: Groups. */
+export const othersIn = ({ members, currentMember }: Group) => members.filter(({ id }) => id !== currentMember.id)
+
+/** Asks whom an item of a group is for. With one other member there is nothing to choose. */
+export function useAssignment(group: Group, initial: Assignment | undefined, approval: string): Asked {
+  const { t } = useLingui()
+  const others = othersIn(group)
+  const [only, ...more] = others
+  const alone = only && more.length === 0 ? [only.userId] : []
+  const [assignedUsers, setAssignedUsers] = useState(initial?.assignedUsers ?? alone)
+  const [requireApprove, setRequireApprove] = useState(initial?.requireApprove ?? false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const fields = (
+    <Stack>
+      <Input.Wrapper label={t`For whom`} labelElement="div" size="md" error={problem}>
+        <Chip.Group
+          multiple
+          value={assignedUsers}
+          onChange={(chosen) => {
+            setAssignedUsers(chosen)
+            setProblem(null)
+          }}
+        >
+          <div className={classes.people}>
+            {others.map(({ userId, name }) => (
+              <Chip key={userId} value={userId} size="md">
+                <span dir="auto">{name}</span>
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+      </Input.Wrapper>
+      <Switch
+        label={approval}
+        checked={requireApprove}
+        onChange={(event) => setRequireApprove(event.currentTarget.checked)}
+        size="md"
+      />
+    </Stack>
+  )
+
+  function isRight(): boolean {
+    if (assignedUsers.length > 0) return true
+    setProblem(t`Choose at least one member.`)
+    return false
+  }
+
+  return { fields, isRight, assigned: { assignedUsers, requireApprove } }
+}

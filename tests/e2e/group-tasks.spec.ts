@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+type Task = { id: string; title: string; ruby: number; archived: boolean; assignees: Assignee[] }
+type Assignee = { userId: string; completed: boolean; approveRequested: boolean; approved: boolean }
+
+/** A group of the player with one child in it. */
+async function family(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const boyan = await newPlayer({ name: 'Boyan' })
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  return { id, boyan }
+}
+
+const make = (leader: Person, groupId: string, task: object) =>
+  done(
+    leader.send<Task>(`POST /groups/${groupId}/tasks`, {
+      title: 'Take out the rubbish',
+      ruby: 10,
+      type: 'todo',
+      ...task,
+    }),
+  )
+
+const list = (leader: Person, groupId: string) => done(leader.send<Task[]>(`GET /groups/${groupId}/tasks`))
+
+const rubiesOf = async (person: Person, groupId: string) =>
+  (await done(person.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember
+    .stats.ruby
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Tasks of the group' })
+const row = (page: Page, title: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: title, exact: true }) })
+const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a leader gives a task, and its assignee does it, takes it back, and is paid', async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  const { id, boyan } = await family(player, newPlayer)
+  await page.goto(`/groups/${id}`)
+  await expect(panel(page).getByText('No task has been given yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New task for the group' })
+  await dialog.getByLabel('Title').fill('Feed the cat')
+  await dialog.getByText('Daily', { exact: true }).click()
+  await dialog.getByLabel('Rubies').fill('101')
+  // With one other member there is nothing to choose, but somebody may be left out by hand.
+  await dialog.getByText('Boyan', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(dialog.getByLabel('Rubies')).toHaveAccessibleDescription('Rubies are a whole number from 0 to 100.')
+  await expect(dialog.getByText('Choose at least one member.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Rubies').fill('15')
+  await dialog.getByText('Boyan', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
+  await expectAccessible(page)
+
+  const other = await windowOf(browser, boyan, address)
+  await other.goto(`/groups/${id}`)
+  await expect(panel(other)).toHaveCount(0)
+  await check(other, 'Feed the cat').click()
+  await expect(check(other, 'Feed the cat')).toBeChecked()
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(15)
+  await expect(other.getByText('15 rubies', { exact: true }).first()).toBeVisible()
+  await expectAccessible(other)
+  await undo(other).click()
+  await expect(check(other, 'Feed the cat')).not.toBeChecked()
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(0)
+  await check(other, 'Feed the cat').click()
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(15)
+
+  await page.reload()
+  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*done/)
+  await expect(page.getByRole('list', { name: 'How everybody is doing' })).toContainText('15 rubies')
+})
+
+test('a task with a result and approval waits, and is left alone until it is answered', async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  const { id, boyan } = await family(player, newPlayer)
+  const task = await make(player, id, { requireApprove: true, requireResult: true, assignedUsers: [boyan.id] })
+  const other = await windowOf(browser, boyan, address)
+  await other.goto(`/groups/${id}`)
+  await expect(other.getByText('Needs approval')).toBeVisible()
+  await check(other, 'Take out the rubbish').click()
+  const dialog = other.getByRole('dialog', { name: 'Result' })
+  await dialog.getByLabel('What came of it?').fill('Both bins')
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await expect(other.getByText('Waits for approval', { exact: true })).toBeVisible()
+  await expectAccessible(other)
+  await expect.poll(async () => (await list(player, id))[0]?.assignees[0]?.approveRequested).toBe(true)
+  expect(await rubiesOf(boyan, id)).toBe(0)
+
+  await page.goto(`/groups/${id}`)
+  await expect(row(page, 'Take out the rubbish')).toContainText(/Boyan\s*waits for approval/)
+  await page.getByRole('button', { name: 'More for “Take out the rubbish”' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Copy'])
+  await page.getByRole('menuitem', { name: 'Open' }).click()
+  const details = page.getByRole('dialog', { name: 'Take out the rubbish' })
+  await expect(details.getByRole('blockquote')).toContainText('Both bins')
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Close' }).last().click()
+
+  await done(player.send(`POST /groups/${id}/users/${boyan.id}/tasks/${task.id}/approve`, { approved: true }))
+  await other.reload()
+  await expect(other.getByText('Approved')).toBeVisible()
+  await expect(other.getByText('10 rubies').first()).toBeVisible()
+})
+
+test('a task of a group is changed, copied, archived and deleted', async ({ page, player, newPlayer }) => {
+  const { id, boyan } = await family(player, newPlayer)
+  await make(player, id, { assignedUsers: [boyan.id] })
+  await page.goto(`/groups/${id}`)
+  await choose(page, 'Take out the rubbish', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await dialog.getByLabel('Rubies').fill('25')
+  await dialog.getByRole('switch', { name: 'A leader approves it before it pays' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Take out the rubbish')).toContainText('25')
+  await expect(row(page, 'Take out the rubbish')).toContainText('Needs approval')
+
+  await choose(page, 'Take out the rubbish', 'Copy')
+  await expect(row(page, 'Take out the rubbish')).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'More for “Take out the rubbish”' }).first().click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
+  await expect.poll(async () => (await list(player, id)).length).toBe(1)
+
+  await choose(page, 'Take out the rubbish', 'Delete')
+  await expect(row(page, 'Take out the rubbish')).toHaveCount(0)
+  await undo(page).click()
+  await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
+  await choose(page, 'Take out the rubbish', 'Delete')
+  // Whoever leaves takes nothing back any more.
+  await page.reload()
+  await expect.poll(async () => (await list(player, id)).length).toBe(0)
+})
+
+test('a task that could not be done is open again, and goes through when it is tried once more', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const { id } = await done(creator.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...creator, memberId: '' } }, player)
+  await make(creator, id, { assignedUsers: [player.id] })
+  await page.goto(`/groups/${id}`)
+  await page.route('**/trpc/*groupTasks.ofMember.complete*', (route) => route.abort('connectionrefused'))
+  await check(page, 'Take out the rubbish').click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(/“.Take out the rubbish.” is still open\./)
+  await expect(check(page, 'Take out the rubbish')).not.toBeChecked()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(check(page, 'Take out the rubbish')).toBeChecked()
+  await expect.poll(() => rubiesOf(player, id)).toBe(10)
+
+  await check(page, 'Take out the rubbish').click({ force: true })
+  await expect(page.getByText('A to-do that was paid stays done.').first()).toBeVisible()
+})
