@@ -19,6 +19,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/{groups,group-tasks,group-rewards,group-missions}/**',
+        '<rootDir>/apps/web/src/features/{notifications,approvals,invitations}/**',
         '**/*.test.ts',
       ],
     },
@@ -34,6 +35,12 @@ export default defineConfig({
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,
       include: ['groups', 'group-tasks', 'group-rewards', 'group-missions'].map(
+        (feature) => `<rootDir>/apps/web/src/features/${feature}`,
+      ),
+    },
+    {
+      path: `<rootDir>/${catalogs}/notifications/{locale}`,
+      include: ['notifications', 'approvals', 'invitations'].map(
         (feature) => `<rootDir>/apps/web/src/features/${feature}`,
       ),
     },

@@ -11,13 +11,19 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as UserRouteImport } from './routes/_user.tsx'
+import { Route as GroupSignUpRouteImport } from './routes/group-sign-up.tsx'
+import { Route as VerifyGroupEmailInvitationRouteImport } from './routes/verify-group-email-invitation.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up.tsx'
+import { Route as UserApprovalsRouteImport } from './routes/_user/approvals.tsx'
 import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
+import { Route as UserNotificationsRouteImport } from './routes/_user/notifications.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
 import { Route as UserStoreRouteImport } from './routes/_user/store.tsx'
+import { Route as GroupSignUpIndexRouteImport } from './routes/group-sign-up/index.tsx'
+import { Route as VerifyGroupEmailInvitationIndexRouteImport } from './routes/verify-group-email-invitation/index.tsx'
 import { Route as UserGroupsIndexRouteImport } from './routes/_user/groups/index.tsx'
 import { Route as UserGroupsGroupIdRouteImport } from './routes/_user/groups/$groupId.tsx'
 import { Route as UserMissionsIndexRouteImport } from './routes/_user/missions/index.tsx'
@@ -39,6 +45,17 @@ const UserRoute = UserRouteImport.update({
   id: '/_user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GroupSignUpRoute = GroupSignUpRouteImport.update({
+  id: '/group-sign-up',
+  path: '/group-sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyGroupEmailInvitationRoute =
+  VerifyGroupEmailInvitationRouteImport.update({
+    id: '/verify-group-email-invitation',
+    path: '/verify-group-email-invitation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -54,6 +71,11 @@ const PublicSignUpRoute = PublicSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => PublicRoute,
 } as any)
+const UserApprovalsRoute = UserApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserBalancesRoute = UserBalancesRouteImport.update({
   id: '/balances',
   path: '/balances',
@@ -62,6 +84,11 @@ const UserBalancesRoute = UserBalancesRouteImport.update({
 const UserDashboardRoute = UserDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserNotificationsRoute = UserNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => UserRoute,
 } as any)
 const UserSettingsRoute = UserSettingsRouteImport.update({
@@ -74,6 +101,17 @@ const UserStoreRoute = UserStoreRouteImport.update({
   path: '/store',
   getParentRoute: () => UserRoute,
 } as any)
+const GroupSignUpIndexRoute = GroupSignUpIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GroupSignUpRoute,
+} as any)
+const VerifyGroupEmailInvitationIndexRoute =
+  VerifyGroupEmailInvitationIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => VerifyGroupEmailInvitationRoute,
+  } as any)
 const UserGroupsIndexRoute = UserGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -140,12 +178,18 @@ const UserGroupsGroupIdMembersRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/group-sign-up': typeof GroupSignUpRouteWithChildren
+  '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
   '/login': typeof PublicLoginRoute
   '/sign-up': typeof PublicSignUpRoute
+  '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
   '/dashboard': typeof UserDashboardRoute
+  '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
   '/store': typeof UserStoreRouteWithChildren
+  '/group-sign-up/': typeof GroupSignUpIndexRoute
+  '/verify-group-email-invitation/': typeof VerifyGroupEmailInvitationIndexRoute
   '/groups/$groupId': typeof UserGroupsGroupIdRouteWithChildren
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
   '/store/avatars': typeof UserStoreAvatarsRoute
@@ -163,9 +207,13 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/login': typeof PublicLoginRoute
   '/sign-up': typeof PublicSignUpRoute
+  '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
   '/dashboard': typeof UserDashboardRoute
+  '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
+  '/group-sign-up': typeof GroupSignUpIndexRoute
+  '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationIndexRoute
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
   '/store/avatars': typeof UserStoreAvatarsRoute
   '/store/boards': typeof UserStoreBoardsRoute
@@ -182,13 +230,19 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/_user': typeof UserRouteWithChildren
+  '/group-sign-up': typeof GroupSignUpRouteWithChildren
+  '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
   '/_public/login': typeof PublicLoginRoute
   '/_public/sign-up': typeof PublicSignUpRoute
+  '/_user/approvals': typeof UserApprovalsRoute
   '/_user/balances': typeof UserBalancesRoute
   '/_user/dashboard': typeof UserDashboardRoute
+  '/_user/notifications': typeof UserNotificationsRoute
   '/_user/settings': typeof UserSettingsRoute
   '/_user/store': typeof UserStoreRouteWithChildren
   '/_public/': typeof PublicIndexRoute
+  '/group-sign-up/': typeof GroupSignUpIndexRoute
+  '/verify-group-email-invitation/': typeof VerifyGroupEmailInvitationIndexRoute
   '/_user/groups/$groupId': typeof UserGroupsGroupIdRouteWithChildren
   '/_user/missions/$missionId': typeof UserMissionsMissionIdRoute
   '/_user/store/avatars': typeof UserStoreAvatarsRoute
@@ -206,12 +260,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/group-sign-up'
+    | '/verify-group-email-invitation'
     | '/login'
     | '/sign-up'
+    | '/approvals'
     | '/balances'
     | '/dashboard'
+    | '/notifications'
     | '/settings'
     | '/store'
+    | '/group-sign-up/'
+    | '/verify-group-email-invitation/'
     | '/groups/$groupId'
     | '/missions/$missionId'
     | '/store/avatars'
@@ -229,9 +289,13 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/sign-up'
+    | '/approvals'
     | '/balances'
     | '/dashboard'
+    | '/notifications'
     | '/settings'
+    | '/group-sign-up'
+    | '/verify-group-email-invitation'
     | '/missions/$missionId'
     | '/store/avatars'
     | '/store/boards'
@@ -247,13 +311,19 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_public'
     | '/_user'
+    | '/group-sign-up'
+    | '/verify-group-email-invitation'
     | '/_public/login'
     | '/_public/sign-up'
+    | '/_user/approvals'
     | '/_user/balances'
     | '/_user/dashboard'
+    | '/_user/notifications'
     | '/_user/settings'
     | '/_user/store'
     | '/_public/'
+    | '/group-sign-up/'
+    | '/verify-group-email-invitation/'
     | '/_user/groups/$groupId'
     | '/_user/missions/$missionId'
     | '/_user/store/avatars'
@@ -271,6 +341,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   UserRoute: typeof UserRouteWithChildren
+  GroupSignUpRoute: typeof GroupSignUpRouteWithChildren
+  VerifyGroupEmailInvitationRoute: typeof VerifyGroupEmailInvitationRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -287,6 +359,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof UserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-sign-up': {
+      id: '/group-sign-up'
+      path: '/group-sign-up'
+      fullPath: '/group-sign-up'
+      preLoaderRoute: typeof GroupSignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-group-email-invitation': {
+      id: '/verify-group-email-invitation'
+      path: '/verify-group-email-invitation'
+      fullPath: '/verify-group-email-invitation'
+      preLoaderRoute: typeof VerifyGroupEmailInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/': {
@@ -310,6 +396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignUpRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_user/approvals': {
+      id: '/_user/approvals'
+      path: '/approvals'
+      fullPath: '/approvals'
+      preLoaderRoute: typeof UserApprovalsRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/balances': {
       id: '/_user/balances'
       path: '/balances'
@@ -322,6 +415,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof UserDashboardRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/notifications': {
+      id: '/_user/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof UserNotificationsRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/settings': {
@@ -337,6 +437,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/store'
       preLoaderRoute: typeof UserStoreRouteImport
       parentRoute: typeof UserRoute
+    }
+    '/group-sign-up/': {
+      id: '/group-sign-up/'
+      path: '/'
+      fullPath: '/group-sign-up/'
+      preLoaderRoute: typeof GroupSignUpIndexRouteImport
+      parentRoute: typeof GroupSignUpRoute
+    }
+    '/verify-group-email-invitation/': {
+      id: '/verify-group-email-invitation/'
+      path: '/'
+      fullPath: '/verify-group-email-invitation/'
+      preLoaderRoute: typeof VerifyGroupEmailInvitationIndexRouteImport
+      parentRoute: typeof VerifyGroupEmailInvitationRoute
     }
     '/_user/groups/': {
       id: '/_user/groups/'
@@ -476,8 +590,10 @@ const UserGroupsGroupIdRouteWithChildren =
   UserGroupsGroupIdRoute._addFileChildren(UserGroupsGroupIdRouteChildren)
 
 interface UserRouteChildren {
+  UserApprovalsRoute: typeof UserApprovalsRoute
   UserBalancesRoute: typeof UserBalancesRoute
   UserDashboardRoute: typeof UserDashboardRoute
+  UserNotificationsRoute: typeof UserNotificationsRoute
   UserSettingsRoute: typeof UserSettingsRoute
   UserStoreRoute: typeof UserStoreRouteWithChildren
   UserGroupsGroupIdRoute: typeof UserGroupsGroupIdRouteWithChildren
@@ -487,8 +603,10 @@ interface UserRouteChildren {
 }
 
 const UserRouteChildren: UserRouteChildren = {
+  UserApprovalsRoute: UserApprovalsRoute,
   UserBalancesRoute: UserBalancesRoute,
   UserDashboardRoute: UserDashboardRoute,
+  UserNotificationsRoute: UserNotificationsRoute,
   UserSettingsRoute: UserSettingsRoute,
   UserStoreRoute: UserStoreRouteWithChildren,
   UserGroupsGroupIdRoute: UserGroupsGroupIdRouteWithChildren,
@@ -499,9 +617,37 @@ const UserRouteChildren: UserRouteChildren = {
 
 const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
 
+interface GroupSignUpRouteChildren {
+  GroupSignUpIndexRoute: typeof GroupSignUpIndexRoute
+}
+
+const GroupSignUpRouteChildren: GroupSignUpRouteChildren = {
+  GroupSignUpIndexRoute: GroupSignUpIndexRoute,
+}
+
+const GroupSignUpRouteWithChildren = GroupSignUpRoute._addFileChildren(
+  GroupSignUpRouteChildren,
+)
+
+interface VerifyGroupEmailInvitationRouteChildren {
+  VerifyGroupEmailInvitationIndexRoute: typeof VerifyGroupEmailInvitationIndexRoute
+}
+
+const VerifyGroupEmailInvitationRouteChildren: VerifyGroupEmailInvitationRouteChildren =
+  {
+    VerifyGroupEmailInvitationIndexRoute: VerifyGroupEmailInvitationIndexRoute,
+  }
+
+const VerifyGroupEmailInvitationRouteWithChildren =
+  VerifyGroupEmailInvitationRoute._addFileChildren(
+    VerifyGroupEmailInvitationRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   UserRoute: UserRouteWithChildren,
+  GroupSignUpRoute: GroupSignUpRouteWithChildren,
+  VerifyGroupEmailInvitationRoute: VerifyGroupEmailInvitationRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

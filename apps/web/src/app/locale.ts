@@ -32,6 +32,10 @@ const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/groups/bg.po'),
     en: () => import('@questboard/i18n/catalogs/groups/en.po'),
   },
+  notifications: {
+    bg: () => import('@questboard/i18n/catalogs/notifications/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/notifications/en.po'),
+  },
   errors: {
     bg: () => import('@questboard/i18n/catalogs/errors/bg.po'),
     en: () => import('@questboard/i18n/catalogs/errors/en.po'),

@@ -51,7 +51,8 @@ export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = cre
   client: trpcClient,
 })
 
-function requestHeaders({ opList }: { opList: { context: { token?: unknown } }[] }): Record<string, string> {
+/** What every request says of the person and the place. */
+export function requestHeaders({ opList }: { opList: { context: { token?: unknown } }[] }): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-language': currentLocale(),
     'timezone-offset': String(new Date().getTimezoneOffset()),

@@ -6,6 +6,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { pages } from './pages.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -49,6 +50,7 @@ export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
         <LanguageSwitch short />
         <SchemeSwitch />
       </span>
+      <Bell />
       <AccountMenu />
     </header>
   )

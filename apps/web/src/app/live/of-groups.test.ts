@@ -1,0 +1,47 @@
+import { getQueryKey } from '@trpc/react-query'
+import { describe, expect, it } from 'vitest'
+import { isOfGroups } from './of-groups.ts'
+
+const key = (path: string, input?: object) => [path.split('.'), ...(input ? [{ input, type: 'query' }] : [])]
+
+describe('a cached call', () => {
+  it.each([
+    ['groups.list', {}],
+    ['groups.ownStats', {}],
+    ['groups.read', { id: 'a' }],
+    ['groups.members', { id: 'a' }],
+    ['groups.invitations.list', { id: 'a' }],
+    ['groupTasks.list', { groupId: 'a', archived: false }],
+    ['groupTasks.ofMember.list', { groupId: 'a', userId: 'u' }],
+    ['groupMissions.read', { groupId: 'a', missionId: 'm' }],
+    ['groupRewards.ofUser.list', { groupId: 'a', userId: 'u' }],
+    ['dashboard.readInGroup', { groupId: 'a' }],
+    ['dashboard.readOfMember', { groupId: 'a', userId: 'u' }],
+    ['dashboard.approvals', {}],
+    ['groupTasks.list', undefined],
+  ])('%s with %j tells of group a', (path, input) => {
+    expect(isOfGroups(key(path, input), ['a'])).toBe(true)
+    expect(isOfGroups(key(path, input))).toBe(true)
+  })
+
+  it.each([
+    ['groups.read', { id: 'b' }],
+    ['groupTasks.list', { groupId: 'b' }],
+    ['dashboard.readInGroup', { groupId: 'b' }],
+    ['dashboard.read', {}],
+    ['tasks.list', { id: 'a' }],
+    ['notifications.list', {}],
+  ])('%s with %j does not', (path, input) => {
+    expect(isOfGroups(key(path, input), ['a'])).toBe(false)
+  })
+
+  it('of something else is none of them', () => {
+    expect([['purchases'], ['groups'], [undefined]].map((one) => isOfGroups(one))).toEqual([false, false, false])
+  })
+
+  it('has the key that the client gives it', () => {
+    const procedure = { _def: () => ({ path: ['groups', 'read'] }) } as unknown as Parameters<typeof getQueryKey>[0]
+    expect(isOfGroups(getQueryKey(procedure, { id: 'a' }, 'query'), ['a'])).toBe(true)
+    expect(isOfGroups(getQueryKey(procedure, { id: 'a' }, 'query'), ['b'])).toBe(false)
+  })
+})

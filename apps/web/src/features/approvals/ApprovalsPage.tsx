@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { useCell } from '../../ui/cell.ts'
+import { PanelCard } from '../../ui/Panel.tsx'
+import { NoNews } from '../notifications/NoNews.tsx'
+import { outcomes, progress } from './answer.ts'
+import classes from './approvals.module.css'
+import { ChosenBar } from './ChosenBar.tsx'
+import { RequestRow } from './RequestRow.tsx'
+import { answerable, arrange, type GroupOfRequests, keyOf } from './requests.ts'
+
+/** Everything that waits for one's word, over all groups that one leads. */
+export function ApprovalsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Waits for your word`)
+  const [{ requests, totalCount }] = trpc.dashboard.approvals.useSuspenseQuery({})
+  const groups = arrange(requests, useCell(outcomes))
+  const isBusy = useCell(progress) !== null
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const open = answerable(groups)
+  const chosen = open.filter((request) => marked.has(keyOf(request)))
+  const more = totalCount - requests.length
+
+  function choose(keys: readonly string[], isChosen: boolean) {
+    const others = [...marked].filter((key) => !keys.includes(key))
+    setMarked(new Set(isChosen ? [...others, ...keys] : others))
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1} tabIndex={-1} data-adds>
+          <Trans>Waits for your word</Trans>
+        </Title>
+        {open.length > 1 && (
+          <ChooseAll label={t`Choose all`} keys={open.map(keyOf)} marked={marked} onChoose={choose} />
+        )}
+      </div>
+      {groups.length === 0 ? (
+        <PanelCard>
+          <NoNews
+            order={2}
+            title={<Trans>Nobody waits for you</Trans>}
+            text={<Trans>When somebody in a group that you lead asks for your approval, it comes here.</Trans>}
+          />
+        </PanelCard>
+      ) : (
+        groups.map((group) => (
+          <GroupPart key={group.id} group={group} marked={marked} onChoose={choose} isBusy={isBusy} />
+        ))
+      )}
+      {more > 0 && (
+        <p className={classes.more}>
+          <Trans>{more} more come when these are answered.</Trans>
+        </p>
+      )}
+      {open.length > 0 && (
+        <p className={classes.keys}>
+          <Trans>
+            With a keyboard: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>A</kbd> approves, <kbd>R</kbd> does not.
+          </Trans>
+        </p>
+      )}
+      <ChosenBar chosen={chosen} onCleared={() => setMarked(new Set())} />
+    </div>
+  )
+}
+
+type Choosing = { marked: ReadonlySet<string>; onChoose: (keys: readonly string[], isChosen: boolean) => void }
+
+function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: GroupOfRequests; isBusy: boolean }) {
+  const { t } = useLingui()
+  const { id, name, shown } = group
+  const keys = answerable([group]).map(keyOf)
+  return (
+    <section aria-labelledby={`of-${id}`}>
+      <div className={classes.groupHead}>
+        <Title order={2} size="h4" id={`of-${id}`}>
+          <bdi>{name}</bdi> <span className={classes.count}>{keys.length}</span>
+        </Title>
+        {keys.length > 1 && (
+          <ChooseAll label={t`Choose all of ${name}`} keys={keys} marked={marked} onChoose={onChoose} isBrief />
+        )}
+      </div>
+      <PanelCard>
+        <ul className={classes.list}>
+          {shown.map((one) => {
+            const key = keyOf(one.request)
+            return (
+              <RequestRow
+                key={key}
+                shown={one}
+                isChosen={marked.has(key)}
+                onChoose={(isChosen) => onChoose([key], isChosen)}
+                isBusy={isBusy}
+              />
+            )
+          })}
+        </ul>
+      </PanelCard>
+    </section>
+  )
+}
+
+type ChooseAllProps = Choosing & { label: string; keys: string[]; isBrief?: boolean }
+
+/** A box that chooses all of some requests; half filled while only some of them are chosen. */
+function ChooseAll({ label, keys, marked, onChoose, isBrief = false }: ChooseAllProps) {
+  const count = keys.filter((key) => marked.has(key)).length
+  return (
+    <label className={classes.all}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < keys.length
+        }}
+        type="checkbox"
+        checked={count === keys.length}
+        aria-label={isBrief ? label : undefined}
+        onChange={(event) => onChoose(keys, event.currentTarget.checked)}
+      />
+      {isBrief ? <Trans>All</Trans> : label}
+    </label>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { Amount } from '../../ui/Amount.tsx'
+import { isLetter } from '../../ui/keys.ts'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { keepFocus, stepFrom } from '../../ui/row-focus.ts'
+import { Ago } from '../notifications/Ago.tsx'
+import { dismiss } from './answer.ts'
+import classes from './approvals.module.css'
+import { approve, refuse } from './ask.tsx'
+import { keyOf, type Shown } from './requests.ts'
+
+type RequestRowProps = { shown: Shown; isChosen: boolean; onChoose: (chosen: boolean) => void; isBusy: boolean }
+
+const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift }
+
+/** One request, with its two answers. From its box the keys A and R answer it, and the arrows lead to the others. */
+export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProps) {
+  const { t } = useLingui()
+  const { request, problem, isGone } = shown
+  const { kind, name, user, ruby, memberRuby, result, requestedAt } = request
+  const key = keyOf(request)
+  const Icon = icons[kind]
+  const who = user.name
+  const isShort = kind === 'reward' && memberRuby < ruby
+  const mayApprove = !isBusy && !isShort
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    if (step) stepFrom(event.currentTarget, step)
+    else if (isGone || isBusy) return
+    else if (isLetter(event, 'a') && mayApprove) approve(request)
+    else if (isLetter(event, 'r')) void refuse(request)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <li className={classes.row} data-row={key} onKeyDown={onKeyDown}>
+      {isGone ? (
+        <span className={classes.choice} />
+      ) : (
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            data-target
+            checked={isChosen}
+            aria-label={t`Choose “${name}” of ${who}`}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      <Portrait name={who} imageUrl={user.imageUrl} size={40} />
+      <div className={classes.what}>
+        <span className={classes.name}>
+          <Icon size={18} aria-hidden="true" />
+          <span>{name}</span>
+        </span>
+        <span className={classes.about}>
+          <PersonLink request={request} />
+          <span aria-hidden="true">·</span>
+          <Ago at={requestedAt} />
+          <Amount currency="ruby" value={ruby} size="sm" />
+        </span>
+        {result && (
+          <blockquote className={classes.result}>
+            <p>{result}</p>
+          </blockquote>
+        )}
+        {isShort && !isGone && (
+          <span className={classes.short} id={`${key}-short`}>
+            <Trans>
+              Not enough rubies: {memberRuby} of {ruby}.
+            </Trans>
+          </span>
+        )}
+        {problem && (
+          <span className={classes.problem} role="alert">
+            {problem}
+          </span>
+        )}
+      </div>
+      <span className={classes.answers}>
+        {isGone ? (
+          <Button variant="default" size="sm" data-target onClick={() => keepFocus(() => dismiss(request))}>
+            <Trans>Got it</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={isBusy}
+              aria-label={t`Do not approve “${name}” of ${who}`}
+              onClick={() => void refuse(request)}
+            >
+              <Trans>Not yet</Trans>
+            </Button>
+            <Button
+              color="green"
+              size="sm"
+              disabled={!mayApprove}
+              aria-label={t`Approve “${name}” of ${who}`}
+              aria-describedby={isShort ? `${key}-short` : undefined}
+              onClick={() => approve(request)}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** To everything that whoever asks has in the group. */
+function PersonLink({ request: { user, group } }: Pick<Shown, 'request'>) {
+  const router = useRouter()
+  const href = `/groups/${group.id}/dashboard?userId=${user.id}`
+  function go(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  return (
+    <a className={classes.person} href={href} onClick={go}>
+      {user.name}
+    </a>
+  )
+}

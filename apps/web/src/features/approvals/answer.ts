@@ -1,0 +1,102 @@
+import { plural, t } from '@lingui/core/macro'
+import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { createCell } from '../../ui/cell.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { keyOf, type Outcome, type Outcomes } from './requests.ts'
+
+/** So many answers are on their way at once. */
+const AT_ONCE = 4
+
+/** What has come of the answers that were given, until it is put away or nobody waits for them any more. */
+export const outcomes = createCell<Outcomes>(new Map())
+
+/** How far the answering of several is; null when none is under way. */
+export const progress = createCell<{ done: number; all: number } | null>(null)
+
+session.onSignedOut(() => {
+  outcomes.write(new Map())
+  progress.write(null)
+})
+
+/** Answers one request: it is gone from the list at once, and comes back with the reason when that does not go well. */
+export async function answer(request: ApprovalRequest, approved: boolean): Promise<void> {
+  note([request], { state: 'sending' })
+  const went = await send(request, approved)
+  await readAnew()
+  if (!went) return
+  settle([request])
+  const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
+  const message = approved ? t`“${name}” of ${who} is approved.` : t`“${name}” of ${who} is not approved.`
+  showNote({ message })
+  announce(message)
+}
+
+/** Answers several, some at a time, and says in the end how many went well. */
+export async function answerAll(requests: readonly ApprovalRequest[], approved: boolean): Promise<void> {
+  if (progress.read() || requests.length === 0) return
+  let done = 0
+  const went: ApprovalRequest[] = []
+  progress.write({ done, all: requests.length })
+  for (let from = 0; from < requests.length; from += AT_ONCE) {
+    const some = requests.slice(from, from + AT_ONCE)
+    note(some, { state: 'sending' })
+    await Promise.all(
+      some.map(async (request) => {
+        if (await send(request, approved)) went.push(request)
+        progress.write({ done: ++done, all: requests.length })
+      }),
+    )
+  }
+  await readAnew()
+  settle(went)
+  progress.write(null)
+  const [good, bad] = [went.length, requests.length - went.length]
+  const message = approved
+    ? t`${plural(good, { one: '# request is approved.', other: '# requests are approved.' })}`
+    : t`${plural(good, { one: '# request is not approved.', other: '# requests are not approved.' })}`
+  const rest = bad > 0 ? t`${plural(bad, { one: '# could not be answered.', other: '# could not be answered.' })}` : ''
+  showNote({ message: `${message} ${rest}`.trim() })
+  announce(`${message} ${rest}`.trim())
+}
+
+/** Puts away what was told of a request. */
+export function dismiss(request: ApprovalRequest): void {
+  settle([request])
+}
+
+/** @returns whether it went well; when not, why is noted */
+async function send(request: ApprovalRequest, approved: boolean): Promise<boolean> {
+  try {
+    await call(request, approved)
+    return true
+  } catch (error) {
+    note([request], { state: 'failed', text: await failureText(readFailure(error).code) })
+    return false
+  }
+}
+
+function call({ kind, id, group, user, requestedAt }: ApprovalRequest, approved: boolean): Promise<unknown> {
+  const about = { groupId: group.id, userId: user.id, approved, requestedAt }
+  if (kind === 'task') return trpcClient.groupTasks.ofMember.approve.mutate({ ...about, taskId: id })
+  if (kind === 'mission') return trpcClient.groupMissions.approve.mutate({ ...about, missionId: id })
+  return trpcClient.groupRewards.ofUser.answer.mutate({ ...about, rewardId: id })
+}
+
+/** What waits is asked for again: of what was answered it says nothing any more, and of what failed it tells the truth. */
+const readAnew = (): Promise<void> => trpcUtils.dashboard.approvals.invalidate().catch(() => {})
+
+type Fate = { state: 'sending' } | { state: 'failed'; text: string }
+
+function note(requests: readonly ApprovalRequest[], fate: Fate): void {
+  const noted = requests.map((request): [string, Outcome] => [keyOf(request), { request, ...fate }])
+  outcomes.write(new Map([...outcomes.read(), ...noted]))
+}
+
+function settle(requests: readonly ApprovalRequest[]): void {
+  const keys = new Set(requests.map(keyOf))
+  outcomes.write(new Map([...outcomes.read()].filter(([key]) => !keys.has(key))))
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import { confirm } from '../../ui/confirm.tsx'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { answer, answerAll } from './answer.ts'
+
+export function approve(request: ApprovalRequest): void {
+  keepFocus(() => void answer(request, true))
+}
+
+/** Refuses; asks before, when that takes rubies. */
+export async function refuse(request: ApprovalRequest): Promise<void> {
+  const { refusalCost } = request
+  const name = shortTitle(request.name)
+  const who = shortTitle(request.user.name)
+  const agreed =
+    refusalCost === 0 ||
+    (await confirm({
+      title: <Trans>Not approve “{name}”?</Trans>,
+      text: (
+        <Trans>
+          The mission's time is over, so it fails and costs {who}{' '}
+          <Plural value={refusalCost} one="# ruby" other="# rubies" />.
+        </Trans>
+      ),
+      action: <Trans>Do not approve</Trans>,
+      dangerous: true,
+    }))
+  if (agreed) keepFocus(() => void answer(request, false))
+}
+
+/** Refuses several, when that was meant: no answer can be taken back. */
+export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<void> {
+  const count = requests.length
+  const cost = requests.reduce((sum, { refusalCost }) => sum + refusalCost, 0)
+  const agreed = await confirm({
+    title: <Plural value={count} one="Not approve # request?" other="Not approve # requests?" />,
+    text:
+      cost === 0 ? (
+        <Trans>Tasks and missions open again; of rewards nothing is taken.</Trans>
+      ) : (
+        <Trans>
+          Missions among them whose time is over fail. That takes <Plural value={cost} one="# ruby" other="# rubies" />{' '}
+          in all.
+        </Trans>
+      ),
+    action: <Trans>Do not approve</Trans>,
+    dangerous: true,
+  })
+  if (agreed) await answerAll(requests, false)
+}

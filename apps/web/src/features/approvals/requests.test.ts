@@ -1,0 +1,70 @@
+import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import { expect, test } from 'vitest'
+import { answerable, arrange, keyOf, type Outcome } from './requests.ts'
+
+const request = (name: string, group: string, minute: number): ApprovalRequest => ({
+  ...{ kind: 'task', id: name, name, ruby: 1, memberRuby: 0, refusalCost: 0, result: null },
+  group: { id: group, name: group },
+  user: { id: 'ani', name: 'Ani', imageUrl: null },
+  requestedAt: `2026-03-10T10:${String(minute).padStart(2, '0')}:00.000Z`,
+})
+
+const dishes = request('dishes', 'Family', 1)
+const ball = request('ball', 'Club', 2)
+const garden = request('garden', 'Family', 3)
+
+const outcomes = (...all: Outcome[]) => new Map(all.map((outcome) => [keyOf(outcome.request), outcome]))
+
+const told = (groups: ReturnType<typeof arrange>) =>
+  groups.map(({ name, shown }) => [name, shown.map(({ request, problem, isGone }) => [request.name, problem, isGone])])
+
+test('requests stand by group, in the order of the longest waiting', () => {
+  expect(told(arrange([dishes, ball, garden], new Map()))).toEqual([
+    [
+      'Family',
+      [
+        ['dishes', null, false],
+        ['garden', null, false],
+      ],
+    ],
+    ['Club', [['ball', null, false]]],
+  ])
+})
+
+test('those whose answer is on its way are out of sight', () => {
+  const groups = arrange([dishes, ball, garden], outcomes({ request: ball, state: 'sending' }))
+  expect(groups.map(({ name }) => name)).toEqual(['Family'])
+})
+
+test('one whose answer came too late stays in its place, to be read and not to be answered', () => {
+  const late = outcomes({ request: dishes, state: 'failed', text: 'It is approved already.' })
+  const groups = arrange([ball, garden], late)
+  expect(told(groups)[0]).toEqual([
+    'Family',
+    [
+      ['dishes', 'It is approved already.', true],
+      ['garden', null, false],
+    ],
+  ])
+  expect(answerable(groups).map(({ name }) => name)).toEqual(['garden', 'ball'])
+})
+
+test('one that still waits after an answer that failed can be answered again', () => {
+  const groups = arrange([dishes], outcomes({ request: dishes, state: 'failed', text: 'No connection.' }))
+  expect(told(groups)).toEqual([['Family', [['dishes', 'No connection.', false]]]])
+  expect(answerable(groups)).toEqual([dishes])
+})
+
+test('a later request about the same item is another one', () => {
+  const again = { ...dishes, requestedAt: '2026-03-10T11:00:00.000Z' }
+  const late = outcomes({ request: dishes, state: 'failed', text: 'Not any more.' })
+  expect(told(arrange([again], late))).toEqual([
+    [
+      'Family',
+      [
+        ['dishes', 'Not any more.', true],
+        ['dishes', null, false],
+      ],
+    ],
+  ])
+})

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { session } from '../../app/trpc.ts'
+import { AccountCard } from '../account/AccountCard.tsx'
+
+type Told = { title: ReactNode; text: ReactNode }
+
+/** Why the link of an invitation opens nothing, and what can be done about it. */
+export function ClosedInvitation({ code }: { code: string }) {
+  const { title, text } = (Object.hasOwn(reasons, code) && reasons[code]) || unknown
+  const isAccepted = code === 'inviteAlreadyAccepted'
+  return (
+    <AccountCard title={title} text={text}>
+      {session.isSignedIn ? (
+        <Button size="lg" fullWidth renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+          <Trans>To my dashboard</Trans>
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          fullWidth
+          renderRoot={(props) => (
+            <Link to="/login" search={{ redirect: isAccepted ? '/groups' : undefined }} {...props} />
+          )}
+        >
+          <Trans>Sign in</Trans>
+        </Button>
+      )}
+    </AccountCard>
+  )
+}
+
+const unknown: Told = {
+  title: <Trans>This invitation is no longer there</Trans>,
+  text: (
+    <Trans>
+      It was taken back, a newer link has taken its place, or the address is mistyped. Ask whoever invited you to do it
+      again.
+    </Trans>
+  ),
+}
+
+const reasons: Record<string, Told> = {
+  groupInvitationLinkExpired: {
+    title: <Trans>This invitation has run out</Trans>,
+    text: <Trans>Its link worked for seven days. Ask whoever invited you to do it again.</Trans>,
+  },
+  inviteAlreadyAccepted: {
+    title: <Trans>This invitation is accepted</Trans>,
+    text: <Trans>A link works once, and this one has. The group is waiting for you inside.</Trans>,
+  },
+}

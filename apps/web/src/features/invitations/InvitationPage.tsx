@@ -1,0 +1,162 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { leave } from '../../app/leave.ts'
+import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { AccountCard } from '../account/AccountCard.tsx'
+import { ClosedInvitation } from './ClosedInvitation.tsx'
+import { invitationAddress, type Looked } from './look-at.ts'
+
+type InvitationPageProps = { token: string; looked: Looked }
+
+type Came =
+  | { to: 'signIn' }
+  | { to: 'closed'; code: string }
+  | { to: 'joined'; group: { groupId: string; groupName: string } }
+
+/**
+ * An invitation that came by a link. Opening the link accepts nothing, so that whatever looks at letters for a person
+ * joins no group; the button does.
+ */
+export function InvitationPage({ token, looked }: InvitationPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Invitation to a group`)
+  const [came, setCame] = useState<Came | null>(null)
+  if (came?.to === 'joined') return <Joined {...came.group} />
+  if (came?.to === 'signIn' && looked.state === 'open') return <SignInFirst token={token} email={looked.email} />
+  const code = came?.to === 'closed' ? came.code : looked.state === 'closed' ? looked.code : null
+  if (code !== null || looked.state === 'closed') return <ClosedInvitation code={code ?? 'tokenDoesNotExist'} />
+  const { user } = session
+  if (session.isSignedIn && user && user.email !== looked.email) {
+    return <ForSomebodyElse token={token} email={looked.email} name={user.name} ownEmail={user.email} />
+  }
+  return <Open token={token} email={looked.email} onCame={setCame} />
+}
+
+const closing = new Set(['groupInvitationLinkExpired', 'inviteAlreadyAccepted', 'tokenDoesNotExist'])
+
+function Open({ token, email, onCame }: { token: string; email: string; onCame: (came: Came) => void }) {
+  const router = useRouter()
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function accept() {
+    setSending(true)
+    setProblem(null)
+    try {
+      const { hasAccount, ...group } = await trpcClient.auth.acceptEmailInvitation.mutate({ token })
+      if (!hasAccount) return await router.navigate({ to: '/group-sign-up', search: { token } })
+      if (!session.isSignedIn) return onCame({ to: 'joined', group })
+      void trpcUtils.groups.invalidate()
+      showToast({ color: 'green', message: joinedWords(group.groupName) })
+      await router.navigate({ href: `/groups/${group.groupId}` })
+    } catch (error) {
+      const { code } = readFailure(error)
+      // The link is good, as was seen: what it does not open is an account of that address, which has to sign in itself.
+      if (code === 'tokenDoesNotExist' && !session.isSignedIn) onCame({ to: 'signIn' })
+      else if (closing.has(code)) onCame({ to: 'closed', code })
+      else setProblem(await failureText(code))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <AccountCard
+      title={<Trans>You are invited</Trans>}
+      text={<Trans>Somebody keeps a place for you in a group.</Trans>}
+    >
+      <Stack>
+        <FormProblem text={problem} />
+        <Text>
+          <Trans>
+            The invitation is for <strong>{email}</strong>.
+          </Trans>
+        </Text>
+        <Button size="lg" loading={sending} onClick={() => void accept()}>
+          <Trans>Accept the invitation</Trans>
+        </Button>
+      </Stack>
+    </AccountCard>
+  )
+}
+
+function joinedWords(groupName: string): string {
+  const group = shortTitle(groupName)
+  return t`You have joined the group “${group}”.`
+}
+
+function Joined({ groupId, groupName }: { groupId: string; groupName: string }) {
+  return (
+    <AccountCard title={<Trans>You are in!</Trans>} text={joinedWords(groupName)}>
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(props) => <Link to="/login" search={{ redirect: `/groups/${groupId}` }} {...props} />}
+      >
+        <Trans>Sign in and see it</Trans>
+      </Button>
+    </AccountCard>
+  )
+}
+
+function SignInFirst({ token, email }: { token: string; email: string }) {
+  return (
+    <AccountCard
+      title={<Trans>Sign in to accept it</Trans>}
+      text={
+        <Trans>
+          There is an account with <strong>{email}</strong>. Once you have signed in with it, you can join the group.
+        </Trans>
+      }
+    >
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(props) => <Link to="/login" search={{ redirect: invitationAddress(token) }} {...props} />}
+      >
+        <Trans>Sign in</Trans>
+      </Button>
+    </AccountCard>
+  )
+}
+
+type ForSomebodyElseProps = { token: string; email: string; name: string; ownEmail: string }
+
+function ForSomebodyElse({ token, email, name, ownEmail }: ForSomebodyElseProps) {
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+
+  async function goOn() {
+    setLeaving(true)
+    await leave()
+    await router.navigate({ to: '/verify-group-email-invitation', search: { token } })
+  }
+
+  return (
+    <AccountCard title={<Trans>This invitation is for somebody else</Trans>}>
+      <Stack>
+        <Text>
+          <Trans>
+            It was sent to <strong>{email}</strong>, and you are signed in as {name} ({ownEmail}). Only the account of
+            that address can accept it.
+          </Trans>
+        </Text>
+        <Button size="lg" loading={leaving} onClick={() => void goOn()}>
+          <Trans>Sign out and go on</Trans>
+        </Button>
+        <Button size="lg" variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+          <Trans>Stay here as {name}</Trans>
+        </Button>
+      </Stack>
+    </AccountCard>
+  )
+}

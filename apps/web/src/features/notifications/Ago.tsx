@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react'
+import { formatDateTime } from '@questboard/i18n'
+import { useEffect, useState } from 'react'
+import { currentLocale } from '../../app/locale.ts'
+import { formatAgo } from './ago.ts'
+
+/** How long ago something was; the exact time when one points at it. */
+export function Ago({ at }: { at: string }) {
+  // The words follow the language.
+  useLingui()
+  const now = useMinute()
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatAgo(at, now, currentLocale())}
+    </time>
+  )
+}
+
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

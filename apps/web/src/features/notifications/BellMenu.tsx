@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { IconChevronRight, IconHistory, IconInbox } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpc, trpcUtils } from '../../app/trpc.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import classes from './bell-menu.module.css'
+import { useStillUnseen } from './current.ts'
+import { NoNews } from './NoNews.tsx'
+import { openNotification } from './open.tsx'
+import { markSeen } from './see.ts'
+import { Told } from './Told.tsx'
+import { useGo } from './use-go.ts'
+
+type BellMenuProps = { onClose: () => void }
+
+/** What the bell opens: what is unseen, and the ways to what waits for one's word and to the old ones. */
+export function BellMenu({ onClose }: BellMenuProps) {
+  const { t } = useLingui()
+  const [{ notificationsCount }] = trpc.profile.read.useSuspenseQuery({})
+  useEffect(() => {
+    // What was read a moment ago may be older than the number beside the bell.
+    void trpcUtils.notifications.list.invalidate()
+  }, [])
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>Notifications</Trans>
+        </h2>
+        {notificationsCount > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void markSeen([])}>
+            <Trans>Mark as seen</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={classes.body}>
+        <Unseen onClose={onClose} />
+      </div>
+      <nav className={classes.foot} aria-label={t`More of your notifications`}>
+        <Link to="/approvals" className={classes.way} onClick={onClose}>
+          <IconInbox size={20} aria-hidden="true" />
+          <span className={classes.wayName}>
+            <Trans>Waits for your word</Trans>
+          </span>
+          <IconChevronRight size={16} aria-hidden="true" />
+        </Link>
+        <Link to="/notifications" className={classes.way} onClick={onClose}>
+          <IconHistory size={20} aria-hidden="true" />
+          <span className={classes.wayName}>
+            <Trans>Old notifications</Trans>
+          </span>
+          <IconChevronRight size={16} aria-hidden="true" />
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+const none: Notification[] = []
+
+function Unseen({ onClose }: BellMenuProps) {
+  const go = useGo()
+  const { data, error, isFetching, refetch } = trpc.notifications.list.useQuery({})
+  const unseen = useStillUnseen(data?.notifications ?? none)
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>They did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  if (unseen.length === 0) {
+    return (
+      <NoNews
+        title={<Trans>All quiet</Trans>}
+        text={<Trans>When somebody in your groups does something for you, the bell rings.</Trans>}
+      />
+    )
+  }
+  return (
+    <ul className={classes.list}>
+      {unseen.map((notification) => (
+        <li key={notification.id}>
+          <button
+            type="button"
+            className={classes.item}
+            onClick={() => {
+              onClose()
+              void openNotification(notification, go)
+            }}
+          >
+            <Told notification={notification} titled />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

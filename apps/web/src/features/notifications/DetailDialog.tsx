@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import type { Notification } from '@questboard/api/notifications/schema'
+import classes from './dialog.module.css'
+import { Told } from './Told.tsx'
+import type { Go } from './use-go.ts'
+
+type DetailDialogProps = { notification: Notification; onClose: () => void; go: Go }
+
+/** A notification by itself, and the way to where it happened. */
+export function DetailDialog({ notification, onClose, go }: DetailDialogProps) {
+  // The words follow the language.
+  useLingui()
+  const { groupId, type } = notification
+  return (
+    <Stack>
+      <Told notification={notification} />
+      <div className={classes.buttons}>
+        {groupId !== null && type !== 'removeMember' && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose()
+              go(`/groups/${groupId}`)
+            }}
+          >
+            <Trans>Go to the group</Trans>
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          <Trans>Got it</Trans>
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { refreshLists } from './current.ts'
+import classes from './dialog.module.css'
+import { Told } from './Told.tsx'
+import type { Go } from './use-go.ts'
+
+type InvitationDialogProps = { notification: Notification; invitationId: string; onClose: () => void; go: Go }
+
+/** After these there is nothing left to answer: the invitation is accepted, taken back, or too old. */
+const settled = new Set(['invitationNotFound', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'])
+
+/** An invitation, to be accepted or declined. It can be put off, too: it stays in the list. */
+export function InvitationDialog({ notification, invitationId, onClose, go }: InvitationDialogProps) {
+  useLingui()
+  const [sending, setSending] = useState<'accept' | 'decline' | null>(null)
+  const [problem, setProblem] = useState<{ code: string; text: string } | null>(null)
+  const group = shortTitle(notification.data.group?.name ?? '')
+
+  async function answer(how: 'accept' | 'decline', send: () => Promise<void>) {
+    setProblem(null)
+    setSending(how)
+    try {
+      await send()
+      onClose()
+    } catch (error) {
+      const { code } = readFailure(error)
+      setProblem({ code, text: await failureText(code) })
+    } finally {
+      setSending(null)
+      void refreshLists()
+      void trpcUtils.groups.invalidate()
+    }
+  }
+
+  const accept = () =>
+    answer('accept', async () => {
+      const { id } = await trpcClient.groups.invitations.accept.mutate({ id: invitationId })
+      showToast({ color: 'green', message: t`You have joined the group “${group}”.` })
+      go(`/groups/${id}`)
+    })
+
+  const decline = () =>
+    answer('decline', async () => {
+      await trpcClient.groups.invitations.decline.mutate({ id: invitationId })
+      showToast({ message: t`You declined the invitation to “${group}”.` })
+    })
+
+  return (
+    <Stack>
+      <Told notification={notification} />
+      <FormProblem text={problem?.text ?? null} />
+      {problem && settled.has(problem.code) ? (
+        <div className={classes.buttons}>
+          <Button onClick={onClose} data-autofocus>
+            <Trans>Got it</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            loading={sending === 'decline'}
+            disabled={sending === 'accept'}
+            onClick={() => void decline()}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+          <Button
+            loading={sending === 'accept'}
+            disabled={sending === 'decline'}
+            onClick={() => void accept()}
+            data-autofocus
+          >
+            <Trans>Join the group</Trans>
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { openNotification } from './open.tsx'
+import classes from './page.module.css'
+import { removeNotification } from './remove.ts'
+import { markSeen } from './see.ts'
+import { Told } from './Told.tsx'
+import { useGo } from './use-go.ts'
+import { wordsOf } from './words.ts'
+
+/** A notification in a list: a click opens it; beside it what one can do with it unopened. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const { id, seen } = notification
+  const { text } = wordsOf(notification)
+  return (
+    <li className={classes.row} data-row={id} data-seen={seen || undefined}>
+      <button
+        type="button"
+        className={classes.open}
+        data-target
+        onClick={() => void openNotification(notification, go)}
+      >
+        <Told notification={notification} titled />
+      </button>
+      <span className={classes.acts}>
+        {!seen && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t`Mark as seen: ${text}`}
+            title={t`Mark as seen`}
+            onClick={() => keepFocus(() => void markSeen([id]))}
+          >
+            <IconCheck size={20} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={t`Delete: ${text}`}
+          title={t`Delete`}
+          onClick={() => removeNotification(notification)}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}

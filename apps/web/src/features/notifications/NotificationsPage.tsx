@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { trpc } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { PanelCard } from '../../ui/Panel.tsx'
+import { useStillUnseen } from './current.ts'
+import { NoNews } from './NoNews.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
+import { OldNotifications } from './OldNotifications.tsx'
+import classes from './page.module.css'
+import { markSeen } from './see.ts'
+
+/** All notifications: the new ones of the last 30 days, and beneath them the old ones. */
+export function NotificationsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Notifications`)
+  const [{ notifications }] = trpc.notifications.list.useSuspenseQuery({})
+  const unseen = useStillUnseen(notifications)
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Notifications</Trans>
+      </Title>
+      <section aria-labelledby="unseen-title">
+        <div className={classes.head}>
+          <Title order={2} size="h3" id="unseen-title" tabIndex={-1} data-adds>
+            <Trans>New</Trans>
+          </Title>
+          {unseen.length > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconChecks size={18} />}
+              onClick={() => {
+                document.getElementById('unseen-title')?.focus()
+                void markSeen([])
+              }}
+            >
+              <Trans>Mark all as seen</Trans>
+            </Button>
+          )}
+        </div>
+        <PanelCard>
+          {unseen.length === 0 ? (
+            <NoNews
+              title={<Trans>All quiet</Trans>}
+              text={<Trans>When somebody in your groups does something for you, the bell rings.</Trans>}
+            />
+          ) : (
+            <ul className={classes.list}>
+              {unseen.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} />
+              ))}
+            </ul>
+          )}
+        </PanelCard>
+      </section>
+      <section aria-labelledby="old-title">
+        <div className={classes.head}>
+          <Title order={2} size="h3" id="old-title" tabIndex={-1} data-adds>
+            <Trans>Old</Trans>
+          </Title>
+        </div>
+        <PanelCard>
+          <OldNotifications />
+        </PanelCard>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpcClient } from '../../app/trpc.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { oldPagesKey, useKept } from './current.ts'
+import { NotificationRow } from './NotificationRow.tsx'
+import classes from './page.module.css'
+
+const pageSize = 20
+
+/** What was seen, or is older than 30 days, newest first, a page at a time. */
+export function OldNotifications() {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: oldPagesKey,
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.notifications.old.query({ page: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
+  })
+  const old = useKept(useMemo(() => once(data?.pages.flatMap(({ notifications }) => notifications) ?? []), [data]))
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return (
+      <NotLoaded
+        title={<Trans>The old notifications did not come</Trans>}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (old.length === 0) {
+    return (
+      <Text className={classes.nothing} c="dimmed">
+        <Trans>What you have seen is kept here.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {old.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One that moved to the next page while the pages were fetched stands in both. */
+function once<Item extends { id: string }>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { formatAgo } from './ago.ts'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
+
+it.each([
+  [0, 'now', 'сега'],
+  [59, 'now', 'сега'],
+  [60, '1 minute ago', 'преди 1 минута'],
+  [3599, '59 minutes ago', 'преди 59 минути'],
+  [3600, '1 hour ago', 'преди 1 час'],
+  [86_399, '23 hours ago', 'преди 23 часа'],
+  [86_400, 'yesterday', 'вчера'],
+  [3 * 86_400, '3 days ago', 'преди 3 дни'],
+  [7 * 86_400, '03.03.2026', '03.03.2026'],
+])('%i seconds ago is said so', (seconds, en, bg) => {
+  expect([formatAgo(ago(seconds), now, 'en'), formatAgo(ago(seconds), now, 'bg')]).toEqual([en, bg])
+})
+
+it('what a clock of the server dates a little later is now', () => {
+  expect(formatAgo(ago(-30), now, 'en')).toBe('now')
+})

@@ -1,0 +1,43 @@
+import type { Notification } from '@questboard/api/notifications/schema'
+import { getQueryKey } from '@trpc/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { removed } from '../../app/acts/changes.ts'
+import { createUnderway } from '../../app/acts/underway.ts'
+import { session, trpc, trpcUtils } from '../../app/trpc.ts'
+
+/** The pages of the old list: beneath the key of its call, so that what makes that call stale does so to them. */
+export const oldPagesKey = [...getQueryKey(trpc.notifications.old), 'pages']
+
+const beingRemoved = createUnderway<Notification>()
+const beingSeen = createUnderway<Notification>()
+
+// Whoever signs in next must not see what the one before had not finished.
+session.onSignedOut(() => {
+  beingRemoved.clear()
+  beingSeen.clear()
+})
+
+/** Takes one out of both lists, until the function that is returned is called. */
+export const hide = (id: string): (() => void) => beingRemoved.lay(removed([id]))
+
+/** Takes some out of the unseen list, until the function that is returned is called; all when none is named. */
+export const hideSeen = (ids: readonly string[]): (() => void) =>
+  beingSeen.lay(ids.length === 0 ? () => [] : removed(ids))
+
+/** Old ones, less those that are being deleted. */
+export function useKept(notifications: Notification[]): Notification[] {
+  const acts = useSyncExternalStore(beingRemoved.subscribe, beingRemoved.version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
+  return useMemo(() => beingRemoved.over(notifications), [notifications, acts])
+}
+
+/** Unseen ones, less those that are being deleted or marked as seen. */
+export function useStillUnseen(notifications: Notification[]): Notification[] {
+  const kept = useKept(notifications)
+  const acts = useSyncExternalStore(beingSeen.subscribe, beingSeen.version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
+  return useMemo(() => beingSeen.over(kept), [kept, acts])
+}
+
+/** Asks anew for what is shown of the lists. */
+export const refreshLists = (): Promise<void> => trpcUtils.notifications.invalidate()

@@ -1,0 +1,56 @@
+import type { LiveEvent, Notification, NotificationType } from '@questboard/api/notifications/schema'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { follow } from '../../app/live/follow.ts'
+import { refreshAllGroups, refreshGroup } from '../../app/live/refresh-groups.ts'
+import { trpcUtils } from '../../app/trpc.ts'
+import { showCount } from './count.ts'
+import { refreshLists } from './current.ts'
+import { ring } from './ring.ts'
+
+/** What moved one's own rubies, experience, gems or pawn, though somebody else did it. */
+const moves = new Set<NotificationType>([
+  ...(['taskApprove', 'missionApprove', 'disapprovedExpiredMission'] as const),
+  ...(['rewardApprove', 'sendGems', 'removeMember'] as const),
+])
+
+const told = new Set<string>()
+
+/** Keeps this window as things are while they happen, until it is left. */
+export function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
+  // The page of a group that is lost has nothing to show any more.
+  const onLost = (groupId: string) => {
+    if (router.state.location.pathname.startsWith(`/groups/${groupId}`)) void router.navigate({ href: '/groups' })
+  }
+  return follow(
+    {
+      onEvent: (event) => onEvent(event, onLost),
+      // Between the page's first answers and now a group may have changed, and nobody told.
+      onBegin: refreshAllGroups,
+    },
+    left,
+  )
+}
+
+function onEvent(event: LiveEvent, onLost: (groupId: string) => void): void {
+  if (event.kind === 'groupChanged') refreshGroup(event.groupId, onLost)
+  if (event.kind === 'notification') onNotification(event.notification)
+  if (event.kind === 'count') onCount(event.notificationsCount)
+}
+
+function onCount(count: number): void {
+  const before = trpcUtils.profile.read.getData({})?.notificationsCount
+  showCount(count)
+  if (before !== count) void refreshLists()
+}
+
+/** After a lost connection some may be told twice. */
+function onNotification(notification: Notification): void {
+  if (told.has(notification.id)) return
+  told.add(notification.id)
+  ring(notification)
+  void refreshLists()
+  void trpcUtils.dashboard.approvals.invalidate()
+  if (!moves.has(notification.type)) return
+  void trpcUtils.profile.read.invalidate({})
+  void trpcUtils.dashboard.read.invalidate({})
+}

@@ -1,0 +1,40 @@
+import type { Notification } from '@questboard/api/notifications/schema'
+import { openDialog } from '../../ui/dialogs.ts'
+import { DetailDialog } from './DetailDialog.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import { markSeen } from './see.ts'
+import type { Go } from './use-go.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * What a click on a notification does: an invitation is answered in a dialog; a request for approval leads to the
+ * dashboard of whoever asks, in the group; any other one opens, and is seen when it is closed.
+ *
+ * Specification: Screens and routes, notification click behaviour.
+ */
+export async function openNotification(notification: Notification, go: Go): Promise<void> {
+  const { id, type, seen, groupId, data } = notification
+  const { title } = wordsOf(notification)
+  if (type === 'groupInvitation' && data.invitationId !== undefined) {
+    const { invitationId } = data
+    await openDialog({
+      title,
+      width: 440,
+      render: (close) => (
+        <InvitationDialog notification={notification} invitationId={invitationId} onClose={close} go={go} />
+      ),
+    })
+    return
+  }
+  const asks = type === 'askTaskApprove' || type === 'askMissionApprove' || type === 'requestRewardApproval'
+  if (asks && groupId !== null && data.sender) {
+    go(`/groups/${groupId}/dashboard?userId=${data.sender.id}`)
+    return
+  }
+  await openDialog({
+    title,
+    width: 440,
+    render: (close) => <DetailDialog notification={notification} onClose={close} go={go} />,
+  })
+  if (!seen) await markSeen([id])
+}

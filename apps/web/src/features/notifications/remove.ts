@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { removeWithUndo } from '../../app/acts/removal.ts'
+import { readFailure } from '../../app/failure.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { moveCount, showCount } from './count.ts'
+import { hide, refreshLists } from './current.ts'
+import { wordsOf } from './words.ts'
+
+/** Takes a notification out of sight, and deletes it when the note about it has gone without being undone. */
+export function removeNotification(notification: Notification): void {
+  const { id, seen } = notification
+  const { title } = wordsOf(notification)
+  const takeAway = () => {
+    if (!seen) moveCount(-1)
+    return hide(id)
+  }
+  const bringBack = (lift: () => void) => () => {
+    lift()
+    if (!seen) moveCount(1)
+  }
+  keepFocus(() =>
+    removeWithUndo({
+      words: {
+        deleted: t`“${title}” is deleted.`,
+        back: t`“${title}” is back`,
+        notDeleted: t`“${title}” was not deleted.`,
+      },
+      hide: () => bringBack(takeAway()),
+      send: () => send(id, takeAway()),
+      path: `/user/notifications/${id}`,
+    }),
+  )
+}
+
+async function send(id: string, bringBack: () => void): Promise<void> {
+  try {
+    const { notificationsCount } = await trpcClient.notifications.remove.mutate({ id })
+    showCount(notificationsCount)
+  } catch (error) {
+    // What was asked has been answered meanwhile, and is gone as was wished.
+    if (readFailure(error).code !== 'notificationNotFound') throw error
+  } finally {
+    await refreshLists().catch(() => {})
+    bringBack()
+  }
+}

@@ -1,0 +1,36 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { loadCatalog } from '../../app/locale.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { wordsOf } from './words.ts'
+
+/** Milliseconds in which news are gathered: what comes together is told together. */
+const GATHER = 300
+
+const swing = [0, 14, -12, 9, -6, 3, 0].map((degrees) => ({ rotate: `${degrees}deg`, transformOrigin: '50% 10%' }))
+
+let fresh: Notification[] = []
+
+/** Rings the bell for a new notification, and says what it is. */
+export function ring(notification: Notification): void {
+  if (fresh.length === 0) setTimeout(() => void tell(), GATHER)
+  fresh.push(notification)
+}
+
+async function tell(): Promise<void> {
+  const [first, ...others] = fresh
+  fresh = []
+  if (!first) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!still) document.querySelector('#bell > svg')?.animate(swing, { duration: 700, easing: 'ease-in-out' })
+  await loadCatalog('notifications').catch(() => {})
+  const count = others.length + 1
+  const { title, text } =
+    count === 1
+      ? wordsOf(first)
+      : {
+          title: t`News for you`,
+          text: t`${plural(count, { one: '# new notification.', other: '# new notifications.' })}`,
+        }
+  showToast({ title, message: text, autoClose: 6000 })
+}

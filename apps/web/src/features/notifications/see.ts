@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { attempt } from '../../app/acts/attempt.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { moveCount, showCount } from './count.ts'
+import { hideSeen, refreshLists } from './current.ts'
+
+/** Marks notifications as seen, all of them when none is named: they move to the old ones at once. */
+export function markSeen(ids: readonly string[]): Promise<void> {
+  return attempt(t`This was not marked as seen.`, async () => {
+    const before = trpcUtils.profile.read.getData({})?.notificationsCount ?? 0
+    const lift = hideSeen(ids)
+    moveCount(-(ids.length || before))
+    try {
+      const { notificationsCount } = await trpcClient.notifications.markSeen.mutate({ notificationIds: [...ids] })
+      showCount(notificationsCount)
+      await refreshLists()
+    } catch (error) {
+      showCount(before)
+      throw error
+    } finally {
+      lift()
+    }
+  })
+}

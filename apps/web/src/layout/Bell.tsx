@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBell } from '@tabler/icons-react'
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { onDemand } from '../app/acts/on-demand.ts'
+import { whenQuiet } from '../app/live/when-quiet.ts'
+import { loadCatalog } from '../app/locale.ts'
+import { trpc } from '../app/trpc.ts'
+import classes from './Bell.module.css'
+
+/** The bell of the top bar: how many notifications are unseen, and their menu, whose code comes when it is opened. */
+export function Bell() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [{ notificationsCount }] = trpc.profile.read.useSuspenseQuery({})
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  useEffect(() => whenQuiet((left) => void listen(left, router)), [router])
+
+  function onToggle(next: string) {
+    setOpen(next === 'open')
+    if (next === 'open') onDemand(loadMenu, ({ BellMenu }) => setMenu(() => BellMenu))
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        id="bell"
+        className={classes.bell}
+        popoverTarget="bell-menu"
+        aria-expanded={open}
+        aria-label={notificationsCount > 0 ? t`Notifications, ${notificationsCount} new` : t`Notifications`}
+      >
+        <IconBell size={22} aria-hidden="true" />
+        {notificationsCount > 0 && <span className={classes.count}>{Math.min(99, notificationsCount)}</span>}
+      </button>
+      <div
+        ref={menu}
+        id="bell-menu"
+        popover="auto"
+        className={classes.menu}
+        role="dialog"
+        aria-label={t`Notifications`}
+        onToggle={(event) => onToggle(event.newState)}
+      >
+        {open && Menu && <Menu onClose={() => menu.current?.hidePopover()} />}
+      </div>
+    </>
+  )
+}
+
+async function loadMenu() {
+  const [menu] = await Promise.all([import('../features/notifications/BellMenu.tsx'), loadCatalog('notifications')])
+  return menu
+}
+
+async function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
+  const { listen } = await import('../features/notifications/listen.ts')
+  await listen(left, router)
+}

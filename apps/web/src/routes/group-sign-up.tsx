@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { onDemand } from '../app/acts/on-demand.ts'
+import { readToken } from '../features/invitations/look-at.ts'
+import { PublicLayout } from '../layout/PublicLayout.tsx'
+
+/** For visitors, as the other ways to sign up; who is signed in is told why the dashboard comes instead. */
+export const Route = createFileRoute('/group-sign-up')({
+  validateSearch: readToken,
+  beforeLoad({ context, search: { token }, preload }) {
+    if (!context.session.isSignedIn) return
+    if (token !== '' && !preload) {
+      onDemand(
+        () => import('../features/invitations/tell-signed-in.tsx'),
+        ({ tellSignedIn }) => void tellSignedIn(token),
+      )
+    }
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: PublicLayout,
+})

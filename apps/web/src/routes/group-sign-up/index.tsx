@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadCatalog } from '../../app/locale.ts'
+import { GroupSignUpPage } from '../../features/invitations/GroupSignUpPage.tsx'
+import { lookAt } from '../../features/invitations/look-at.ts'
+
+export const Route = createFileRoute('/group-sign-up/')({
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  async loader({ deps: { token } }) {
+    const [looked] = await Promise.all([lookAt(token), loadCatalog('account'), loadCatalog('notifications')])
+    return looked
+  },
+  component: () => <GroupSignUpPage token={Route.useSearch().token} looked={Route.useLoaderData()} />,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InvitationLayout } from '../features/invitations/InvitationLayout.tsx'
+import { readToken } from '../features/invitations/look-at.ts'
+
+/** For everybody, signed in or not. */
+export const Route = createFileRoute('/verify-group-email-invitation')({
+  validateSearch: readToken,
+  component: InvitationLayout,
+})

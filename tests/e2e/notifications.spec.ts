@@ -1,0 +1,358 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { oneOfEach, tell } from '../support/notices.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+const stream = '**/trpc/notifications.live*'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Notifications|Известия)/ })
+
+const menu = (page: Page) => page.getByRole('dialog', { name: /^(Notifications|Известия)$/ })
+
+const toast = (page: Page) => page.getByRole('alert')
+
+/** Opens a page, and waits until it is told what happens. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const connected = page.waitForResponse(stream)
+  await page.goto(path)
+  await connected
+}
+
+/** A group that the player has made, with Boyan in it. */
+async function withBoyan(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const group = await done(player.send<{ id: string; name: string }>('POST /groups', { name: 'Our family' }))
+  const memberId = await joinByInvitation({ id: group.id, creator: { ...player, memberId: '' } }, boyan)
+  await player.send('PUT /user/notifications/seen', { notificationIds: [] })
+  return { boyan, memberId, group }
+}
+
+const countOf = async (player: Person) =>
+  (await done(player.send<{ notificationsCount: number }>('GET /user/notifications'))).notificationsCount
+
+const giveTask = (player: Person, groupId: string, who: Person, title: string) =>
+  done(
+    player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
+      ...{ title, ruby: 10, type: 'todo', requireApprove: true, assignedUsers: [who.id] },
+    }),
+  )
+
+test('what one does the other hears and sees within a second, without a reload', async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  await giveTask(player, group.id, boyan, 'Dishes')
+  await openLive(page, '/approvals')
+  await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  const other = await windowOf(browser, boyan, address)
+  await other.goto(`/groups/${group.id}`)
+  // Both moments by the one clock of this machine: the answer to the act, and what the other window shows.
+  const rang = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const rings = document.querySelector('#bell')?.textContent === '1'
+          const shows = document.querySelector('main')?.textContent.includes('Dishes')
+          if (rings && shows) resolve(Date.now())
+        }
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+  const answered = other.waitForResponse('**/trpc/groupTasks.ofMember.complete*').then(() => Date.now())
+  await other.getByRole('checkbox', { name: 'Dishes' }).click()
+  expect((await rang) - (await answered)).toBeLessThan(1000)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await expect(toast(page)).toContainText(/Boyan. has done “.Dishes.” and waits for your approval/)
+  await expect(page).toHaveURL('/approvals')
+
+  await page.getByRole('button', { name: 'Approve “Dishes” of Boyan', exact: true }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await other.context().close()
+})
+
+test('a page of a group follows what others change, and is left when one is taken out', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const maria = await newPlayer({ name: 'Maria' })
+  const group = await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  const memberId = await joinByInvitation({ id: group.id, creator: { ...maria, memberId: '' } }, player)
+  await openLive(page, `/groups/${group.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choir')
+  await giveTask(maria, group.id, player, 'Learn the song')
+  await expect(page.getByRole('checkbox', { name: 'Learn the song' })).toBeVisible()
+  await done(
+    maria.send(`PUT /groups/${group.id}`, { name: 'Band', leaderRoleDisplayName: null, memberRoleDisplayName: null }),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Band')
+  await done(maria.send(`DELETE /groups/${group.id}/members/${memberId}`))
+  await expect(page).toHaveURL('/groups')
+  await expect(page.getByText(/Maria. took you out of the group “.Band.”/)).toBeVisible()
+})
+
+test('after a lost connection nothing is missed', async ({ page, player, newPlayer }) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  await openLive(page, '/dashboard')
+  await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 1 } }])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await expect(toast(page)).toContainText('sent you 1 gem')
+
+  // The server ends the oldest of too many windows; the way back is closed meanwhile.
+  let tries = 0
+  await page.route(stream, async (route) => {
+    tries += 1
+    await route.abort('connectionrefused')
+  })
+  const gone = new AbortController()
+  for (let opened = 0; opened < 30; opened++) {
+    await fetch(new URL('/api/user/notifications/stream', page.url()), {
+      headers: { authorization: `Bearer ${player.token}` },
+      signal: gone.signal,
+    })
+  }
+  await expect.poll(() => tries).toBeGreaterThan(0)
+  await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 7 } }])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await page.unroute(stream)
+  gone.abort()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+  await expect(page.getByText(/Boyan. sent you 7 gems/)).toBeVisible()
+})
+
+test('a session that was ended elsewhere ends here when the stream does', async ({ page, player }) => {
+  await openLive(page, '/missions')
+  await player.send('POST /auth/logout')
+  await expect(page).toHaveURL('/login?redirect=%2Fmissions')
+  await expect(page.getByText('You are no longer signed in. Sign in again.')).toBeVisible()
+})
+
+test('the bell opens a menu of what is unseen, and marks it as seen', async ({ page, player, newPlayer }) => {
+  await page.goto('/dashboard')
+  await bell(page).click()
+  await expect(menu(page).getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Mark as seen' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+  await expect(bell(page)).toBeFocused()
+
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  const all = oneOfEach(boyan.id, group)
+  await tell(
+    player,
+    all.map(([notice]) => notice),
+  )
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName(`Notifications, ${all.length} new`)
+  await bell(page).click()
+  const items = menu(page).getByRole('listitem')
+  await expect(items).toHaveCount(all.length)
+  for (const [index, [, words]] of all.toReversed().entries()) await expect(items.nth(index)).toContainText(words)
+  await expect(items.first()).toContainText('Gems for you')
+  await expect(items.nth(1)).toContainText('1 minute ago')
+  await expectAccessible(page)
+  await expectToFit(page)
+  const { width, height } = (await menu(page).boundingBox()) ?? { width: 0, height: 0 }
+  expect([width <= 360, height <= 500]).toEqual([true, true])
+
+  await menu(page).getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(menu(page).getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect.poll(() => countOf(player)).toBe(0)
+  await menu(page).getByRole('link', { name: 'Old notifications' }).click()
+  await expect(page).toHaveURL('/notifications')
+  await expect(menu(page)).toHaveCount(0)
+  // With the one that told of Boyan's coming.
+  await expect(page.getByRole('region', { name: 'Old' }).getByRole('listitem')).toHaveCount(all.length + 1)
+})
+
+test('a click opens news in a dialog, which stays until it is closed, and is seen then', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 12 } }])
+  await page.goto('/dashboard')
+  await bell(page).click()
+  await menu(page)
+    .getByRole('button', { name: /Gems for you/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Gems for you' })
+  await expect(dialog).toContainText(/Boyan. sent you 12 gems/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 300)
+  await expect(dialog).toBeVisible()
+  expect(await countOf(player)).toBe(1)
+  await dialog
+    .getByRole('button', { name: 'Got it' })
+    .or(dialog.getByRole('button', { name: 'Clear' }))
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => countOf(player)).toBe(0)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('a request for approval leads to the dashboard of whoever asks, and waits on', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  await tell(player, [{ type: 'askTaskApprove', senderId: boyan.id, group, about: { task: { title: 'Dishes' } } }])
+  await page.goto('/notifications')
+  await page.getByRole('button', { name: /^A task waits for your word/ }).click()
+  await expect(page).toHaveURL(`/groups/${group.id}/dashboard?userId=${boyan.id}`)
+  await expect(page.getByRole('main').getByText('Boyan').first()).toBeVisible()
+  expect(await countOf(player)).toBe(1)
+})
+
+test('an invitation is accepted in its dialog, or declined; one that was taken back says so', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const maria = await newPlayer({ name: 'Maria' })
+  const [choir, club] = [
+    await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' })),
+    await done(maria.send<{ id: string }>('POST /groups', { name: 'Chess club' })),
+  ]
+  const invite = (id: string) =>
+    done(maria.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: player.email }))
+  const { invitationId } = await invite(choir.id)
+  await page.goto('/notifications')
+  const unseen = page.getByRole('region', { name: 'New' })
+  const dialog = page.getByRole('dialog', { name: 'You are invited' })
+  await unseen.getByRole('button', { name: /^You are invited/ }).click()
+  await expect(dialog).toContainText(/Maria. invites you to the group “.Choir.”/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await done(maria.send(`DELETE /groups/${choir.id}/invitations/${invitationId}`))
+  await dialog.getByRole('button', { name: 'Join the group' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Join the group' })).toHaveCount(0)
+  await dialog
+    .getByRole('button', { name: 'Got it' })
+    .or(dialog.getByRole('button', { name: 'Clear' }))
+    .first()
+    .click()
+  await expect(unseen.getByRole('heading', { name: 'All quiet' })).toBeVisible()
+
+  await invite(choir.id)
+  await invite(club.id)
+  await page.reload()
+  await unseen.getByRole('button', { name: /Choir/ }).first().click()
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(unseen.getByRole('listitem')).toHaveCount(1)
+  await unseen
+    .getByRole('button', { name: /Chess club/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Join the group' }).click()
+  await expect(page).toHaveURL(`/groups/${club.id}`)
+  await expect(page.getByText(/You have joined the group “.Chess club.”/)).toBeVisible()
+  const groups = await done(player.send<{ name: string }[]>('GET /groups'))
+  expect(groups.map(({ name }) => name)).toEqual(['Chess club'])
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('on their page they are marked as seen one by one, and deleted with a way back', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, about: { gems: count } }) as const
+  await tell(player, [gems(2), gems(3), gems(4)])
+  await page.goto('/notifications')
+  const [unseen, old] = [page.getByRole('region', { name: 'New' }), page.getByRole('region', { name: 'Old' })]
+  await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/, /3 gems/, /2 gems/])
+  await expectAccessible(page)
+  await expectToFit(page)
+  await unseen.getByRole('button', { name: /^Mark as seen:.*3 gems/ }).click()
+  await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/, /2 gems/])
+  await expect(old.getByRole('listitem').filter({ hasText: '3 gems' })).toHaveCount(1)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+
+  await unseen.getByRole('button', { name: /^Delete:.*4 gems/ }).click()
+  await expect(unseen.getByRole('listitem')).toHaveText([/2 gems/])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/, /2 gems/])
+  expect(await countOf(player)).toBe(2)
+
+  await old.getByRole('button', { name: /^Delete:.*3 gems/ }).click()
+  await unseen.getByRole('button', { name: /^Delete:.*2 gems/ }).click()
+  await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/])
+  await expect(old.getByText(/3 gems/)).toHaveCount(0)
+  const left = async () =>
+    (await done(player.send<{ notifications: { data: { gems: number } }[] }>('GET /user/notifications'))).notifications
+  // The note that is left behind sends what it holds.
+  await page.goto('/dashboard')
+  await expect.poll(async () => (await left()).map(({ data }) => data.gems)).toEqual([4])
+})
+
+test('the old ones come a page at a time', async ({ page, player, newPlayer }) => {
+  const { boyan, group } = await withBoyan(player, newPlayer)
+  const notices = Array.from({ length: 45 }, (_, index) => ({
+    ...({ type: 'sendGems', senderId: boyan.id, group } as const),
+    about: { gems: index + 100 },
+  }))
+  await tell(player, notices)
+  await player.send('PUT /user/notifications/seen', { notificationIds: [] })
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  const items = page.getByRole('region', { name: 'Old' }).getByRole('listitem')
+  await expect(items).toHaveCount(20)
+  await expect(items.first()).toContainText('144 gems')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.click()
+  await expect(items).toHaveCount(40)
+  await more.click()
+  // With the one that told of Boyan's coming.
+  await expect(items).toHaveCount(46)
+  await expect(more).toHaveCount(0)
+})
+
+test.describe('in Bulgarian and in the dark', () => {
+  test.use({ locale: 'bg-BG', colorScheme: 'dark' })
+
+  test('menu and page fit and are accessible, in the narrowest window too', async ({
+    page,
+    player,
+    newPlayer,
+    isMobile,
+  }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const { boyan, group } = await withBoyan(player, newPlayer)
+    const all = oneOfEach(boyan.id, group)
+    await tell(
+      player,
+      all.map(([notice]) => notice),
+    )
+    await page.goto('/notifications')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Известия')
+    await expect(page.getByRole('region', { name: 'Нови' }).getByRole('listitem')).toHaveCount(all.length)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await bell(page).click()
+    await expect(menu(page).getByText(/Boyan. ти изпрати 1 диамант\./)).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  })
+})

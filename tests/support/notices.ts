@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPostgres } from '@questboard/db'
+import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
+import type { Person } from './world.ts'
+
+/** Tells somebody of things in the running app, one a minute, the last of them now: on its own database. */
+export async function tell(person: Pick<Person, 'id'>, notices: readonly Notice[]): Promise<void> {
+  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
+  const database = await openPostgres({ url, poolSize: 1 })
+  const begun = Date.now() - (notices.length - 1) * 60_000
+  try {
+    for (const [index, notice] of notices.entries()) {
+      const clock = { now: () => new Date(begun + index * 60_000) }
+      await database.transaction((tx) => notify(tx, clock, [person.id], notice))
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** One of each type that there is, as the group's leader would cause them; each with what it says in English. */
+export function oneOfEach(senderId: string, group: { id: string; name: string }): [Notice, RegExp][] {
+  const of = { senderId, group }
+  const [task, mission, reward] = [{ title: 'Dishes' }, { name: 'Spring' }, { name: 'Cinema', ruby: 25 }]
+  return [
+    [{ ...of, type: 'acceptedGroupInvitaion' }, /Boyan. has joined “.Our family.”/],
+    [{ ...of, type: 'newTaskAssigned', about: { task } }, /Boyan. gave you the task “.Dishes.”/],
+    [{ ...of, type: 'askTaskApprove', about: { task } }, /Boyan. has done “.Dishes.” and waits for your approval/],
+    [{ ...of, type: 'taskApprove', about: { task: { ...task, approved: true } } }, /approved “.Dishes.”. Well done!/],
+    [{ ...of, type: 'taskApprove', about: { task: { ...task, approved: false } } }, /did not approve “.Dishes.”/],
+    [{ ...of, type: 'newRewardAdded', about: { reward } }, /Boyan. has a reward for you: “.Cinema.”/],
+    [{ ...of, type: 'newMissionAssigned', about: { mission } }, /Boyan. gave you the mission “.Spring.”/],
+    [{ ...of, type: 'askMissionApprove', about: { mission } }, /Boyan. has finished the mission “.Spring.”/],
+    [{ ...of, type: 'missionApprove', about: { mission: { ...mission, approved: true } } }, /approved the mission “/],
+    [{ ...of, type: 'missionApprove', about: { mission: { ...mission, approved: false } } }, /It goes on/],
+    [
+      {
+        ...{ ...of, type: 'disapprovedExpiredMission' },
+        about: { mission: { ...mission, approved: false }, memberStats: { diff: { ruby: -6 } } },
+      },
+      /did not approve “.Spring.”, and its time is over. It cost 6 rubies/,
+    ],
+    [{ ...of, type: 'removeMember' }, /Boyan. took you out of the group “.Our family.”/],
+    [{ ...of, type: 'promoteToLeader', about: { role: 'leader' } }, /gave you the role “.leader.” in “.Our family.”/],
+    [{ ...of, type: 'lowerToMember', about: { role: 'Scout' } }, /gave you the role “.Scout.” in “.Our family.”/],
+    [{ ...of, type: 'requestRewardApproval', about: { reward } }, /Boyan. would like “.Cinema.” for 25 rubies/],
+    [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: true } } }, /approved “.Cinema.”. Enjoy/],
+    [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: false } } }, /Your rubies are all there/],
+    [{ ...of, type: 'sendGems', about: { gems: 1 } }, /Boyan. sent you 1 gem\./],
+  ]
+}
