@@ -29,7 +29,8 @@ export async function memoryAtRest(environment: Record<string, string>): Promise
   }
 }
 
-function readMemory(pid: number): Memory | undefined {
+/** What a process keeps now; undefined where the system does not tell. */
+export function readMemory(pid: number): Memory | undefined {
   if (process.platform !== 'linux') return undefined
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mebibytes = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024
