@@ -95,7 +95,7 @@ export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProp
               variant="default"
               size="sm"
               disabled={isBusy}
-              aria-label={t`Do not approve “${name}” of ${who}`}
+              aria-label={t`Not yet: “${name}” of ${who}`}
               onClick={() => void refuse(request)}
             >
               <Trans>Not yet</Trans>

@@ -1,12 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { confirm } from '../../ui/confirm.tsx'
-import { keepFocus } from '../../ui/row-focus.ts'
+import { focusAdding, keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { answer, answerAll } from './answer.ts'
 
 export function approve(request: ApprovalRequest): void {
-  keepFocus(() => void answer(request, true))
+  give(request, true)
+}
+
+/** The focus goes on to the next request, also where this one was the last of its group. */
+function give(request: ApprovalRequest, approved: boolean): void {
+  keepFocus(() => void answer(request, approved))
+  if (document.activeElement === document.body) focusAdding()
 }
 
 /** Refuses; asks before, when that takes rubies. */
@@ -27,7 +33,7 @@ export async function refuse(request: ApprovalRequest): Promise<void> {
       action: <Trans>Do not approve</Trans>,
       dangerous: true,
     }))
-  if (agreed) keepFocus(() => void answer(request, false))
+  if (agreed) give(request, false)
 }
 
 /** Refuses several, when that was meant: no answer can be taken back. */

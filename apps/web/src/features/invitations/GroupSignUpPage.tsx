@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Anchor.css'
-import '@mantine/core/styles/PasswordInput.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+type NewPlayer = (about: { name: string }) => Promise<Person>
+
+/** A group that the player leads, with somebody in it. */
+async function groupWith(player: Person, newPlayer: NewPlayer, name: string, memberName: string) {
+  const who = await newPlayer({ name: memberName })
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name }))
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, who)
+  return { id, who }
+}
+
+/** Somebody does a task, and asks for approval. */
+async function ask(player: Person, groupId: string, who: Person, title: string, result?: string): Promise<string> {
+  const { id } = await done(
+    player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
+      ...{ title, ruby: 10, type: 'todo', requireApprove: true, requireResult: result !== undefined },
+      assignedUsers: [who.id],
+    }),
+  )
+  await done(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${id}/complete`, { result }))
+  return id
+}
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+const waiting = async (player: Person) =>
+  (await done(player.send<{ requests: { name: string }[] }>('GET /user/approvals'))).requests.map(({ name }) => name)
+
+const rubiesOf = async (who: Person, groupId: string) =>
+  (await done(who.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember.stats
+    .ruby
+
+test('the inbox is reached from the bell, and says when nobody waits', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  await page.getByRole('link', { name: 'Waits for your word' }).click()
+  await expect(page).toHaveURL('/approvals')
+  await expect(page).toHaveTitle('Waits for your word · Questboard')
+  await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('requests of all groups are answered with one click each', async ({ page, player, newPlayer }) => {
+  const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  const club = await groupWith(player, newPlayer, 'Chess club', 'Maria')
+  await ask(player, family.id, family.who, 'Wash the dishes', 'All but the pan')
+  await ask(player, club.id, club.who, 'Solve five puzzles')
+  const refused = await ask(player, family.id, family.who, 'Read 20 pages')
+  await page.goto('/approvals')
+  const ofFamily = page.getByRole('region', { name: /^Our family/ })
+  await expect(ofFamily.getByRole('listitem')).toHaveText([/Wash the dishes.*All but the pan/, /Read 20 pages/])
+  await expect(page.getByRole('region', { name: /^Chess club/ }).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.getByRole('button', { name: 'Approve “Wash the dishes” of Boyan', exact: true }).click()
+  await expect(row(page, 'Wash the dishes')).toHaveCount(0)
+  await expect(page.getByText(/“.Wash the dishes.” of .Boyan. is approved\./).first()).toBeVisible()
+  expect(await rubiesOf(family.who, family.id)).toBe(10)
+
+  await page.getByRole('button', { name: 'Not yet: “Read 20 pages” of Boyan' }).click()
+  await expect(row(page, 'Read 20 pages')).toHaveCount(0)
+  await expect.poll(() => waiting(player)).toEqual(['Solve five puzzles'])
+  const tasks = await done(
+    family.who.send<{ id: string; completed: boolean }[]>(`GET /groups/${family.id}/users/${family.who.id}/tasks`),
+  )
+  expect(tasks.find(({ id }) => id === refused)?.completed).toBe(false)
+  await expect(page.getByRole('region', { name: /^Our family/ })).toHaveCount(0)
+})
+
+test('several are answered at once: chosen one by one, of a group, or all', async ({ page, player, newPlayer }) => {
+  const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  const club = await groupWith(player, newPlayer, 'Chess club', 'Maria')
+  for (let task = 1; task <= 6; task++) await ask(player, family.id, family.who, `Task ${task}`)
+  for (let task = 1; task <= 3; task++) await ask(player, club.id, club.who, `Puzzle ${task}`)
+  await page.goto('/approvals')
+  const bar = page.getByRole('group', { name: 'Answer all that are chosen' })
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Choose “Puzzle 2” of Maria' }).check()
+  await expect(bar.getByText('1 chosen')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose all of Chess club' }).check()
+  await expect(bar.getByText('3 chosen')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await bar.getByRole('button', { name: 'Not yet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not approve 3 requests?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Do not approve' }).click()
+  await expect(page.getByRole('region', { name: /^Chess club/ })).toHaveCount(0)
+  await expect(page.getByText('3 requests are not approved.').first()).toBeVisible()
+  expect(await rubiesOf(club.who, club.id)).toBe(0)
+
+  // How far it is, is told while the answers are on their way.
+  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  const told: string[] = []
+  let held = 0
+  await page.route('**/trpc/*groupTasks.ofMember.approve*', async (route) => {
+    held += 1
+    if (held === 2) told.push((await page.getByText(/^Answered \d of \d$/).textContent()) ?? '')
+    await route.continue()
+  })
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('6 requests are approved.').first()).toBeVisible()
+  expect(told).toEqual(['Answered 4 of 6'])
+  await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
+  expect(await rubiesOf(family.who, family.id)).toBe(60)
+})
+
+test('an answer that comes too late says what happened, and the others go on', async ({ page, player, newPlayer }) => {
+  const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  const { id, who } = family
+  const answered = await ask(player, id, who, 'Answered elsewhere')
+  const reopened = await ask(player, id, who, 'Taken back')
+  await ask(player, id, who, 'Still waiting')
+  // What others do meanwhile does not reach this window.
+  await page.route('**/trpc/notifications.live*', (route) => route.abort())
+  await page.goto('/approvals')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  await done(player.send(`POST /groups/${id}/users/${who.id}/tasks/${answered}/approve`, { approved: true }))
+  await done(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/reopen`))
+  await done(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${reopened}/complete`))
+
+  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('group').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('1 request is approved. 2 could not be answered.').first()).toBeVisible()
+  await expect(row(page, 'Still waiting')).toHaveCount(0)
+  await expect(row(page, 'Answered elsewhere').getByRole('alert')).toBeVisible()
+  await expect(row(page, 'Answered elsewhere').getByRole('button')).toHaveText(['Got it'])
+  // The later request about the same task was not approved with the one that was looked at.
+  await expect(row(page, 'Taken back')).toHaveCount(2)
+  expect(await waiting(player)).toEqual(['Taken back'])
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await row(page, 'Answered elsewhere').getByRole('button').click()
+  await expect(row(page, 'Answered elsewhere')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Approve “Taken back” of Boyan', exact: true }).click()
+  await expect.poll(() => waiting(player)).toEqual([])
+})
+
+test('without a connection a request comes back with the reason, and can be answered again', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  await ask(player, id, who, 'Wash the dishes')
+  await page.goto('/approvals')
+  await page.route('**/trpc/*approve*', (route) => route.abort('connectionrefused'))
+  const approve = page.getByRole('button', { name: 'Approve “Wash the dishes” of Boyan', exact: true })
+  await approve.click()
+  await expect(row(page, 'Wash the dishes').getByRole('alert')).toContainText('There is no connection to the server.')
+  await page.unrouteAll()
+  await approve.click()
+  await expect(row(page, 'Wash the dishes')).toHaveCount(0)
+  await expect.poll(() => waiting(player)).toEqual([])
+})
+
+test('keys answer from the box of a request, and the focus goes on to the next @wide', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  for (const title of ['One', 'Two', 'Three']) await ask(player, id, who, title)
+  await page.goto('/approvals')
+  const box = (title: string) => page.getByRole('checkbox', { name: `Choose “${title}” of Boyan` })
+  await box('One').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(box('Two')).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(row(page, 'Two')).toHaveCount(0)
+  await expect(box('Three')).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(row(page, 'Three')).toHaveCount(0)
+  await expect(box('One')).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => rubiesOf(who, id)).toBe(20)
+})
+
+test('a reward that is too dear by now is not approved', async ({ page, player, newPlayer }) => {
+  const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  const task = await ask(player, id, who, 'Wash the dishes')
+  await done(player.send(`POST /groups/${id}/users/${who.id}/tasks/${task}/approve`, { approved: true }))
+  for (const [name, type] of [
+    ['Cinema', 'once'],
+    ['Ice cream', 'constant'],
+  ] as const) {
+    const about = { name, ruby: 10, type, requireApprove: true, assignedUsers: [who.id] }
+    const reward = await done(player.send<{ id: string }>(`POST /groups/${id}/rewards`, about))
+    await done(who.send(`POST /groups/${id}/rewards/${reward.id}/redeem`))
+  }
+  await page.goto('/approvals')
+  await page.getByRole('button', { name: 'Approve “Cinema” of Boyan', exact: true }).click()
+  const approve = page.getByRole('button', { name: 'Approve “Ice cream” of Boyan', exact: true })
+  await expect(approve).toBeDisabled()
+  await expect(approve).toHaveAccessibleDescription('Not enough rubies: 0 of 10.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not yet: “Ice cream” of Boyan' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
+})
+
+test.describe('in Bulgarian and in the dark', () => {
+  test.use({ locale: 'bg-BG', colorScheme: 'dark' })
+
+  test('the inbox fits and is accessible, in the narrowest window too', async ({
+    page,
+    player,
+    newPlayer,
+    isMobile,
+  }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const { id, who } = await groupWith(player, newPlayer, 'Семейство с доста дълго име'.repeat(3), 'Боян')
+    await ask(player, id, who, 'Безкрайнодългадума'.repeat(6), 'Готово '.repeat(40))
+    await ask(player, id, who, 'Прочети 20 страници')
+    await page.goto('/approvals')
+    await page.getByRole('checkbox', { name: 'Избери всички' }).first().check()
+    await expect(page.getByText('2 избрани')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  })
+})

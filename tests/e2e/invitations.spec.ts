@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/visitor.ts'
+import { keptOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+type Invited = { email: string; token: string; groupId: string; invitationId: string; maria: Person }
+
+/** An invitation to an address of which nobody knows, with the link that leaders hand over. */
+async function inviteStranger(newPlayer: (about: { name: string }) => Promise<Person>): Promise<Invited> {
+  const maria = await newPlayer({ name: 'Maria' })
+  const { id: groupId } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  const email = `${crypto.randomUUID()}@example.org`
+  const { invitationId } = await done(maria.send<{ invitationId: string }>(`POST /groups/${groupId}/invite`, { email }))
+  const [invitation] = await done(maria.send<{ link: string }[]>(`GET /groups/${groupId}/invitations`))
+  const token = new URL(invitation?.link ?? '').searchParams.get('token') ?? ''
+  return { email, token, groupId, invitationId, maria }
+}
+
+const signUp = ({ token }: Invited) => `/group-sign-up?token=${token}`
+
+const verify = ({ token }: Invited) => `/verify-group-email-invitation?token=${token}`
+
+const membersOf = async ({ maria, groupId }: Invited) =>
+  (await done(maria.send<{ name: string }[]>(`GET /groups/${groupId}/members`))).map(({ name }) => name)
+
+/** Registers the invited address, though not by the link. */
+async function registerAs(address: string, email: string): Promise<Person> {
+  const password = 'correct horse battery'
+  const body = { name: 'Boyan', email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang: 'en' }
+  const response = await fetch(`${address}/api/auth/register`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  })
+  const { result } = (await response.json()) as { result: { token: string; user: { id: string } } }
+  return {
+    ...{ id: result.user.id, name: 'Boyan', email, password, token: result.token },
+    send: () => Promise.reject(),
+  }
+}
+
+async function keep(page: Page, person: Person, address: string): Promise<void> {
+  const localStorage = keptOf(person, address).origins[0]?.localStorage ?? []
+  await page.goto('/privacy-policy')
+  await page.evaluate((kept) => {
+    for (const { name, value } of kept) window.localStorage.setItem(name, value)
+  }, localStorage)
+}
+
+async function fillPassword(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByLabel('The password once more').fill('correct horse battery')
+  const born = page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
+  for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
+}
+
+test('a stranger registers by the link, and stands in the group', async ({ page, newPlayer }) => {
+  const invited = await inviteStranger(newPlayer)
+  await page.goto(signUp(invited))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited')
+  await expect(page.getByLabel('E-mail')).toHaveValue(invited.email)
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Join and start playing' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Write a name/)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  expect(await membersOf(invited)).toEqual(['Maria'])
+
+  await page.getByLabel('Name').fill('Boyan')
+  await fillPassword(page)
+  await page.getByRole('button', { name: 'Join and start playing' }).click()
+  await expect(page).toHaveURL(`/groups/${invited.groupId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choir')
+  expect(await membersOf(invited)).toEqual(['Maria', 'Boyan'])
+})
+
+test('opening a link accepts nothing; the button does, or leads to where one registers', async ({
+  page,
+  newPlayer,
+}) => {
+  const invited = await inviteStranger(newPlayer)
+  await page.goto(verify(invited))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited')
+  await expect(page.getByText(`The invitation is for ${invited.email}.`)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Accept the invitation' })).toBeVisible()
+  expect(await membersOf(invited)).toEqual(['Maria'])
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page).toHaveURL(signUp(invited))
+  await expect(page.getByLabel('E-mail')).toHaveValue(invited.email)
+})
+
+test('who has registered meanwhile signs in and accepts it', async ({ page, address, newPlayer }) => {
+  const invited = await inviteStranger(newPlayer)
+  const { password } = await registerAs(address, invited.email)
+  await page.goto(signUp(invited))
+  await page.getByLabel('Name').fill('Boyan')
+  await fillPassword(page)
+  await page.getByRole('button', { name: 'Join and start playing' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto(verify(invited))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to accept it')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill(invited.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(verify(invited))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page).toHaveURL(`/groups/${invited.groupId}`)
+  await expect(page.getByText(/You have joined the group “.Choir.”/)).toBeVisible()
+  expect(await membersOf(invited)).toEqual(['Maria', 'Boyan'])
+})
+
+test('who is signed in as somebody else is told so, and can sign out and go on', async ({
+  page,
+  address,
+  newPlayer,
+}) => {
+  const invited = await inviteStranger(newPlayer)
+  const ani = await newPlayer({ name: 'Ani' })
+  await keep(page, ani, address)
+  await page.goto(verify(invited))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is for somebody else')
+  await expect(page.getByRole('main')).toContainText(invited.email)
+  await expect(page.getByRole('main')).toContainText(ani.email)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  // The page to register is for visitors; the dashboard comes instead, and says why.
+  await page.goto(signUp(invited))
+  await expect(page).toHaveURL('/dashboard')
+  const dialog = page.getByRole('dialog', { name: 'You are signed in already' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'See the invitation' }).click()
+  await expect(page).toHaveURL(verify(invited))
+  await page.getByRole('button', { name: 'Sign out and go on' }).click()
+  await expect(page.getByRole('button', { name: 'Accept the invitation' })).toBeVisible()
+  await expect(page).toHaveURL(verify(invited))
+  expect((await ani.send('GET /users/profile')).status).toBe(401)
+  expect(await membersOf(invited)).toEqual(['Maria'])
+})
+
+test('a link that was taken back, was used, or never was, says so', async ({ page, newPlayer }) => {
+  const revoked = await inviteStranger(newPlayer)
+  await done(revoked.maria.send(`DELETE /groups/${revoked.groupId}/invitations/${revoked.invitationId}`))
+  for (const path of [signUp(revoked), verify(revoked), '/group-sign-up', '/verify-group-email-invitation?token=1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This invitation is no longer there')
+  }
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  const used = await inviteStranger(newPlayer)
+  await page.goto(signUp(used))
+  await page.getByLabel('Name').fill('Boyan')
+  await fillPassword(page)
+  const other = await page.context().newPage()
+  await other.goto(signUp(used))
+  await page.getByRole('button', { name: 'Join and start playing' }).click()
+  await expect(page).toHaveURL(`/groups/${used.groupId}`)
+  await page.goto(verify(used))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is accepted')
+  await expectAccessible(page)
+})
+
+test.describe('in Bulgarian and in the dark', () => {
+  test.use({ locale: 'bg-BG', colorScheme: 'dark' })
+
+  test('the pages fit and are accessible, in the narrowest window too', async ({ page, newPlayer, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+    const invited = await inviteStranger(newPlayer)
+    for (const path of [signUp(invited), verify(invited)]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Имаш покана')
+      await expectToFit(page)
+      await expectAccessible(page)
+    }
+    await page.goto('/group-sign-up?token=1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Тази покана вече я няма')
+    await expectToFit(page)
+    await expectAccessible(page)
+  })
+})
