@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { IconChecklist } from '@tabler/icons-react'
+import { IconChecklist, IconGift } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
+import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { Company } from './Company.tsx'
 import { useGroup } from './use-group.ts'
@@ -14,14 +15,11 @@ export function GroupPage({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   usePageTitle(group.name)
   const isSmall = useIsSmall()
+  const tasks = <TasksPart groupId={groupId} />
+  const rewards = <RewardsPart groupId={groupId} />
   const parts: DashboardPart[] = [
-    {
-      id: 'tasks',
-      place: 'main',
-      label: <Trans>Tasks</Trans>,
-      icon: IconChecklist,
-      content: <TasksPart groupId={groupId} />,
-    },
+    { id: 'tasks', place: 'main', label: <Trans>Tasks</Trans>, icon: IconChecklist, content: tasks },
+    { id: 'rewards', place: 'aside', label: <Trans>Rewards</Trans>, icon: IconGift, content: rewards },
   ]
   return (
     <>

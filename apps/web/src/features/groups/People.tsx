@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { Portrait } from '../../ui/Portrait.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
 import classes from './people.module.css'
 
 type Shown = { userId: string; name: string; imageUrl: string | null }
@@ -14,7 +14,7 @@ export function People({ people, size = 28 }: { people: readonly Shown[] /** Pix
           <Portrait name={name} imageUrl={imageUrl} size={size} />
         </span>
       ))}
-      <VisuallyHidden>{names}</VisuallyHidden>
+      <Unseen>{names}</Unseen>
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NumberInput.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Chip.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Switch.css'
 import { useLingui } from '@lingui/react/macro'
 import { Chip, Input, Stack, Switch } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'

@@ -4,9 +4,9 @@ import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { createRewardsInput, type Reward } from '@questboard/api/rewards/schema'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
-import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import type { NewReward } from './add.ts'
 import {
@@ -26,7 +26,13 @@ const mostAtOnce = 10
 
 type RewardFormProps = {
   /** The one that is changed; left out, new ones are written. */
-  reward?: Reward
+  reward?: Pick<Reward, 'name' | 'gold' | 'type' | 'timesToUse'>
+  /** One alone is written, also when it is new. */
+  isSingle?: boolean
+  /** In what it is paid: gold unless another is named. */
+  currency?: Currency
+  /** Further fields of the caller's own, and whether they are right: it says beside them what is not. */
+  also?: { fields: ReactNode; isRight: () => boolean }
   save: (written: NewReward[]) => Promise<void>
   close: () => void
 }
@@ -41,7 +47,7 @@ const blank = (): WrittenReward & { key: number } => ({
 let lastKey = 0
 
 /** What is written of a reward, or of several new ones. When saving fails the form stays, says why, and tries again. */
-export function RewardForm({ reward, save, close }: RewardFormProps) {
+export function RewardForm({ reward, isSingle = false, currency = 'gold', also, save, close }: RewardFormProps) {
   const { t } = useLingui()
   // Side by side the words need more room than the dialog of a phone has.
   const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
@@ -58,6 +64,7 @@ export function RewardForm({ reward, save, close }: RewardFormProps) {
   const { rewards } = form.values
 
   async function submit(values: typeof form.values) {
+    if (also?.isRight() === false) return
     const written = createRewardsInput.parse(readRewards(values.rewards))
     setProblem(null)
     setSaving(true)
@@ -72,7 +79,13 @@ export function RewardForm({ reward, save, close }: RewardFormProps) {
   }
 
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form
+      onSubmit={form.onSubmit(
+        (values) => void submit(values),
+        () => also?.isRight(),
+      )}
+      noValidate
+    >
       <Stack>
         {rewards.map(({ key, type }, index) => (
           <fieldset key={key} className={classes.reward} data-several={rewards.length > 1 || undefined}>
@@ -105,8 +118,8 @@ export function RewardForm({ reward, save, close }: RewardFormProps) {
             <div className={classes.numbers}>
               <NumberInput
                 {...form.getInputProps(`rewards.${index}.gold`)}
-                label={t`Price in gold`}
-                leftSection={<CurrencyPiece currency="gold" />}
+                label={currency === 'ruby' ? t`Price in rubies` : t`Price in gold`}
+                leftSection={<CurrencyPiece currency={currency} />}
                 min={leastPrice}
                 max={mostPrice}
                 clampBehavior="none"
@@ -139,7 +152,7 @@ export function RewardForm({ reward, save, close }: RewardFormProps) {
             </Input.Wrapper>
           </fieldset>
         ))}
-        {!reward && rewards.length < mostAtOnce && (
+        {!reward && !isSingle && rewards.length < mostAtOnce && (
           <Button
             variant="subtle"
             leftSection={<IconPlus size={18} />}
@@ -149,6 +162,7 @@ export function RewardForm({ reward, save, close }: RewardFormProps) {
             <Trans>One more reward</Trans>
           </Button>
         )}
+        {also?.fields}
         <FormProblem text={problem} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

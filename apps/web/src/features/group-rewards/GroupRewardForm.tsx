@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GroupReward } from '@questboard/api/group-rewards/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { useAssignment } from '../groups/assignment.tsx'
+import { RewardForm } from '../rewards/RewardForm.tsx'
+import type { WrittenGroupReward } from './add.ts'
+
+type GroupRewardFormProps = {
+  group: Group
+  /** The one that is changed; left out, a new one is written. */
+  reward?: GroupReward
+  save: (written: WrittenGroupReward) => Promise<void>
+  close: () => void
+}
+
+/** Everything that a leader writes of a reward, and whom it is for. */
+export function GroupRewardForm({ group, reward, save, close }: GroupRewardFormProps) {
+  const { t } = useLingui()
+  const also = useAssignment(group, reward, t`A leader agrees before it is given`)
+  return (
+    <RewardForm
+      reward={reward && { ...reward, gold: reward.ruby }}
+      isSingle
+      currency="ruby"
+      also={also}
+      save={async ([written]) => {
+        if (!written) return
+        const { gold, name, type, timesToUse } = written
+        await save({ name, type, timesToUse, ruby: gold, ...also.assigned })
+      }}
+      close={close}
+    />
+  )
+}

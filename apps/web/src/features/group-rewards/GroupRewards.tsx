@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { IconGift, IconPlus } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { othersIn } from '../groups/assignment.tsx'
+import { useGroup } from '../groups/use-group.ts'
+import { GroupRewardRow } from './GroupRewardRow.tsx'
+import { groupRewardsIn } from './group-rewards.ts'
+import { openNewReward } from './open-reward.tsx'
+import classes from './rewards.module.css'
+
+/** All rewards of a group, for its leaders, from the cheapest on. */
+export function GroupRewards({ groupId }: { groupId: string }) {
+  const { group } = useGroup(groupId)
+  const rewards = groupRewardsIn(groupId)
+    .useCurrent()
+    .toSorted((one, other) => one.ruby - other.ruby)
+  const add = (
+    <Button
+      variant="light"
+      size="sm"
+      leftSection={<IconPlus size={18} />}
+      onClick={() => openNewReward(group)}
+      data-adds
+    >
+      <Trans>New reward</Trans>
+    </Button>
+  )
+  return (
+    <Panel id="group-rewards" title={<Trans>Rewards of the group</Trans>} beside={othersIn(group).length > 0 && add}>
+      <PanelCard>
+        {rewards.length === 0 ? (
+          <EmptyState
+            icon={<IconGift size={28} />}
+            title={<Trans>What are the rubies for?</Trans>}
+            text={<Trans>A film, an hour of games, a day off: promise something that is worth the effort.</Trans>}
+          />
+        ) : (
+          <ul className={classes.list}>
+            {rewards.map((reward) => (
+              <GroupRewardRow key={reward.id} group={group} reward={reward} />
+            ))}
+          </ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}

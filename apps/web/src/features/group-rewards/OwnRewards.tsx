@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
+import { IconGift } from '@tabler/icons-react'
+import { onDemand } from '../../app/acts/on-demand.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { useRubies } from '../groups/purse.ts'
+import { RewardFrame } from '../rewards/RewardFrame.tsx'
+import { TimesLeft } from '../rewards/TimesLeft.tsx'
+import { ownRewardsIn } from './own-rewards.ts'
+import classes from './rewards.module.css'
+
+/** The rewards that one has in a group: what each costs beside the rubies that one has there. */
+export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean }) {
+  const rewards = ownRewardsIn(groupId)
+    .useCurrent()
+    .toSorted((one, other) => one.ruby - other.ruby)
+  const rubies = useRubies(groupId)
+  if (leads && rewards.length === 0) return null
+  return (
+    <Panel id="own-rewards" title={<Trans>Your rewards</Trans>}>
+      <PanelCard>
+        {rewards.length === 0 ? (
+          <EmptyState
+            icon={<IconGift size={28} />}
+            title={<Trans>No reward for you yet</Trans>}
+            text={<Trans>Agree on one with a leader of the group: your rubies pay for it.</Trans>}
+          />
+        ) : (
+          <ul className={classes.list}>
+            {rewards.map((reward) => (
+              <OwnRow key={reward.id} reward={reward} rubies={rubies} />
+            ))}
+          </ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}
+
+function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number }) {
+  const { t } = useLingui()
+  const { id, name, ruby, type, timesLeft, requireApprove, approveRequested } = reward
+  return (
+    <RewardFrame
+      {...{ id, name }}
+      price={ruby}
+      currency="ruby"
+      has={rubies}
+      isHeld={approveRequested}
+      verb={approveRequested ? t`Asked` : requireApprove ? t`Ask for it` : undefined}
+      facts={
+        <>
+          <TimesLeft type={type} times={timesLeft} />
+          {approveRequested && (
+            <span className={classes.waits}>
+              <Trans>Waits for a leader's word</Trans>
+            </span>
+          )}
+        </>
+      }
+      onRedeem={(button) =>
+        onDemand(
+          () => import('./redeem.tsx'),
+          ({ redeemOwn }) => void redeemOwn(reward, button),
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro'
+import type { GroupReward } from '@questboard/api/group-rewards/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { added, removed, replaced } from '../../app/acts/changes.ts'
+import { removeWithUndo } from '../../app/acts/removal.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import type { WrittenGroupReward } from './add.ts'
+import { groupRewardsIn } from './group-rewards.ts'
+
+/** Replaces what is written of a reward, and whose it is. */
+export async function updateGroupReward({ id, groupId }: GroupReward, written: WrittenGroupReward): Promise<void> {
+  await groupRewardsIn(groupId).perform({
+    lane: id,
+    send: () => trpcClient.groupRewards.update.mutate({ ...written, groupId, rewardId: id }),
+    settle: replaced,
+  })
+  refreshGroup(groupId)
+}
+
+/** Makes a new reward like this one, current or archived, for those who still are members. */
+export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void {
+  const name = shortTitle(whole)
+  void attempt(t`“${name}” was not copied.`, async () => {
+    await groupRewardsIn(groupId).perform({
+      lane: id,
+      send: () => trpcClient.groupRewards.copy.mutate({ groupId, rewardId: id }),
+      settle: (copy) => added(copy),
+    })
+    const message = t`A copy of “${name}” is among the rewards of the group.`
+    showNote({ message })
+    announce(message)
+    refreshGroup(groupId)
+  })
+}
+
+/** Moves a reward to the archive: nobody redeems it any more. */
+export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): void {
+  const name = shortTitle(whole)
+  const message = t`“${name}” is in the archive now.`
+  const act = async () => {
+    await groupRewardsIn(groupId).perform({
+      lane: id,
+      change: removed([id]),
+      send: () => trpcClient.groupRewards.archive.mutate({ groupId, rewardId: id }),
+    })
+    showNote({ message })
+    announce(message)
+    refreshGroup(groupId)
+  }
+  keepFocus(() => void attempt(t`“${name}” was not archived.`, act))
+}
+
+/** Takes a reward out of sight, and deletes it for everybody when the note about it has gone without being undone. */
+export function removeGroupReward({ id, groupId, name: whole }: GroupReward): void {
+  const name = shortTitle(whole)
+  const { layOver, perform } = groupRewardsIn(groupId)
+  const change = removed<GroupReward>([id])
+  keepFocus(() =>
+    removeWithUndo({
+      words: {
+        deleted: t`“${name}” is deleted.`,
+        back: t`“${name}” is back`,
+        notDeleted: t`“${name}” was not deleted.`,
+      },
+      hide: () => layOver(change),
+      async send() {
+        await perform({
+          lane: id,
+          change,
+          send: () => trpcClient.groupRewards.remove.mutate({ groupId, rewardId: id }),
+        })
+        refreshGroup(groupId)
+      },
+      path: `/groups/${groupId}/rewards/${id}`,
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import type { CreateGroupReward, GroupReward } from '@questboard/api/group-rewards/schema'
+import { added } from '../../app/acts/changes.ts'
+import { newId } from '../../app/acts/new-id.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { groupRewardsIn } from './group-rewards.ts'
+
+/** What a leader writes of a reward. */
+export type WrittenGroupReward = Omit<CreateGroupReward, 'id' | 'groupId'>
+
+/** Promises members a reward: it is seen at once under an id made here, with which the create may be sent again. */
+export function draftOf(groupId: string, written: WrittenGroupReward): { add: () => Promise<void> } {
+  const id = newId()
+  const timesToUse = written.timesToUse ?? null
+  const reward: GroupReward = { ...written, id, groupId, timesToUse, archived: false, waitingApproval: 0 }
+  return {
+    async add() {
+      const name = shortTitle(reward.name)
+      await groupRewardsIn(groupId).perform({
+        lane: id,
+        change: added(reward),
+        send: () => trpcClient.groupRewards.create.mutate({ ...written, groupId, id }),
+      })
+      announce(t`Added: ${name}`)
+      refreshGroup(groupId)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
+import { type Change, changed, nothingYet, removed } from '../../app/acts/changes.ts'
+
+/** Whether redeeming a reward once more uses it up. */
+export const isLastUse = ({ timesLeft }: Pick<UserGroupReward, 'timesLeft'>): boolean =>
+  timesLeft !== null && timesLeft <= 1
+
+/**
+ * What asking for a reward makes of it: where it needs approval it waits, else it is used once. It names how many uses
+ * are left instead of counting down, so that it may be laid over an answer that has counted already.
+ */
+export function asked(reward: UserGroupReward): Change<UserGroupReward> {
+  const { id, requireApprove, timesLeft } = reward
+  if (requireApprove) {
+    return changed(id, (now) => (now.approveRequested ? now : { ...now, approveRequested: true }))
+  }
+  if (timesLeft === null) return nothingYet
+  if (isLastUse(reward)) return removed([id])
+  const left = timesLeft - 1
+  return changed(id, (now) => (now.timesLeft === null || now.timesLeft <= left ? now : { ...now, timesLeft: left }))
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group as Row, Stack } from '@mantine/core'
+import type { GroupReward } from '@questboard/api/group-rewards/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { repeatable } from '../../app/acts/repeatable.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { isChangeable } from '../groups/changeable.ts'
+import type { WrittenGroupReward } from './add.ts'
+
+/** Opens the form for a new reward of a group. */
+export function openNewReward(group: Group): void {
+  openOnce(async () => {
+    const [{ GroupRewardForm }, { draftOf }] = await Promise.all([import('./GroupRewardForm.tsx'), import('./add.ts')])
+    const save = repeatable((written: WrittenGroupReward) => draftOf(group.id, written))
+    await openDialog({
+      title: <Trans>New reward for the group</Trans>,
+      render: (close) => <GroupRewardForm group={group} save={save} close={close} />,
+    })
+  })
+}
+
+/** Opens what is written of a reward: to change it, or to read it, where that may not be. */
+export function openGroupReward(group: Group, reward: GroupReward): void {
+  openOnce(async () => {
+    if (!isChangeable(group, reward)) {
+      const { RewardFacts } = await import('./RewardFacts.tsx')
+      await openDialog({
+        title: <span dir="auto">{reward.name}</span>,
+        width: 440,
+        render: (close) => (
+          <Stack>
+            <RewardFacts group={group} reward={reward} />
+            <Row justify="flex-end">
+              <Button onClick={close} data-autofocus>
+                <Trans>Close</Trans>
+              </Button>
+            </Row>
+          </Stack>
+        ),
+      })
+      return
+    }
+    const [{ GroupRewardForm }, { updateGroupReward }] = await Promise.all([
+      import('./GroupRewardForm.tsx'),
+      import('./act-on-reward.ts'),
+    ])
+    await openDialog({
+      title: <Trans>Edit reward</Trans>,
+      render: (close) => (
+        <GroupRewardForm
+          group={group}
+          reward={reward}
+          save={(written) => updateGroupReward(reward, written)}
+          close={close}
+        />
+      ),
+    })
+  })
+}

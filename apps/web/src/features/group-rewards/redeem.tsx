@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
+import { formatNumber } from '@questboard/i18n'
+import { attempt } from '../../app/acts/attempt.ts'
+import { removed, replaced } from '../../app/acts/changes.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { burst } from '../../ui/burst.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { withRubies } from '../groups/purse.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { asked, isLastUse } from './changes.ts'
+import { ownRewardsIn } from './own-rewards.ts'
+
+/** Redeems a reward, or asks for it where a leader has to agree. What is used up by it is asked about once more. */
+export async function redeemOwn(reward: UserGroupReward, button: Element | null): Promise<void> {
+  const { requireApprove } = reward
+  const name = shortTitle(reward.name)
+  const cost = formatNumber(reward.ruby)
+  const agreed =
+    requireApprove ||
+    !isLastUse(reward) ||
+    (await confirm({
+      title: <Trans>Redeem “{name}”?</Trans>,
+      text: <Trans>It costs {cost} rubies, and leaves the list.</Trans>,
+      action: <Trans>Redeem</Trans>,
+    }))
+  if (!agreed) return
+  if (!requireApprove) burst(button)
+  const failed = requireApprove ? t`“${name}” was not asked for.` : t`“${name}” was not redeemed.`
+  keepFocus(() => void attempt(failed, () => send(reward)))
+}
+
+async function send(reward: UserGroupReward): Promise<void> {
+  const { id, groupId, ruby, requireApprove } = reward
+  const name = shortTitle(reward.name)
+  const message = requireApprove ? t`“${name}” waits for a leader's word.` : t`“${name}” is yours. Enjoy it!`
+  const note = showNote({ message })
+  const act = () =>
+    ownRewardsIn(groupId).perform({
+      lane: id,
+      change: asked(reward),
+      send: () => trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id }),
+      settle: ({ reward: left }) => (left ? replaced(left) : removed<UserGroupReward>([id])),
+    })
+  try {
+    await withRubies(groupId, act, requireApprove ? 0 : ruby)
+  } catch (error) {
+    endNote(note)
+    throw error
+  }
+  announce(message)
+  refreshGroup(groupId)
+}

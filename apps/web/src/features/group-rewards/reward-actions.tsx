@@ -1,0 +1,16 @@
+import type { GroupReward } from '@questboard/api/group-rewards/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { itemActions } from '../groups/item-actions.tsx'
+import { archiveGroupReward, copyGroupReward, removeGroupReward } from './act-on-reward.ts'
+import { openGroupReward } from './open-reward.tsx'
+
+/** What leaders can do with a reward. */
+export function rewardActions(group: Group, reward: GroupReward): MenuAction[] {
+  return itemActions(group, reward, {
+    open: () => openGroupReward(group, reward),
+    copy: () => copyGroupReward(reward),
+    archive: () => archiveGroupReward(reward),
+    remove: () => removeGroupReward(reward),
+  })
+}

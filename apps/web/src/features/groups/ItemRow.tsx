@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { stepFrom } from '../../ui/row-focus.ts'
+import classes from './item-row.module.css'
+
+type ItemRowProps = {
+  id: string
+  title: string
+  /** Whole rubies. */
+  ruby: number
+  /** Below the title. */
+  children: ReactNode
+  /** What its menu offers, fetched on opening. */
+  actions: () => Promise<MenuAction[]>
+  onOpen: () => void
+  onRemove?: () => void
+}
+
+/** One item of a group as its leaders see it. Its title and its menu take the focus. */
+export function ItemRow({ id, title, ruby, children, actions, onOpen, onRemove }: ItemRowProps) {
+  const { t } = useLingui()
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { currentTarget, key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'Delete' && onRemove) onRemove()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <li className={classes.row} data-row={id}>
+      <div className={classes.body}>
+        <button type="button" className={classes.title} dir="auto" data-target onClick={onOpen} onKeyDown={onKeyDown}>
+          {title}
+        </button>
+        {children}
+      </div>
+      <Amount currency="ruby" value={ruby} />
+      <ActionMenu
+        label={t`More for “${title}”`}
+        button={<IconDots size={20} />}
+        actions={actions}
+        onFailed={tellNotOpened}
+      />
+    </li>
+  )
+}

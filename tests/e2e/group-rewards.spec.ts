@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+type Reward = { id: string; name: string; ruby: number; waitingApproval: number }
+
+/** A group of the leader with one child in it, who has earned so many rubies. */
+async function family(leader: Person, child: Person, rubies = 0) {
+  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
+  if (rubies > 0) {
+    const task = { title: 'Earlier', ruby: rubies, type: 'todo', assignedUsers: [child.id] }
+    const { id: taskId } = await done(leader.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
+    await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`, {}))
+  }
+  return id
+}
+
+const make = (leader: Person, groupId: string, reward: object) =>
+  done(
+    leader.send<Reward>(`POST /groups/${groupId}/rewards`, { name: 'Cinema', ruby: 20, type: 'constant', ...reward }),
+  )
+
+const list = (leader: Person, groupId: string) => done(leader.send<Reward[]>(`GET /groups/${groupId}/rewards`))
+
+const rubiesOf = async (person: Person, groupId: string) =>
+  (await done(person.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember
+    .stats.ruby
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Rewards of the group' })
+const row = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+const redeem = (page: Page, name: string) => page.getByRole('button', { name: `Redeem “${name}”` })
+
+/** Opens the page of the group, and on small screens the part of it with the rewards. */
+async function visit(page: Page, groupId: string) {
+  await page.goto(`/groups/${groupId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Rewards' })
+  if (await part.isVisible()) await part.click()
+}
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a leader promises a reward, and it is redeemed with rubies of the group', async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan, 50)
+  await visit(page, id)
+  await expect(panel(page).getByText('What are the rubies for?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New reward' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New reward for the group' })
+  await dialog.getByLabel('Name').fill('Cinema')
+  await dialog.getByLabel('Price in rubies').fill('20')
+  await dialog.getByText('Several times').click()
+  await dialog.getByLabel('How many times').fill('2')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Cinema')).toContainText('2 times')
+  await expectAccessible(page)
+
+  const other = await windowOf(browser, boyan, address)
+  await visit(other, id)
+  await expect(panel(other)).toHaveCount(0)
+  await expectAccessible(other)
+  await redeem(other, 'Cinema').click()
+  await expect(other.getByText('1 time left')).toBeVisible()
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
+  await expect(other.getByText('30 rubies', { exact: true }).first()).toBeVisible()
+
+  // The last time is asked for once more, and then it leaves the list.
+  await redeem(other, 'Cinema').click()
+  const question = other.getByRole('dialog', { name: /^Redeem/ })
+  await expect(question).toContainText('It costs 20 rubies')
+  await expectAccessible(other)
+  await question.getByRole('button', { name: 'Redeem' }).click()
+  await expect(redeem(other, 'Cinema')).toHaveCount(0)
+  await expect(other.getByText('No reward for you yet')).toBeVisible()
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
+})
+
+test('a reward that a leader has to agree to is asked for, and waits', async ({ page, player, newPlayer }) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const id = await family(creator, player, 25)
+  const reward = await make(creator, id, { requireApprove: true, assignedUsers: [player.id] })
+  await visit(page, id)
+  await page.getByRole('button', { name: 'Ask for it: “Cinema”' }).click()
+  await expect(page.getByRole('button', { name: 'Asked: “Cinema”' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await expect.poll(async () => (await list(creator, id))[0]?.waitingApproval).toBe(1)
+  expect(await rubiesOf(player, id)).toBe(25)
+
+  await done(creator.send(`POST /groups/${id}/users/${player.id}/rewards/${reward.id}/approve`, { approved: true }))
+  await page.reload()
+  await expect(page.getByText('5 rubies', { exact: true }).first()).toBeVisible()
+})
+
+test('rubies that were not spent come back, when redeeming does not go well', async ({ page, player, newPlayer }) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const id = await family(creator, player, 25)
+  await make(creator, id, { type: 'times', timesToUse: 3, assignedUsers: [player.id] })
+  await visit(page, id)
+  await page.route('**/trpc/*groupRewards.redeem*', (route) => route.abort('connectionrefused'))
+  await redeem(page, 'Cinema').click()
+  await expect(page.getByRole('alert')).toContainText(/“.Cinema.” was not redeemed\./)
+  await expect(page.getByText('3 times left')).toBeVisible()
+  await expect(page.getByText('25 rubies', { exact: true }).first()).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('2 times left')).toBeVisible()
+  await expect.poll(() => rubiesOf(player, id)).toBe(5)
+})
+
+test('a reward of a group is changed, copied, archived and deleted', async ({ page, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  await make(player, id, { assignedUsers: [boyan.id] })
+  await visit(page, id)
+  await choose(page, 'Cinema', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit reward' })
+  await dialog.getByLabel('Price in rubies').fill('35')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Cinema')).toContainText('35')
+  await choose(page, 'Cinema', 'Copy')
+  await expect(row(page, 'Cinema')).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'More for “Cinema”' }).first().click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(row(page, 'Cinema')).toHaveCount(1)
+  await choose(page, 'Cinema', 'Delete')
+  await expect(row(page, 'Cinema')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Cinema')).toHaveCount(1)
+  await choose(page, 'Cinema', 'Delete')
+  await page.reload()
+  await expect.poll(async () => (await list(player, id)).length).toBe(0)
+})
