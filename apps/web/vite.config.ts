@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { className } from './build/class-name.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
+  css: { modules: { generateScopedName: className } },
   server: {
     port: 5173,
     strictPort: true,
@@ -55,13 +57,18 @@ export default defineConfig({
     rolldownOptions: {
       // React asks for parts of its scheduler that only tests have.
       checks: { importIsUndefined: false },
+      treeshake: {
+        // To read a property changes nothing, and tRPC's files do nothing but define: what is not used may go.
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: { groups: chunkGroups },
         // Every chunk names those that it may load: short names, for a hundred of them in what everybody fetches.
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
   },

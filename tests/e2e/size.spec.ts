@@ -1,11 +1,8 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
-/**
- * What the first load weighs today, and must not grow beyond. The aim is 150 KiB of scripts and 15 KiB of style: whoever
- * takes something out lowers these.
- */
-const most = { Script: 167 * 1024, Stylesheet: 19 * 1024 }
+/** What the first load may weigh. What was done for it stands in docs/decisions/0009-weight-of-the-first-load.md. */
+const most = { Script: 150 * 1024, Stylesheet: 15 * 1024 }
 
 /** What each kind of file cost over the wire, headers and compression included, as far as the page has loaded. */
 function weigh(devtools: CDPSession) {

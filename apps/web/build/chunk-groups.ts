@@ -24,11 +24,22 @@ const frame = [
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
   'packages/i18n/src/[a-z]+\\.ts',
-  'apps/web/src/(main|app/(?!acts|errors|check-fields|form-failure|NotLoaded)|routeTree)',
+  'apps/web/src/(main|app/(?!acts|errors|live/(?!when-quiet)|check-fields|form-failure|NotLoaded)|routeTree)',
   'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|Unseen|(Dialog|Toast)Host|dialogs|toasts)',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|BottomNav|TopBar.module)',
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|board-theme|use-is-small)|board/themes/load)',
 ]
+
+/** What every form is made of: its fields, its rules and what it says when they are not kept. */
+const forms = [
+  'node_modules/(zod|@mantine/form)/',
+  'packages/api/src/',
+  'node_modules/@mantine/core/esm/components/(Alert|InputBase|TextInput|Textarea)/',
+  'apps/web/src/(app/(check-fields|form-failure)|ui/FormProblem)',
+]
+
+/** The fields of which only some forms have one. */
+const fields = 'node_modules/@mantine/core/esm/components/(Chip|NumberInput|SegmentedControl|Switch)/'
 
 /**
  * Left alone the bundler makes a file of every few shared lines, and each file costs a request with its headers. These
@@ -37,6 +48,9 @@ const frame = [
 export const chunkGroups = [
   { name: 'frame', priority: 3, test: new RegExp(frame.join('|')) },
   { name: 'mantine', priority: 2, test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${everyday}))/`) },
+  { name: 'forms', priority: 2, test: new RegExp(forms.join('|')) },
+  { name: 'fields', priority: 1, test: new RegExp(fields) },
+  { name: 'icons', priority: 0, minShareCount: 2, test: /node_modules\/@tabler\/icons-react/ },
   { name: 'board', priority: 2, test: /apps\/web\/src\/features\/board\/Board(View|Strip)\.tsx/ },
   { name: 'dashboard', priority: 1, test: /apps\/web\/src\/routes\/-signed-in\.tsx/ },
 ]

@@ -2,19 +2,16 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useStats } from '../../app/acts/balances.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { openNewRewards, openRedemptions } from './act-on.tsx'
 import { useRewards } from './current.ts'
 import { beside, byPrice } from './purse.ts'
 import { RewardRow } from './RewardRow.tsx'
+import { RewardStarters } from './RewardStarters.tsx'
 import classes from './rewards.module.css'
-
-const RewardStarters = lazy(() => import('./RewardStarters.tsx'))
 
 /** One's own rewards: what each costs beside what one has, and what is within reach now. */
 export function RewardPanel() {
@@ -38,9 +35,7 @@ export function RewardPanel() {
     >
       <PanelCard>
         {rewards.length === 0 ? (
-          <Suspense fallback={<RowSkeletons />}>
-            <RewardStarters />
-          </Suspense>
+          <RewardStarters />
         ) : (
           <>
             <WithinReach rewards={rewards} gold={gold} />

@@ -15,7 +15,7 @@ const starters: { name: MessageDescriptor; gold: number }[] = [
 ]
 
 /** Rewards to begin with, where there is none yet: a click adds one. */
-export default function RewardStarters() {
+export function RewardStarters() {
   const { i18n } = useLingui()
   return (
     <EmptyState

@@ -24,7 +24,7 @@ const starters: Starter[] = [
 type StartersProps = { tasks: readonly Task[]; tags: readonly Tag[] }
 
 /** Tasks to begin with: a click adds one. Those that are among the tasks are not offered any more. */
-export default function Starters({ tasks, tags }: StartersProps) {
+export function Starters({ tasks, tags }: StartersProps) {
   const { i18n } = useLingui()
   const offered = starters
     .map((starter) => ({ ...starter, title: i18n._(starter.title) }))

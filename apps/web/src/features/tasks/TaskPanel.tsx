@@ -9,10 +9,10 @@ import { CoachMark } from './CoachMark.tsx'
 import { useCurrentTasks } from './current.ts'
 import { FilterChips, noFilters } from './FilterChips.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
+import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
 
 const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
-const Starters = lazy(() => import('./Starters.tsx'))
 
 /** Starters are offered until there are so many tasks, to those who came with none. */
 const enoughTasks = 4
@@ -48,11 +48,7 @@ export function TaskPanel() {
         ) : (
           !isEmpty && <TaskList tasks={tasks} tags={tagsById} filters={filters} />
         )}
-        {offersStarters && (
-          <Suspense fallback={isEmpty && <RowSkeletons />}>
-            <Starters tasks={tasks} tags={tags} />
-          </Suspense>
-        )}
+        {offersStarters && <Starters tasks={tasks} tags={tags} />}
       </PanelCard>
       <AddTaskButton />
     </Panel>
