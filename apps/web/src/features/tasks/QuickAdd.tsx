@@ -133,7 +133,7 @@ function watchShortcut(input: RefObject<HTMLInputElement | null>): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey || !isLetter(event, 'n') || isTypedInto(target)) return
-    if (document.querySelector('[role="dialog"]')) return
+    if (document.querySelector('[role="dialog"]:not([popover]), [role="dialog"]:popover-open')) return
     event.preventDefault()
     input.current?.focus()
     input.current?.scrollIntoView({ block: 'nearest' })

@@ -103,7 +103,7 @@ function CardBack() {
 function closeByEscape(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    if (document.querySelector('[role="dialog"], dialog[open], [popover]:popover-open')) return
+    if (document.querySelector('[role="dialog"]:not([popover]), dialog[open], [popover]:popover-open')) return
     putCardAway()
   }
   document.addEventListener('keydown', onKeyDown)
