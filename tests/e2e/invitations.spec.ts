@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openPostgres } from '@questboard/db'
+import { sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done } from '../support/group.ts'
@@ -46,6 +50,17 @@ async function keep(page: Page, person: Person, address: string): Promise<void> 
   await page.evaluate((kept) => {
     for (const { name, value } of kept) window.localStorage.setItem(name, value)
   }, localStorage)
+}
+
+/** Lets the days of an invitation pass, on the database of the running app. */
+async function runOut({ invitationId }: Invited): Promise<void> {
+  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
+  const database = await openPostgres({ url, poolSize: 1 })
+  try {
+    await database.queries.execute(sql`update invitations set expires_at = now() where id = ${invitationId}::uuid`)
+  } finally {
+    await database.close()
+  }
 }
 
 async function fillPassword(page: Page) {
@@ -136,6 +151,8 @@ test('who is signed in as somebody else is told so, and can sign out and go on',
   await page.goto(signUp(invited))
   await expect(page).toHaveURL('/dashboard')
   const dialog = page.getByRole('dialog', { name: 'You are signed in already' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('figure')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'See the invitation' }).click()
   await expect(page).toHaveURL(verify(invited))
@@ -160,13 +177,23 @@ test('a link that was taken back, was used, or never was, says so', async ({ pag
   await page.goto(signUp(used))
   await page.getByLabel('Name').fill('Boyan')
   await fillPassword(page)
-  const other = await page.context().newPage()
-  await other.goto(signUp(used))
   await page.getByRole('button', { name: 'Join and start playing' }).click()
   await expect(page).toHaveURL(`/groups/${used.groupId}`)
   await page.goto(verify(used))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is accepted')
   await expectAccessible(page)
+})
+
+test('a link that has run out says so, also to whoever has it open', async ({ page, newPlayer }) => {
+  const invited = await inviteStranger(newPlayer)
+  await page.goto(verify(invited))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited')
+  await runOut(invited)
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation has run out')
+  await expectAccessible(page)
+  await page.goto(signUp(invited))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation has run out')
 })
 
 test.describe('in Bulgarian and in the dark', () => {

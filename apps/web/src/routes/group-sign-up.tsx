@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { onDemand } from '../app/acts/on-demand.ts'
-import { readToken } from '../features/invitations/look-at.ts'
+import { readToken } from '../features/invitations/link.ts'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 
 /** For visitors, as the other ways to sign up; who is signed in is told why the dashboard comes instead. */

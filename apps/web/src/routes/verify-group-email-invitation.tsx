@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationLayout } from '../features/invitations/InvitationLayout.tsx'
-import { readToken } from '../features/invitations/look-at.ts'
+import { readToken } from '../features/invitations/link.ts'
 
 /** For everybody, signed in or not. */
 export const Route = createFileRoute('/verify-group-email-invitation')({

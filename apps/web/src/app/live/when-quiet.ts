@@ -1,7 +1,7 @@
 import { queryClient } from '../query-client.ts'
 
 /** Milliseconds without anything being fetched. */
-const QUIET = 1500
+const QUIET = 2500
 
 /**
  * Begins something that the first picture does not need: when the page has fetched what it shows, and nothing came for

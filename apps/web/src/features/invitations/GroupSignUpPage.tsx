@@ -17,7 +17,8 @@ import { BirthDateInput } from '../account/BirthDateInput.tsx'
 import { PasswordStrength } from '../account/PasswordStrength.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
-import { invitationAddress, type Looked } from './look-at.ts'
+import { invitationAddress } from './link.ts'
+import type { Looked } from './look-at.ts'
 
 type GroupSignUpPageProps = { token: string; looked: Looked }
 

@@ -13,7 +13,8 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
-import { invitationAddress, type Looked } from './look-at.ts'
+import { invitationAddress } from './link.ts'
+import type { Looked } from './look-at.ts'
 
 type InvitationPageProps = { token: string; looked: Looked }
 

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { loadCatalog } from '../../app/locale.ts'
 import { session } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { invitationAddress } from './look-at.ts'
+import { invitationAddress } from './link.ts'
 
 /** Tells somebody who opened a link to register, and has an account, why the dashboard came instead. */
 export async function tellSignedIn(token: string): Promise<void> {

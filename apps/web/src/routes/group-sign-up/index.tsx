@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCatalog } from '../../app/locale.ts'
 import { GroupSignUpPage } from '../../features/invitations/GroupSignUpPage.tsx'
-import { lookAt } from '../../features/invitations/look-at.ts'
 
 export const Route = createFileRoute('/group-sign-up/')({
   loaderDeps: ({ search: { token } }) => ({ token }),
   async loader({ deps: { token } }) {
+    const { lookAt } = await import('../../features/invitations/look-at.ts')
     const [looked] = await Promise.all([lookAt(token), loadCatalog('account'), loadCatalog('notifications')])
     return looked
   },
