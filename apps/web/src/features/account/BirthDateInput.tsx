@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Input } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { type DateParts, dayOf, partsOf } from '../days/typed-day.ts'
 import classes from './BirthDateInput.module.css'
-import { type DateParts, dayOf, partsOf } from './birth-date.ts'
 
 type BirthDateInputProps = {
   label: ReactNode

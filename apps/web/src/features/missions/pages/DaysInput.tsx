@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { mostDays } from '@questboard/api/missions/schema'
 import { addDays } from '../../days/calendar.ts'
+import { DayInput } from './DayInput.tsx'
 import classes from './form.module.css'
 
 /** What the form of a mission holds while it is being written. */
@@ -14,7 +14,7 @@ type DaysInputProps = {
   today: string
 }
 
-/** The first and the last day of a mission, by the device's own way to choose a day; usual lengths are one press away. */
+/** The first and the last day of a mission, typed or chosen from a calendar; usual lengths are one press away. */
 export function DaysInput({ form, today }: DaysInputProps) {
   const { t } = useLingui()
   const { from, to } = form.values
@@ -27,22 +27,22 @@ export function DaysInput({ form, today }: DaysInputProps) {
   return (
     <div>
       <div className={classes.days}>
-        <TextInput
-          {...form.getInputProps('from')}
-          type="date"
+        <DayInput
+          path="from"
           label={t`First day`}
-          min={today}
-          required
-          withAsterisk={false}
+          value={from}
+          error={form.errors.from}
+          onChange={(day) => form.setFieldValue('from', day)}
+          from={today}
         />
-        <TextInput
-          {...form.getInputProps('to')}
-          type="date"
+        <DayInput
+          path="to"
           label={t`Last day`}
-          min={addDays(begin, 1)}
-          max={addDays(begin, mostDays)}
-          required
-          withAsterisk={false}
+          value={to}
+          error={form.errors.to}
+          onChange={(day) => form.setFieldValue('to', day)}
+          from={addDays(begin, 1)}
+          to={addDays(begin, mostDays)}
         />
       </div>
       <fieldset className={classes.lengths} aria-label={t`How long`}>

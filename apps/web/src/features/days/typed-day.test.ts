@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, partsOf } from './birth-date.ts'
+import { dayOf, partsOf } from './typed-day.ts'
 
 describe('dayOf', () => {
   it('puts a typed date into the order of the calls', () => {
