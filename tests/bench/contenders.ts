@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { GroupPlayers } from './groups.ts'
 import { load, type Measured } from './load.ts'
 import { completing, listing, type Mirror } from './mirror.ts'
 import {
@@ -16,7 +17,7 @@ import type { Pgbench } from './pgbench.ts'
 import { ofChildren, ofServer, type ReadProcessorTime } from './processor-time.ts'
 
 /** What is measured, each part by one or more contenders. */
-export const parts = ['complete', 'busy', 'list', 'dashboard', 'trpc', 'login'] as const
+export const parts = ['complete', 'busy', 'list', 'dashboard', 'group', 'trpc', 'login'] as const
 
 export type Part = (typeof parts)[number]
 
@@ -26,6 +27,8 @@ export interface Contender {
   name: string
   /** Milliseconds of the processor for a request, and the least rate as a part of pgbench's. */
   aim?: { processor: number; rate: number }
+  /** The most that a request may cost, as a multiple of what one of another contender, by its name, does. */
+  most?: { times: number; of: string }
   isPgbench?: boolean
   /** What the others of its part send instead of it. */
   mirror?: Mirror
@@ -51,12 +54,13 @@ export interface Ground {
   pgbench: Pgbench | undefined
   /** By the number of the person. */
   tokens: string[]
+  groupPlayers: GroupPlayers | undefined
 }
 
 /** The bytes of the n-th request of a round; undefined when there is none left. */
 type Nth = (nth: number) => string | undefined
 
-export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens }: Ground): Contender[] {
+export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, groupPlayers }: Ground): Contender[] {
   const before = () => openTasks(sql)
   const by = ({ url, pid }: Running, request: Nth): Pick<Contender, 'send' | 'sendOne' | 'processorTime'> => ({
     send: (seconds) => {
@@ -92,6 +96,21 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens }:
     (path: string): Nth =>
     (nth) =>
       httpRequest(`GET ${path}`, tokens[nthPerson(nth)])
+  const ofGroupPlayers = ({ tokens: own, groups }: GroupPlayers): Contender[] => {
+    const alone = 'dashboard of 100 tasks, 10 rewards, 5 missions (REST)'
+    return [
+      { part: 'group', name: alone, ...by(server, (nth) => httpRequest('GET /api/dashboard', own[nth % own.length])) },
+      {
+        part: 'group',
+        name: '  as much in a group of four',
+        most: { times: 1.5, of: alone },
+        ...by(server, (nth) => {
+          const player = nth % own.length
+          return httpRequest(`GET /api/groups/${groups[player]}/dashboard`, own[player])
+        }),
+      },
+    ]
+  }
 
   return [
     {
@@ -129,6 +148,7 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens }:
     },
     ...byPgbench('list', listing),
     { part: 'dashboard', name: 'dashboard with 100 tasks (REST)', before, ...by(server, reads('/api/dashboard')) },
+    ...(groupPlayers ? ofGroupPlayers(groupPlayers) : []),
     {
       part: 'trpc',
       name: 'dashboard and profile, one batch (tRPC)',

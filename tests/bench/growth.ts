@@ -99,7 +99,10 @@ async function measure(): Promise<void> {
   const url = await server.ready
   const running = { url, pid: server.pid }
   const tokens = await signUp(url, sql)
-  const ground: Ground = { sql, postmaster: database.pid, server: running, bare: running, pgbench: undefined, tokens }
+  const ground: Ground = {
+    ...{ sql, postmaster: database.pid, server: running, bare: running, tokens },
+    ...{ pgbench: undefined, groupPlayers: undefined },
+  }
   const asked = new Set([
     'complete (REST)',
     'list of 100 tasks (REST)',

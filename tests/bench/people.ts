@@ -68,7 +68,7 @@ export async function signUp(url: string, sql: Sql): Promise<string[]> {
   return tokens
 }
 
-async function register(url: string, person: number): Promise<{ id: string; token: string }> {
+export async function register(url: string, person: number): Promise<{ id: string; token: string }> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', timezone: 'Europe/Sofia', 'accept-language': 'bg' },

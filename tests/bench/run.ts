@@ -12,6 +12,7 @@ import postgres from 'postgres'
 import { endAll, startServer } from '../start/processes.ts'
 import { type Contender, contendersOn, type Part, parts, type Running } from './contenders.ts'
 import { startDatabaseServer } from './database-server.ts'
+import { signUpGroups } from './groups.ts'
 import { memoryAtRest } from './memory.ts'
 import { signUp } from './people.ts'
 import { findPgbench } from './pgbench.ts'
@@ -73,6 +74,7 @@ async function measure({ seconds, chosen }: ReturnType<typeof readArguments>): P
     bare: await startBareServer(database.url),
     pgbench,
     tokens: await signUp(url, sql),
+    groupPlayers: chosen.has('group') ? await signUpGroups(url, sql) : undefined,
   }).filter(({ part }) => chosen.has(part))
   const notes = pgbench
     ? []

@@ -51,7 +51,7 @@ export function tableOf(results: Result[], memories: { name: string; memory: Mem
       shown(database, 2),
       shown(all, 2),
       shown(ratio, 2),
-      aimsOf(contender, all, ratio),
+      aimsOf(contender, all, ratio) || mostOf(result, results),
     ]
   })
   const memoryLines = memories.map(({ name, memory }) => [
@@ -61,13 +61,24 @@ export function tableOf(results: Result[], memories: { name: string; memory: Mem
   return [aligned([heads, ...lines]), ...(memories.length > 0 ? ['', aligned(memoryLines)] : [])].join('\n')
 }
 
+const told = (text: string, met: boolean | undefined) => `${text}${met === undefined ? '' : met ? ' met' : ' missed'}`
+
 function aimsOf({ aim }: Contender, all: number | undefined, ratio: number | undefined): string {
   if (!aim) return ''
-  const told = (text: string, met: boolean | undefined) => `${text}${met === undefined ? '' : met ? ' met' : ' missed'}`
   return [
     told(`CPU <= ${aim.processor}`, all === undefined ? undefined : all <= aim.processor),
     told(`rate >= ${aim.rate}`, ratio === undefined ? undefined : ratio >= aim.rate),
   ].join(', ')
+}
+
+const inAll = ({ sender, database }: Round): number => (sender ?? Number.NaN) + (database ?? Number.NaN)
+
+function mostOf(result: Result, results: Result[]): string {
+  const { most } = result.contender
+  const yardstick = results.find(({ contender }) => contender.name === most?.of)
+  if (!most || !yardstick) return ''
+  const times = inAll(result) / inAll(yardstick)
+  return told(`CPU <= ${most.times} times the line above: ${times.toFixed(2)}`, times <= most.times)
 }
 
 function aligned(lines: string[][]): string {

@@ -1,11 +1,8 @@
-import type { Queries } from '@questboard/db'
 import { readCurrentBoard } from '../board/read-current.ts'
 import { showBoard } from '../board/show-board.ts'
 import { readUserMissions } from '../group-missions/list-of-user.ts'
 import { readUserRewards } from '../group-rewards/list-of-user.ts'
-import { readList } from '../group-tasks/read-tasks.ts'
-import type { UserGroupTask } from '../group-tasks/schema.ts'
-import { showUserTask } from '../group-tasks/show-task.ts'
+import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import { readOwnGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -24,13 +21,13 @@ export async function readGroupDashboard(
   ctx: UserContext,
   { groupId, userId }: OfMemberInGroup,
 ): Promise<GroupDashboard> {
-  const { services, db, language, today } = ctx
+  const { services, db, language } = ctx
   const { group } = await readOwnGroup(ctx, groupId, userId === ctx.userId ? 'member' : 'leader')
   findMember(group, { userId })
   const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await Promise.all([
-    readUserTasks(db, { groupId, userId }),
+    readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }),
     readUserRewards(db, { groupId, userId }),
-    readUserMissions(db, { groupId, userId, today }),
+    readUserMissions(db, { groupId, userId }),
     readCurrentBoard(db, userId),
     countUnseen(db, services.clock, userId),
   ])
@@ -39,12 +36,4 @@ export async function readGroupDashboard(
     tags: listTags(language),
     board: showBoard(board, pawn, language),
   }
-}
-
-async function readUserTasks(on: Queries, { groupId, userId }: OfMemberInGroup): Promise<UserGroupTask[]> {
-  const found = await readList(on, { groupId, userId, archived: false, page: 1, limit: 1 })
-  return found.flatMap((task) => {
-    const state = task.assignees.find((assignee) => assignee.userId === userId)
-    return state ? showUserTask(task, state) : []
-  })
 }

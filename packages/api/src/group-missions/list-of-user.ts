@@ -1,10 +1,7 @@
 import type { Queries } from '@questboard/db'
-import { groupMissions } from '@questboard/db/schema'
-import { and, isNull } from 'drizzle-orm'
-import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertMaySeeItemsOf } from './may-see.ts'
-import { assignedTo, readMissions } from './read-missions.ts'
+import { readMissionsOf } from './read-missions.ts'
 import type { OfGroupUser, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
 
@@ -14,15 +11,11 @@ import { showUserMission } from './show-mission.ts'
  */
 export async function listUserGroupMissions(ctx: UserContext, named: OfGroupUser): Promise<UserGroupMission[]> {
   await assertMaySeeItemsOf(ctx, named)
-  return readUserMissions(ctx.db, { ...named, today: ctx.today })
+  return readUserMissions(ctx.db, named)
 }
 
 /** What `listUserGroupMissions` returns, for who is known to be allowed to see it. */
-export async function readUserMissions(
-  on: Queries,
-  { groupId, userId, today }: OfGroupUser & { today: Day },
-): Promise<UserGroupMission[]> {
-  const current = and(isNull(groupMissions.archivedAt), assignedTo(on, userId))
-  const found = await readMissions(on, { groupId, today }, current)
+export async function readUserMissions(on: Queries, { groupId, userId }: OfGroupUser): Promise<UserGroupMission[]> {
+  const found = await readMissionsOf(on, { groupId, userId })
   return found.map((mission) => showUserMission(mission, userId))
 }

@@ -1,6 +1,6 @@
-import type { Queries } from '@questboard/db'
+import { type Queries, statement } from '@questboard/db'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
-import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { GroupMissionStatus, StateOfAssignee } from './rules.ts'
@@ -55,7 +55,7 @@ export const groupStatus = (today: Day): SQL<GroupMissionStatus> => sql`
       when group_missions.to_day < ${today}::date then 'failed' else 'active' end) end`
 
 /** True of the missions that are assigned to a player. */
-export const assignedTo = (on: Queries, userId: string): SQL =>
+export const assignedTo = (on: Queries, userId: string | SQL): SQL =>
   exists(
     on
       .select({ assigned: groupMissionStates.assigned })
@@ -86,6 +86,24 @@ export async function readMissions(
 }
 
 /**
+ * The missions that are assigned to a player in a group, all but archived ones, oldest first. What they are for the group
+ * is not asked: each is shown as it is for the player.
+ */
+export const readMissionsOf = statement<{ groupId: string; userId: string }>()((queries, given) =>
+  queries
+    .select({ ...getTableColumns(groupMissions), states: statesInJson, tasks: tasksInJson })
+    .from(groupMissions)
+    .where(
+      and(
+        eq(groupMissions.groupId, given('groupId')),
+        isNull(groupMissions.archivedAt),
+        assignedTo(queries, given('userId')),
+      ),
+    )
+    .orderBy(asc(groupMissions.sequence)),
+)
+
+/**
  * One mission of a group, whatever its status.
  * @param where who may see it, where not everybody may
  * @throws DomainError missionNotFound: unknown, of another group, or not to be seen
@@ -113,7 +131,7 @@ export async function readAssignedMission(
 }
 
 /** The state of an assignee. */
-export function stateOf({ states }: MissionReading, userId: string): StateReading {
+export function stateOf({ states }: Pick<MissionReading, 'states'>, userId: string): StateReading {
   const state = states.find((one) => one.userId === userId)
   if (!state) throw new Error('a mission is read for somebody whom it is not assigned to')
   return state

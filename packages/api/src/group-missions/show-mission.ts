@@ -2,26 +2,29 @@ import { type MissionReading, stateOf } from './read-missions.ts'
 import { countedTasks, rubiesOf, workFor } from './rules.ts'
 import type { GroupMission, UserGroupMission } from './schema.ts'
 
+type OfAnyStatus = Omit<MissionReading, 'status'>
+
 /** A mission as the group reads it. */
-export function showMission(mission: MissionReading): GroupMission {
-  const { id, groupId, name, notes, status, from, to, requireApprove, states, tasks } = mission
-  return {
-    ...{ id, groupId, name, notes, status, from, to, requireApprove, tasks },
-    ruby: rubiesOf(countedTasks(tasks)),
-    assignedUsers: states.map(({ userId }) => userId),
-    waitingApproval: states.filter((state) => state.status === 'waitingApproval').length,
-  }
-}
+export const showMission = (mission: MissionReading): GroupMission => ({ ...show(mission), status: mission.status })
 
 /** The same as it is for one of its assignees. What it has paid stays, whatever leaders change afterwards. */
-export function showUserMission(mission: MissionReading, userId: string): UserGroupMission {
+export function showUserMission(mission: OfAnyStatus, userId: string): UserGroupMission {
   const { status, to, paidRuby } = stateOf(mission, userId)
   return {
-    ...showMission(mission),
-    status: mission.status === 'archived' ? 'archived' : status,
+    ...show(mission),
+    status: mission.archivedAt ? 'archived' : status,
     to,
     ruby: paidRuby ?? workFor(mission.tasks, userId).ruby,
     approveRequested: status === 'waitingApproval',
     tasks: mission.tasks.map((task) => ({ ...task, completed: task.completedBy.includes(userId) })),
+  }
+}
+
+function show({ id, groupId, name, notes, from, to, requireApprove, states, tasks }: OfAnyStatus) {
+  return {
+    ...{ id, groupId, name, notes, from, to, requireApprove, tasks },
+    ruby: rubiesOf(countedTasks(tasks)),
+    assignedUsers: states.map(({ userId }) => userId),
+    waitingApproval: states.filter((state) => state.status === 'waitingApproval').length,
   }
 }

@@ -1,9 +1,7 @@
 import type { Queries } from '@questboard/db'
-import { groupRewards } from '@questboard/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assignedTo, readGroupRewards, showUserReward } from './read-rewards.ts'
+import { readRewardsOf, showUserReward } from './read-rewards.ts'
 import { assertMaySee } from './rules.ts'
 import type { OfUser, UserGroupReward } from './schema.ts'
 
@@ -19,9 +17,6 @@ export async function listUserRewards(ctx: UserContext, { groupId, userId }: OfU
 
 /** The same for who is known to be a member, and whose rewards may be seen. */
 export async function readUserRewards(on: Queries, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
-  const rewards = await readGroupRewards(
-    on,
-    and(eq(groupRewards.groupId, groupId), isNull(groupRewards.archivedAt), assignedTo(on, userId)),
-  )
+  const rewards = await readRewardsOf(on, { groupId, userId })
   return rewards.map((reward) => showUserReward(reward, userId)).filter((reward) => reward.timesLeft !== 0)
 }

@@ -1,6 +1,6 @@
-import type { Queries } from '@questboard/db'
+import { type Queries, statement } from '@questboard/db'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import { type AssigneeState, findAssignee, timesLeft, waitingOf } from './rules.ts'
 import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
@@ -36,6 +36,29 @@ export async function readGroupRewards(
   return rows.map(({ reward, assignees }) => ({ ...reward, assignees: assignees.map(fromJson) }))
 }
 
+const findOf = statement<{ groupId: string; userId: string }>()((queries, given) =>
+  queries
+    .select({ ...getTableColumns(groupRewards), assignees: assigneesInJson })
+    .from(groupRewards)
+    .where(
+      and(
+        eq(groupRewards.groupId, given('groupId')),
+        isNull(groupRewards.archivedAt),
+        assignedTo(queries, given('userId')),
+      ),
+    )
+    .orderBy(asc(groupRewards.sequence)),
+)
+
+/** The rewards that are assigned to a player in a group, used up or not, all but archived ones, oldest first. */
+export async function readRewardsOf(
+  on: Queries,
+  of: { groupId: string; userId: string },
+): Promise<GroupRewardWithAssignees[]> {
+  const rows = await findOf(on, of)
+  return rows.map(({ assignees, ...reward }) => ({ ...reward, assignees: assignees.map(fromJson) }))
+}
+
 /**
  * A reward of a group, archived or not. Under the group's lock it stays as it is read.
  * @throws DomainError rewardNotFound: unknown, or of another group
@@ -50,7 +73,7 @@ export async function findGroupReward(
 }
 
 /** True of the rewards that are assigned to a player, in a query of rewards. */
-export const assignedTo = (on: Queries, userId: string): SQL =>
+const assignedTo = (on: Queries, userId: string | SQL): SQL =>
   sql`exists ${on
     .select({ one: sql`1` })
     .from(groupRewardAssignees)

@@ -1,9 +1,8 @@
 import { readOwnGroup } from '../groups/change-group.ts'
 import { assertRole, findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { readList } from './read-tasks.ts'
+import { readUserTasks } from './read-user-tasks.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
-import { showUserTask } from './show-task.ts'
 
 /**
  * The tasks that are assigned to a member, oldest first: all current ones, or a page of the archive. Everybody sees the
@@ -14,9 +13,5 @@ export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMemb
   const { group, me } = await readOwnGroup(ctx, input.groupId, 'member')
   if (input.userId !== me.userId) assertRole(me.role, 'leader')
   findMember(group, input)
-  const found = await readList(ctx.db, input)
-  return found.flatMap((assigned) => {
-    const state = assigned.assignees.find(({ userId }) => userId === input.userId)
-    return state ? showUserTask(assigned, state) : []
-  })
+  return readUserTasks(ctx.db, input)
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
-import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ListGroupTasks } from './schema.ts'
 
 export type GroupTaskRow = typeof groupTasks.$inferSelect
@@ -12,8 +12,6 @@ export interface AssignedTask {
   task: GroupTaskRow
   assignees: GroupTaskState[]
 }
-
-const isAssigned = and(eq(groupTaskStates.taskId, groupTasks.id), eq(groupTaskStates.assigned, true))
 
 /** Group tasks that fulfil a condition, oldest first, with their assignees: one query. */
 export async function readTasks(
@@ -34,23 +32,15 @@ export async function readTasks(
   )
 }
 
-/** The tasks of a list: of a group, of one of its members alone when `userId` is given; current, or a page of the archive. */
+/** The tasks of a group: all current ones, or a page of the archive. */
 export function readList(
   on: Queries,
-  { groupId, userId, type, archived, page, limit }: ListGroupTasks & { userId?: string },
+  { groupId, type, archived, page, limit }: ListGroupTasks,
 ): Promise<AssignedTask[]> {
   const wanted = and(
     eq(groupTasks.groupId, groupId),
     archived ? isNotNull(groupTasks.archivedAt) : isNull(groupTasks.archivedAt),
     type && inArray(groupTasks.type, type),
-    userId === undefined
-      ? undefined
-      : exists(
-          on
-            .select({ one: sql`1` })
-            .from(groupTaskStates)
-            .where(and(isAssigned, eq(groupTaskStates.userId, userId))),
-        ),
   )
   return readTasks(on, wanted, archived ? { page, limit } : undefined)
 }

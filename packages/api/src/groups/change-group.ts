@@ -1,4 +1,4 @@
-import type { Queries } from '@questboard/db'
+import { statement } from '@questboard/db'
 import { groups, memberships } from '@questboard/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
@@ -8,6 +8,8 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { assertRole, type RoleNeeded } from './rules.ts'
 
 export type Membership = typeof memberships.$inferSelect
+
+type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence'>
 
 /** A group with everybody in it, in the order of joining. */
 export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[] }
@@ -51,15 +53,50 @@ export async function readOwnGroup(
   groupId: string,
   needed: RoleNeeded,
 ): Promise<OwnGroup> {
-  const found = await db
-    .select({ group: groups, membership: memberships })
-    .from(groups)
-    .leftJoin(memberships, eq(memberships.groupId, groups.id))
-    .where(eq(groups.id, groupId))
-    .orderBy(asc(memberships.sequence))
-  const members = found.flatMap(({ membership }) => membership ?? [])
-  return asMember(found[0] && { ...found[0].group, members }, userId, needed)
+  const found = await findWithMembers(db, { groupId })
+  const [first] = found
+  const members = found.map(
+    ({ id, userId: of, role, ruby, joinedAt, sequence }): Membership => ({
+      ...{ id, groupId, userId: of, role, ruby, joinedAt, sequence },
+    }),
+  )
+  return asMember(first && { ...groupOf(first, groupId), members }, userId, needed)
 }
+
+/** A group has its creator at least: where nobody is, there is none. */
+const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
+  queries
+    .select({
+      groupSequence: groups.sequence,
+      name: groups.name,
+      leaderLabel: groups.leaderLabel,
+      memberLabel: groups.memberLabel,
+      creatorId: groups.creatorId,
+      createdAt: groups.createdAt,
+      id: memberships.id,
+      userId: memberships.userId,
+      role: memberships.role,
+      ruby: memberships.ruby,
+      joinedAt: memberships.joinedAt,
+      sequence: memberships.sequence,
+    })
+    .from(groups)
+    .innerJoin(memberships, eq(memberships.groupId, groups.id))
+    .where(eq(groups.id, given('groupId')))
+    .orderBy(asc(memberships.sequence)),
+)
+
+const groupOf = (
+  {
+    groupSequence: sequence,
+    name,
+    leaderLabel,
+    memberLabel,
+    creatorId,
+    createdAt,
+  }: GroupRow & { groupSequence: number },
+  id: string,
+) => ({ id, sequence, name, leaderLabel, memberLabel, creatorId, createdAt })
 
 /**
  * Holds a group for the rest of the transaction. What its row merely is referred to by does not wait for it.
@@ -67,10 +104,7 @@ export async function readOwnGroup(
  */
 export async function lockGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
-  const [[group], members] = await Promise.all([
-    tx.select().from(groups).where(eq(groups.id, groupId)).for('no key update'),
-    readMembers(tx, groupId),
-  ])
+  const [[group], members] = await Promise.all([lock(tx, { groupId }), readMembers(tx, { groupId })])
   return group && { ...group, members }
 }
 
@@ -82,8 +116,21 @@ export const tellChange = (tx: Transaction, group: GroupWithMembers, others: str
     users: [...group.members.map(({ userId }) => userId), ...others],
   })
 
-const readMembers = (on: Queries, groupId: string): Promise<Membership[]> =>
-  on.select().from(memberships).where(eq(memberships.groupId, groupId)).orderBy(asc(memberships.sequence))
+const lock = statement<{ groupId: string }>()((queries, given) =>
+  queries
+    .select()
+    .from(groups)
+    .where(eq(groups.id, given('groupId')))
+    .for('no key update'),
+)
+
+const readMembers = statement<{ groupId: string }>()((queries, given) =>
+  queries
+    .select()
+    .from(memberships)
+    .where(eq(memberships.groupId, given('groupId')))
+    .orderBy(asc(memberships.sequence)),
+)
 
 function asMember(group: GroupWithMembers | undefined, userId: string, needed: RoleNeeded): OwnGroup {
   if (!group) throw new DomainError('groupNotFound')

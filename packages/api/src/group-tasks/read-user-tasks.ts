@@ -1,0 +1,87 @@
+import { type Given, type Queries, statement } from '@questboard/db'
+import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type TaskType, taskTypes } from '../tasks/schema.ts'
+import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
+
+interface Wanted {
+  groupId: string
+  userId: string
+  types: readonly TaskType[]
+}
+
+/**
+ * The assignees in their order, those who wait marked: one text for each task, since a list of several hundred ids costs
+ * PostgreSQL more to write than to find.
+ */
+const assignees = sql`(
+  select string_agg(case when state.approve_requested then '!' else '' end || state.user_id, ',' order by state.place)
+  from group_task_states state where state.task_id = ${groupTasks.id} and state.assigned)`.mapWith((text: string) => {
+  const marked = text.split(',')
+  return {
+    assignedUsers: marked.map((id) => id.replace('!', '')),
+    waitingApproval: marked.filter((id) => id.startsWith('!')).length,
+  }
+})
+
+/** What one assignee is shown, without the states of the others: a list of them is several times as much to read. */
+const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
+  queries
+    .select({
+      id: groupTasks.id,
+      title: groupTasks.title,
+      notes: groupTasks.notes,
+      ruby: groupTasks.ruby,
+      type: groupTasks.type,
+      tags: groupTasks.tags,
+      requireApprove: groupTasks.requireApprove,
+      requireResult: groupTasks.requireResult,
+      archivedAt: groupTasks.archivedAt,
+      createdAt: groupTasks.createdAt,
+      completedAt: groupTaskStates.completedAt,
+      approveRequested: groupTaskStates.approveRequested,
+      approved: groupTaskStates.approved,
+      result: groupTaskStates.result,
+      streak: groupTaskStates.streak,
+      assignees,
+    })
+    .from(groupTasks)
+    .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
+    .where(
+      and(
+        eq(groupTasks.groupId, given('groupId')),
+        archived,
+        sql`${groupTasks.type} = any(${given('types')})`,
+        eq(groupTaskStates.userId, given('userId')),
+        eq(groupTaskStates.assigned, true),
+      ),
+    )
+    .orderBy(asc(groupTasks.sequence))
+
+const readCurrent = statement<Wanted>()((queries, given) => ofUser(queries, given, isNull(groupTasks.archivedAt)))
+
+const readArchive = statement<Wanted & { limit: number; offset: number }>()((queries, given) =>
+  ofUser(queries, given, isNotNull(groupTasks.archivedAt)).limit(given('limit')).offset(given('offset')),
+)
+
+/**
+ * The tasks that are assigned to a member, as they stand for that one, oldest first: all current ones, or a page of the
+ * archive. Whoever asks is known to be allowed to see them.
+ */
+export async function readUserTasks(
+  on: Queries,
+  { groupId, userId, type, archived, page, limit }: ListTasksOfMember,
+): Promise<UserGroupTask[]> {
+  const wanted = { groupId, userId, types: type ?? taskTypes }
+  const rows = archived
+    ? await readArchive(on, { ...wanted, limit, offset: (page - 1) * limit })
+    : await readCurrent(on, wanted)
+  return rows.map(({ archivedAt, createdAt, completedAt, assignees: of, ...task }) => ({
+    ...task,
+    ...of,
+    groupId,
+    archived: archivedAt !== null,
+    completed: completedAt !== null,
+    createdAt: createdAt.toISOString(),
+  }))
+}
