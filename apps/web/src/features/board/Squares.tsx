@@ -69,15 +69,15 @@ export const Squares = memo(function Squares({ squares, places, tile }: SquaresP
   ))
 })
 
-/** The start's flag; it counts the laps. */
+/** The start's flag; it counts the laps. It flies away from the first squares, whose numbers it would hide. */
 export function LapFlag({ lap, place }: { lap: number; place: Place }) {
   return (
-    <g transform={`translate(${place.x - 34} ${place.y + 22})`}>
+    <g transform={`translate(${place.x + 34} ${place.y + 22})`}>
       <ellipse className={classes.flagShade} cx={2} cy={3} rx={13} ry={5} />
       <path className={classes.pole} d="M0 2V-108" />
       <g className={classes.flag} key={lap}>
-        <path d="M0-106q-18-10-34-2t-32 0q4 18 0 40q16 8 32 0t34 2z" />
-        <text x={-33} y={-76}>
+        <path d="M0-106q18-10 34-2t32 0q-4 18 0 40q-16 8-32 0t-34 2z" />
+        <text x={33} y={-76}>
           {lap}
         </text>
       </g>
