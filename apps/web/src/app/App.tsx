@@ -8,7 +8,6 @@ import { ToastHost } from '../ui/ToastHost.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 import { theme } from './theme.ts'
-import { trpc, trpcClient } from './trpc.ts'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'scheme' })
 
@@ -22,13 +21,11 @@ export function App() {
         withStaticClasses={false}
         deduplicateCssVariables={false}
       >
-        <trpc.Provider client={trpcClient} queryClient={queryClient}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            <DialogHost />
-            <ToastHost />
-          </QueryClientProvider>
-        </trpc.Provider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <DialogHost />
+          <ToastHost />
+        </QueryClientProvider>
       </MantineProvider>
     </I18nProvider>
   )

@@ -1,18 +1,17 @@
 import type { AppRouter } from '@questboard/api'
-import { httpBatchLink, type TRPCLink } from '@trpc/client'
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client'
+import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { isSessionOver, readFailure } from './failure.ts'
 import { currentLocale } from './locale.ts'
 import { queryClient } from './query-client.ts'
 import { createSession } from './session.ts'
 import { showFailure } from './show-failure.ts'
+import { createHooks } from './trpc-hooks.ts'
 
 const TIMEOUT_MS = 30_000
 
 export const session = createSession(localStorage)
-
-export const trpc = createTRPCReact<AppRouter>()
 
 /** Ends this browser's session when the server says that it is over, wherever the call came from. */
 const endSessionLink: TRPCLink<AppRouter> = () => {
@@ -33,7 +32,7 @@ const endSessionLink: TRPCLink<AppRouter> = () => {
     })
 }
 
-export const trpcClient = trpc.createClient({
+export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     endSessionLink,
     httpBatchLink({
@@ -50,6 +49,9 @@ export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = cre
   queryClient,
   client: trpcClient,
 })
+
+/** The calls as hooks, for components. */
+export const trpc = createHooks(trpcClient, trpcUtils)
 
 /** What every request says of the person and the place. */
 export function requestHeaders({ opList }: { opList: { context: { token?: unknown } }[] }): Record<string, string> {
