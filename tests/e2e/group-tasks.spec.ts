@@ -184,3 +184,87 @@ test('a task that could not be done is open again, and goes through when it is t
   await check(page, 'Take out the rubbish').click({ force: true })
   await expect(page.getByText('A to-do that was paid stays done.').first()).toBeVisible()
 })
+
+test('requests are answered on the spot, one by one and all at once', async ({ page, player, newPlayer }) => {
+  const { id, boyan } = await family(player, newPlayer)
+  for (const title of ['Feed the cat', 'Water the plants', 'Sweep the yard']) {
+    const task = await make(player, id, { title, requireApprove: true, assignedUsers: [boyan.id] })
+    await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
+  }
+  await page.goto('/groups')
+  await expect(page.getByText('3 requests wait for your word')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Our family' }).click()
+  const waiting = page.getByRole('region', { name: 'Waits for your word' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
+  await waiting.getByRole('button', { name: 'Not yet: “Feed the cat” of Boyan' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
+  await waiting.getByRole('button', { name: 'Approve all' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(row(page, 'Sweep the yard')).toContainText(/Boyan\s*done/)
+  expect(await rubiesOf(boyan, id)).toBe(20)
+})
+
+test('a leader looks at what a member has, answers there, and takes a task away from one alone', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const { id, boyan } = await family(player, newPlayer)
+  const vera = await newPlayer({ name: 'Vera' })
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, vera)
+  await make(player, id, { title: 'Feed the cat', assignedUsers: [boyan.id, vera.id] })
+  const asked = { title: 'Homework', requireApprove: true, requireResult: true, assignedUsers: [boyan.id] }
+  const task = await make(player, id, asked)
+  const result = 'Exercises 5 and 6'
+  await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, { result }))
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('list', { name: 'How everybody is doing' }).getByRole('link', { name: /Boyan/ }).click()
+  await expect(page).toHaveURL(`/groups/${id}/dashboard?userId=${boyan.id}`)
+  const tasks = page.getByRole('region', { name: 'Tasks' })
+  await expect(tasks.getByText('Exercises 5 and 6')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Approve “Homework” of Boyan' }).click()
+  await expect(tasks.getByText('Approved', { exact: true })).toBeVisible()
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
+
+  await choose(page, 'Feed the cat', 'Take away')
+  await expect(tasks.getByRole('button', { name: 'Feed the cat', exact: true })).toHaveCount(0)
+  await undo(page).click()
+  await expect(tasks.getByRole('button', { name: 'Feed the cat', exact: true })).toBeVisible()
+  await choose(page, 'Feed the cat', 'Take away')
+  await page.reload()
+  await expect
+    .poll(async () => (await list(player, id)).find(({ title }) => title === 'Feed the cat')?.assignees.length)
+    .toBe(1)
+})
+
+test('the archive keeps what leaders have put away, for leaders alone', async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  const { id, boyan } = await family(player, newPlayer)
+  const task = await make(player, id, { assignedUsers: [boyan.id] })
+  await done(player.send(`PATCH /groups/${id}/tasks/${task.id}/archive`))
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('link', { name: 'Archive' }).click()
+  const archive = page.getByRole('region', { name: 'Archive' })
+  await expect(archive.getByRole('button', { name: 'Take out the rubbish', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await archive.getByRole('button', { name: 'Rewards' }).click()
+  await expect(archive.getByText('Nothing of this kind in the archive')).toBeVisible()
+  await archive.getByRole('button', { name: 'Tasks' }).click()
+  await choose(page, 'Take out the rubbish', 'Copy')
+  await expect.poll(async () => (await list(player, id)).length).toBe(1)
+  await choose(page, 'Take out the rubbish', 'Delete')
+  await expect(archive.getByText('Nothing of this kind in the archive')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await windowOf(browser, boyan, address)
+  await other.goto(`/groups/${id}/archive`)
+  await expect(other).toHaveURL('/dashboard')
+})

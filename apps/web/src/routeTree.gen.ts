@@ -36,6 +36,7 @@ import { Route as UserGroupsGroupIdIndexRouteImport } from './routes/_user/group
 import { Route as UserGroupsGroupIdArchiveRouteImport } from './routes/_user/groups/$groupId/archive.tsx'
 import { Route as UserGroupsGroupIdDashboardRouteImport } from './routes/_user/groups/$groupId/dashboard.tsx'
 import { Route as UserGroupsGroupIdMembersRouteImport } from './routes/_user/groups/$groupId/members.tsx'
+import { Route as UserGroupsGroupIdMissionsMissionIdRouteImport } from './routes/_user/groups/$groupId/missions/$missionId.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -175,6 +176,12 @@ const UserGroupsGroupIdMembersRoute =
     path: '/members',
     getParentRoute: () => UserGroupsGroupIdRoute,
   } as any)
+const UserGroupsGroupIdMissionsMissionIdRoute =
+  UserGroupsGroupIdMissionsMissionIdRouteImport.update({
+    id: '/missions/$missionId',
+    path: '/missions/$missionId',
+    getParentRoute: () => UserGroupsGroupIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
   '/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
   '/groups/$groupId/': typeof UserGroupsGroupIdIndexRoute
+  '/groups/$groupId/missions/$missionId': typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -225,6 +233,7 @@ export interface FileRoutesByTo {
   '/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
   '/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
   '/groups/$groupId': typeof UserGroupsGroupIdIndexRoute
+  '/groups/$groupId/missions/$missionId': typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -255,6 +264,7 @@ export interface FileRoutesById {
   '/_user/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
   '/_user/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
   '/_user/groups/$groupId/': typeof UserGroupsGroupIdIndexRoute
+  '/_user/groups/$groupId/missions/$missionId': typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/groups/$groupId/dashboard'
     | '/groups/$groupId/members'
     | '/groups/$groupId/'
+    | '/groups/$groupId/missions/$missionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/groups/$groupId/dashboard'
     | '/groups/$groupId/members'
     | '/groups/$groupId'
+    | '/groups/$groupId/missions/$missionId'
   id:
     | '__root__'
     | '/_public'
@@ -336,6 +348,7 @@ export interface FileRouteTypes {
     | '/_user/groups/$groupId/dashboard'
     | '/_user/groups/$groupId/members'
     | '/_user/groups/$groupId/'
+    | '/_user/groups/$groupId/missions/$missionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -536,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserGroupsGroupIdMembersRouteImport
       parentRoute: typeof UserGroupsGroupIdRoute
     }
+    '/_user/groups/$groupId/missions/$missionId': {
+      id: '/_user/groups/$groupId/missions/$missionId'
+      path: '/missions/$missionId'
+      fullPath: '/groups/$groupId/missions/$missionId'
+      preLoaderRoute: typeof UserGroupsGroupIdMissionsMissionIdRouteImport
+      parentRoute: typeof UserGroupsGroupIdRoute
+    }
   }
 }
 
@@ -577,6 +597,7 @@ interface UserGroupsGroupIdRouteChildren {
   UserGroupsGroupIdDashboardRoute: typeof UserGroupsGroupIdDashboardRoute
   UserGroupsGroupIdMembersRoute: typeof UserGroupsGroupIdMembersRoute
   UserGroupsGroupIdIndexRoute: typeof UserGroupsGroupIdIndexRoute
+  UserGroupsGroupIdMissionsMissionIdRoute: typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
 
 const UserGroupsGroupIdRouteChildren: UserGroupsGroupIdRouteChildren = {
@@ -584,6 +605,8 @@ const UserGroupsGroupIdRouteChildren: UserGroupsGroupIdRouteChildren = {
   UserGroupsGroupIdDashboardRoute: UserGroupsGroupIdDashboardRoute,
   UserGroupsGroupIdMembersRoute: UserGroupsGroupIdMembersRoute,
   UserGroupsGroupIdIndexRoute: UserGroupsGroupIdIndexRoute,
+  UserGroupsGroupIdMissionsMissionIdRoute:
+    UserGroupsGroupIdMissionsMissionIdRoute,
 }
 
 const UserGroupsGroupIdRouteWithChildren =

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { NotificationData } from '@mantine/notifications'
 
 const listeners = new Set<() => void>()
@@ -16,5 +17,6 @@ export const toastHost = {
 export function showToast(toast: NotificationData): void {
   wanted = true
   for (const listener of listeners) listener()
-  void import('@mantine/notifications').then(({ notifications }) => notifications.show(toast))
+  const closeButtonProps = { 'aria-label': t`Close` }
+  void import('@mantine/notifications').then(({ notifications }) => notifications.show({ closeButtonProps, ...toast }))
 }

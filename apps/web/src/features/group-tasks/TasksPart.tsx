@@ -1,4 +1,5 @@
 import { useGroup } from '../groups/use-group.ts'
+import { Waiting } from '../groups/Waiting.tsx'
 import { GroupTasks } from './GroupTasks.tsx'
 import { OwnTasks } from './OwnTasks.tsx'
 import classes from './tasks.module.css'
@@ -8,6 +9,7 @@ export function TasksPart({ groupId }: { groupId: string }) {
   const { leads } = useGroup(groupId)
   return (
     <div className={classes.part}>
+      {leads && <Waiting groupId={groupId} />}
       <OwnTasks groupId={groupId} leads={leads} />
       {leads && <GroupTasks groupId={groupId} />}
     </div>

@@ -1,3 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { trpc, trpcClient } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { GroupMissionCard } from '../group-missions/GroupMissionCard.tsx'
+import { groupMissionsIn } from '../group-missions/group-missions.ts'
+import { GroupRewardRow } from '../group-rewards/GroupRewardRow.tsx'
+import { groupRewardsIn } from '../group-rewards/group-rewards.ts'
+import { GroupTaskRow } from '../group-tasks/GroupTaskRow.tsx'
+import { groupTasksIn } from '../group-tasks/group-tasks.ts'
+import { ArchivePages, pageSize } from './ArchivePages.tsx'
+import classes from './members.module.css'
+import { useGroup } from './use-group.ts'
+
+type Kind = 'tasks' | 'missions' | 'rewards'
+
+/** What leaders have put away: to be read, copied, or deleted for good. */
 export function GroupArchive({ groupId }: { groupId: string }) {
-  return <p>{groupId}</p>
+  const { t } = useLingui()
+  const { group } = useGroup(groupId)
+  const { name } = group
+  usePageTitle(t`Archive of ${name}`)
+  const [kind, setKind] = useState<Kind>('tasks')
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const kinds = [
+    { value: 'tasks' as const, text: <Trans>Tasks</Trans> },
+    { value: 'missions' as const, text: <Trans>Missions</Trans> },
+    { value: 'rewards' as const, text: <Trans>Rewards</Trans> },
+  ]
+  return (
+    <div className={classes.page}>
+      <section aria-labelledby="archive-title">
+        <div className={classes.head}>
+          <Heading order={2} id="archive-title">
+            <Trans context="page of a group">Archive</Trans>
+          </Heading>
+          <Segments label={t`What is shown`} segments={kinds} value={kind} onChoose={setKind} />
+        </div>
+        {kind === 'tasks' && (
+          <ArchivePages
+            queryKey={[['groupTasks', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
+            fetchPage={(page, signal) =>
+              trpcClient.groupTasks.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
+            }
+            useAmong={groupTasksIn(groupId).useAmong}
+            render={(task) => <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />}
+          />
+        )}
+        {kind === 'missions' && (
+          <ArchivePages
+            queryKey={[['groupMissions', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
+            fetchPage={(page, signal) =>
+              trpcClient.groupMissions.list.query({ groupId, status: ['archived'], page, limit: pageSize }, { signal })
+            }
+            useAmong={groupMissionsIn(groupId).useAmong}
+            render={(mission) => <GroupMissionCard key={mission.id} group={group} mission={mission} />}
+          />
+        )}
+        {kind === 'rewards' && (
+          <ArchivePages
+            queryKey={[['groupRewards', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
+            fetchPage={(page, signal) =>
+              trpcClient.groupRewards.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
+            }
+            useAmong={groupRewardsIn(groupId).useAmong}
+            render={(reward) => <GroupRewardRow key={reward.id} group={group} reward={reward} />}
+          />
+        )}
+      </section>
+    </div>
+  )
 }

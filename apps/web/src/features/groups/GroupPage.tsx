@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { IconChecklist, IconGift } from '@tabler/icons-react'
+import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
+import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { Company } from './Company.tsx'
@@ -16,9 +17,11 @@ export function GroupPage({ groupId }: { groupId: string }) {
   usePageTitle(group.name)
   const isSmall = useIsSmall()
   const tasks = <TasksPart groupId={groupId} />
+  const missions = <MissionsPart groupId={groupId} />
   const rewards = <RewardsPart groupId={groupId} />
   const parts: DashboardPart[] = [
     { id: 'tasks', place: 'main', label: <Trans>Tasks</Trans>, icon: IconChecklist, content: tasks },
+    { id: 'missions', place: 'aside', label: <Trans>Missions</Trans>, icon: IconFlag, content: missions },
     { id: 'rewards', place: 'aside', label: <Trans>Rewards</Trans>, icon: IconGift, content: rewards },
   ]
   return (

@@ -1,8 +1,117 @@
-export function MemberDashboard({ groupId, userId }: { groupId: string; userId: string }) {
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Group, Member } from '@questboard/api/groups/schema'
+import { IconChecklist, IconDots, IconFlag, IconGift } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { trpc } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { BoardView } from '../board/BoardView.tsx'
+import { themeOf } from '../dashboard/board-theme.ts'
+import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
+import { useIsSmall } from '../dashboard/use-is-small.ts'
+import { GroupNotFound } from './GroupNotFound.tsx'
+import { MemberMissions } from './MemberMissions.tsx'
+import { MemberRewards } from './MemberRewards.tsx'
+import { MemberTasks } from './MemberTasks.tsx'
+import classes from './member.module.css'
+import { RoleName } from './RoleName.tsx'
+import { useGroup } from './use-group.ts'
+import { Waiting } from './Waiting.tsx'
+
+type MemberDashboardProps = { groupId: string; userId: string }
+
+/** Everything that a member has in a group, for its leaders. */
+export function MemberDashboard({ groupId, userId }: MemberDashboardProps) {
+  const { group } = useGroup(groupId)
+  const member = group.members.find((one) => one.userId === userId)
+  // Whoever has just left has nothing here any more.
+  return member ? <Shown key={userId} group={group} member={member} /> : <GroupNotFound />
+}
+
+type ShownProps = { group: Group; member: Member }
+
+function Shown({ group, member }: ShownProps) {
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
+  const { userId, name, imageUrl } = member
+  usePageTitle(t`Dashboard of ${name}`)
+  const [{ board }] = trpc.dashboard.readOfMember.useSuspenseQuery({ groupId: group.id, userId })
+  const parts: DashboardPart[] = [
+    {
+      id: 'tasks',
+      place: 'main',
+      label: <Trans>Tasks</Trans>,
+      icon: IconChecklist,
+      content: (
+        <>
+          <Waiting groupId={group.id} isShown={({ user }) => user.id === userId} />
+          <MemberTasks group={group} member={member} />
+        </>
+      ),
+    },
+    {
+      id: 'missions',
+      place: 'aside',
+      label: <Trans>Missions</Trans>,
+      icon: IconFlag,
+      content: <MemberMissions group={group} member={member} />,
+    },
+    {
+      id: 'rewards',
+      place: 'aside',
+      label: <Trans>Rewards</Trans>,
+      icon: IconGift,
+      content: <MemberRewards group={group} member={member} />,
+    },
+  ]
+  const pawn = { name, imageUrl }
   return (
-    <p>
-      {groupId}
-      {userId}
-    </p>
+    <>
+      <Head group={group} member={member} />
+      <DashboardLayout
+        isSmall={isSmall}
+        // On a phone what a leader came for stands on top: the board is one's own affair.
+        board={!isSmall && <BoardView board={board} theme={themeOf(board.id)} pawn={pawn} compact />}
+        parts={parts}
+      />
+    </>
+  )
+}
+
+function Head({ group, member }: ShownProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { name, imageUrl, groupRole, stats } = member
+  const toMembers = () => navigate({ to: '/groups/$groupId/members', params: { groupId: group.id } })
+  return (
+    <div className={classes.head}>
+      <Portrait name={name} imageUrl={imageUrl} size={56} />
+      <div className={classes.who}>
+        <Heading order={2} dir="auto">
+          {name}
+        </Heading>
+        <span className={classes.facts}>
+          <span dir="auto">
+            <RoleName group={group} role={groupRole} />
+          </span>
+          <Trans>Level {stats.level}</Trans>
+          <Amount currency="ruby" value={stats.ruby} chip />
+        </span>
+      </div>
+      <ActionMenu
+        label={t`More for “${name}”`}
+        button={<IconDots size={22} />}
+        actions={() =>
+          import('./member-actions.tsx').then(({ memberActions }) =>
+            memberActions(group, member, { onSee: () => {}, onGone: toMembers }).filter(({ id }) => id !== 'see'),
+          )
+        }
+        onFailed={tellNotOpened}
+      />
+    </div>
   )
 }

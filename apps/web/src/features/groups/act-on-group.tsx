@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
-import { getQueryKey } from '@trpc/react-query'
 import { attempt } from '../../app/acts/attempt.ts'
 import { openOnce } from '../../app/acts/open-once.ts'
+import { isOfGroups } from '../../app/live/of-groups.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showNote } from '../../ui/notes.ts'
@@ -86,5 +86,5 @@ async function tellGone(message: string, id: string, onGone: OnGone): Promise<vo
   trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
   void trpcUtils.profile.read.invalidate({})
   await onGone()
-  queryClient.removeQueries({ queryKey: getQueryKey(trpc.groups.read, { id }, 'query'), type: 'inactive' })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isOfGroups(queryKey, [id]), type: 'inactive' })
 }

@@ -64,6 +64,7 @@ export function loadItems(groupId: string): Promise<unknown> {
     trpcUtils.groupRewards.list.ensureData({ groupId }),
     trpcUtils.groupMissions.list.ensureData({ groupId }),
     trpcUtils.dashboard.approvals.ensureData({}),
+    loadCatalog('notifications'),
   ])
 }
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Mission } from '@questboard/api/missions/schema'
 import { Progress } from '../../ui/Progress.tsx'
 import classes from './progress.module.css'
-import { progressOf } from './progress.ts'
+import { progressOf, type WithTasks } from './progress.ts'
 
 /** The bar of a mission's tasks, and how many of them are done. */
-export function MissionProgress({ mission }: { mission: Mission }) {
+export function MissionProgress({ mission }: { mission: WithTasks & { name: string } }) {
   const { t } = useLingui()
   const { done, total, percent } = progressOf(mission)
   const { name } = mission

@@ -17,7 +17,7 @@ const icons = {
 }
 
 /** Where a mission stands in time, in words. The days themselves are its title. */
-export function MissionTime({ mission }: { mission: Mission }) {
+export function MissionTime({ mission }: { mission: Pick<Mission, 'status' | 'from' | 'to'> }) {
   const moment = momentOf(mission, useToday())
   const Icon = icons[moment.kind]
   const days = `${formatDate(mission.from)} – ${formatDate(mission.to)}`

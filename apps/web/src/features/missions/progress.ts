@@ -1,5 +1,8 @@
 import type { Mission } from '@questboard/api/missions/schema'
 
+/** Of tasks it is looked at alone whether they are done. */
+export type WithTasks = { tasks: readonly { completed: boolean }[] }
+
 export type Done = {
   done: number
   total: number
@@ -8,14 +11,14 @@ export type Done = {
 }
 
 /** How far a mission's tasks are. An archived one was done, and counts. */
-export function progressOf({ tasks }: Pick<Mission, 'tasks'>): Done {
+export function progressOf({ tasks }: WithTasks): Done {
   const done = tasks.filter(({ completed }) => completed).length
   const total = tasks.length
   return { done, total, percent: total === 0 ? 0 : Math.floor((done / total) * 100) }
 }
 
 /** Whether a mission can be completed as it stands: it runs, it has tasks, and all are done. */
-export function isReady(mission: Pick<Mission, 'status' | 'tasks'>): boolean {
+export function isReady(mission: Pick<Mission, 'status'> & WithTasks): boolean {
   const { done, total } = progressOf(mission)
   return mission.status === 'active' && total > 0 && done === total
 }

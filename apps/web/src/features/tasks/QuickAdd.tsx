@@ -12,6 +12,8 @@ import { Understood } from './Understood.tsx'
 
 type QuickAddProps = {
   tags: readonly Tag[]
+  /** In what the task pays: gold unless another is named. */
+  currency?: 'gold' | 'ruby'
   onAdd: (task: NewTask) => void
   /** Goes on in the whole form; `clear` empties the line when the task was added there. Left out, there is no such way. */
   onMore?: (begun: NewTask, clear: () => void) => void
@@ -22,14 +24,14 @@ type QuickAddProps = {
 }
 
 /** The line that adds tasks: Enter adds and leaves it ready for the next one. */
-export function QuickAdd({ tags, onAdd, onMore, onWriting, shortcut = true }: QuickAddProps) {
+export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, shortcut = true }: QuickAddProps) {
   const { t, i18n } = useLingui()
   const [line, setLine] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const check = useRef<typeof checkTask>(null)
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
-  const readLine = (text: string) => parseQuickAdd(text, tags, isLocale(i18n.locale) ? i18n.locale : 'en')
+  const readLine = (text: string) => parseQuickAdd(text, tags, isLocale(i18n.locale) ? i18n.locale : 'en', currency)
   const read = readLine(line)
   useEffect(() => (shortcut ? watchShortcut(input) : undefined), [shortcut])
 
@@ -54,7 +56,8 @@ export function QuickAdd({ tags, onAdd, onMore, onWriting, shortcut = true }: Qu
     event.preventDefault()
     input.current?.focus()
     const written = newTaskOf(read)
-    const refused = check.current?.(written) ?? (written.title === '' ? { title: t`Write a title first.` } : {})
+    const refused =
+      check.current?.(written, currency) ?? (written.title === '' ? { title: t`Write a title first.` } : {})
     const why = Object.values(refused)[0]
     if (why) {
       if (line.trim() !== '') setProblem(why)
@@ -111,12 +114,23 @@ export function QuickAdd({ tags, onAdd, onMore, onWriting, shortcut = true }: Qu
           </span>
         )}
         {isWriting ? (
-          <Understood read={read} tags={tags} onMore={onMore && (() => onMore(newTaskOf(read), () => change('')))} />
+          <Understood
+            read={read}
+            tags={tags}
+            currency={currency}
+            onMore={onMore && (() => onMore(newTaskOf(read), () => change('')))}
+          />
         ) : (
           <span className={classes.hint}>
-            <Trans>
-              Try <code>!daily</code>, <code>#health</code> or <code>15g</code>
-            </Trans>
+            {currency === 'ruby' ? (
+              <Trans>
+                Try <code>#health</code> or <code>15r</code>
+              </Trans>
+            ) : (
+              <Trans>
+                Try <code>!daily</code>, <code>#health</code> or <code>15g</code>
+              </Trans>
+            )}
           </span>
         )}
       </div>

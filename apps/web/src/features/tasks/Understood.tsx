@@ -6,10 +6,10 @@ import type { QuickAdd } from './quick-add.ts'
 import tagClasses from './tags.module.css'
 import { typeIcons, typeNames } from './words.ts'
 
-type UnderstoodProps = { read: QuickAdd; tags: readonly Tag[]; onMore?: () => void }
+type UnderstoodProps = { read: QuickAdd; tags: readonly Tag[]; currency: 'gold' | 'ruby'; onMore?: () => void }
 
 /** What quick add makes of the line: what was said stands out, what is assumed stays pale. */
-export function Understood({ read, tags, onMore }: UnderstoodProps) {
+export function Understood({ read, tags, currency, onMore }: UnderstoodProps) {
   const { i18n } = useLingui()
   const Icon = typeIcons[read.type]
   return (
@@ -19,7 +19,7 @@ export function Understood({ read, tags, onMore }: UnderstoodProps) {
         {i18n._(typeNames[read.type])}
       </span>
       <span className={classes.chip} data-said={read.said.gold || undefined}>
-        <Amount currency="gold" value={read.gold} size="sm" />
+        <Amount currency={currency} value={read.gold} size="sm" />
       </span>
       {read.tags.map((id) => {
         const tag = tags.find((known) => known.id === id)

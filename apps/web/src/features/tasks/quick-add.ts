@@ -34,8 +34,13 @@ const types: Record<string, TaskType> = {
   седмично: 'weekly',
 }
 
-/** The letter after an amount: g for gold everywhere, з for злато as well. */
-const amounts: Record<Locale, RegExp> = { en: /^(\d{1,3})g$/i, bg: /^(\d{1,3})[gз]$/iu }
+/** The letter after an amount: g for gold and r for rubies everywhere, з for злато and р for рубини as well. */
+const amounts: Record<'gold' | 'ruby', Record<Locale, RegExp>> = {
+  gold: { en: /^(\d{1,3})g$/i, bg: /^(\d{1,3})[gз]$/iu },
+  ruby: { en: /^(\d{1,3})r$/i, bg: /^(\d{1,3})[rр]$/iu },
+}
+
+type Language = { tags: readonly Tag[]; locale: Locale; currency: 'gold' | 'ruby' }
 
 type Command = { type: TaskType } | { gold: number } | { tag: string }
 
@@ -44,15 +49,21 @@ type Command = { type: TaskType } | { gold: number } | { tag: string }
  * `15g` the gold. The last type and the last amount count. What is not understood stays in the title, and so does a
  * command after a backslash.
  */
-export function parseQuickAdd(line: string, tags: readonly Tag[], locale: Locale): QuickAdd {
+export function parseQuickAdd(
+  line: string,
+  tags: readonly Tag[],
+  locale: Locale,
+  currency: 'gold' | 'ruby' = 'gold',
+): QuickAdd {
+  const language = { tags, locale, currency }
   const title: string[] = []
   const chosen = new Set<string>()
   let type: TaskType | undefined
   let gold: number | undefined
   for (const word of line.normalize('NFC').split(/\s+/u)) {
     if (word === '') continue
-    const command = readCommand(word, tags, locale)
-    if (!command) title.push(isEscaped(word, tags, locale) ? word.slice(1) : word)
+    const command = readCommand(word, language)
+    if (!command) title.push(isEscaped(word, language) ? word.slice(1) : word)
     else if ('type' in command) type = command.type
     else if ('gold' in command) gold = command.gold
     else chosen.add(command.tag)
@@ -66,11 +77,11 @@ export function parseQuickAdd(line: string, tags: readonly Tag[], locale: Locale
   }
 }
 
-function readCommand(written: string, tags: readonly Tag[], locale: Locale): Command | null {
+function readCommand(written: string, { tags, locale, currency }: Language): Command | null {
   const word = written.replace(/[,;.]+$/u, '').toLocaleLowerCase(locale)
   if (word.startsWith('!')) return readType(word.slice(1))
   if (word.startsWith('#')) return readTag(word.slice(1), tags, locale)
-  const amount = amounts[locale].exec(word)
+  const amount = amounts[currency][locale].exec(word)
   const gold = Number(amount?.[1])
   return amount && gold <= mostGold ? { gold } : null
 }
@@ -85,6 +96,6 @@ function readTag(name: string, tags: readonly Tag[], locale: Locale): Command | 
   return found ? { tag: found.id } : null
 }
 
-function isEscaped(word: string, tags: readonly Tag[], locale: Locale): boolean {
-  return word.startsWith('\\') && readCommand(word.slice(1), tags, locale) !== null
+function isEscaped(word: string, language: Language): boolean {
+  return word.startsWith('\\') && readCommand(word.slice(1), language) !== null
 }

@@ -3,14 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Amount } from '../../../ui/Amount.tsx'
+import { Amount, type Currency } from '../../../ui/Amount.tsx'
 import { burst } from '../../../ui/burst.ts'
 import classes from './celebration.module.css'
 
 type CelebrationProps = {
   name: string
-  /** What was paid, whole amounts. */
+  /** What was paid, whole amounts; of gold unless another currency is named. */
   gold: number
+  currency?: Currency
   exp: number
   /** Squares that the pawn has moved. */
   steps: number
@@ -24,7 +25,7 @@ export function CelebrationTitle() {
 }
 
 /** What completing a mission has brought, with a cup and what flies around it. */
-export function Celebration({ name, gold, exp, steps, level, close }: CelebrationProps) {
+export function Celebration({ name, gold, currency = 'gold', exp, steps, level, close }: CelebrationProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const cup = useRef<SVGSVGElement>(null)
@@ -50,7 +51,7 @@ export function Celebration({ name, gold, exp, steps, level, close }: Celebratio
       </p>
       <p className={classes.pay}>
         <span className={classes.amount}>
-          +<Amount currency="gold" value={gold} size="lg" />
+          +<Amount currency={currency} value={gold} size="lg" />
         </span>
         <span className={classes.amount}>
           +<Amount currency="exp" value={exp} size="lg" />

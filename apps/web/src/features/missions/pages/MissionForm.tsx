@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Mission } from '@questboard/api/missions/schema'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { showInForm } from '../../../app/form-failure.ts'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { addDays } from '../../days/calendar.ts'
@@ -18,13 +18,17 @@ const usualDays = 7
 
 type MissionFormProps = {
   /** The one that is changed; left out, a new one is written. */
-  mission?: Mission
+  mission?: Pick<Mission, 'name' | 'notes' | 'from' | 'to' | 'status'>
+  /** In what its tasks pay: gold unless another is named. */
+  currency?: 'gold' | 'ruby'
+  /** Further fields of the caller's own, and whether they are right: it says beside them what is not. */
+  also?: { fields: ReactNode; isRight: () => boolean }
   save: (written: NewMission) => Promise<void>
   close: () => void
 }
 
 /** What is written of a mission. When saving fails the form stays as it was, says why, and tries again. */
-export function MissionForm({ mission, save, close }: MissionFormProps) {
+export function MissionForm({ mission, currency = 'gold', also, save, close }: MissionFormProps) {
   const { t } = useLingui()
   const today = useToday()
   const formId = useId()
@@ -45,6 +49,7 @@ export function MissionForm({ mission, save, close }: MissionFormProps) {
   })
 
   async function submit(values: typeof form.values) {
+    if (also?.isRight() === false) return
     setProblem(null)
     setSaving(true)
     try {
@@ -64,7 +69,14 @@ export function MissionForm({ mission, save, close }: MissionFormProps) {
 
   return (
     <Stack>
-      <form id={formId} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <form
+        id={formId}
+        onSubmit={form.onSubmit(
+          (values) => void submit(values),
+          () => also?.isRight(),
+        )}
+        noValidate
+      >
         <Stack>
           <TextInput
             {...form.getInputProps('name')}
@@ -78,7 +90,8 @@ export function MissionForm({ mission, save, close }: MissionFormProps) {
           <Textarea {...form.getInputProps('notes')} label={t`Notes`} dir="auto" autosize minRows={2} maxRows={10} />
         </Stack>
       </form>
-      {!mission && <PlannedTasks tasks={planned} onChange={setPlanned} onWriting={setBegun} />}
+      {!mission && <PlannedTasks tasks={planned} currency={currency} onChange={setPlanned} onWriting={setBegun} />}
+      {also?.fields}
       <FormProblem text={problem} />
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>

@@ -14,12 +14,13 @@ import classes from './form.module.css'
 
 type PlannedTasksProps = {
   tasks: WrittenTask[]
+  currency: 'gold' | 'ruby'
   onChange: (tasks: WrittenTask[]) => void
   onWriting: (task: WrittenTask | null) => void
 }
 
 /** The tasks with which a new mission begins, a line for each. */
-export function PlannedTasks({ tasks, onChange, onWriting }: PlannedTasksProps) {
+export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTasksProps) {
   const { t } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const box = useRef<HTMLDivElement>(null)
@@ -51,7 +52,7 @@ export function PlannedTasks({ tasks, onChange, onWriting }: PlannedTasksProps) 
                 <span className={classes.title} dir="auto">
                   {title}
                 </span>
-                <Amount currency="gold" value={gold} size="sm" />
+                <Amount currency={currency} value={gold} size="sm" />
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -66,7 +67,9 @@ export function PlannedTasks({ tasks, onChange, onWriting }: PlannedTasksProps) 
           })}
         </ul>
       )}
-      {tasks.length < mostTasks && <QuickAdd tags={tags} onAdd={add} onWriting={onWriting} shortcut={false} />}
+      {tasks.length < mostTasks && (
+        <QuickAdd tags={tags} currency={currency} onAdd={add} onWriting={onWriting} shortcut={false} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,116 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { expOf } from '@questboard/api/missions/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { attempt } from '../../app/acts/attempt.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { MissionProgress } from '../missions/MissionProgress.tsx'
+import pageClasses from '../missions/pages/mission.module.css'
+import { isReady, progressOf } from '../missions/progress.ts'
+import classes from './missions.module.css'
+import { workOf, workOfAll } from './work.ts'
+
+type FinishProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
+
+/** What a mission pays, how far everybody is, and for its assignee the button that lights up when all is done. */
+export function Finish({ group, mission, own }: FinishProps) {
+  const { t } = useLingui()
+  const { name, from, to, ruby } = own ?? mission
+  const tasks = own ? workOf(own, group.currentMember.userId) : workOfAll(mission)
+  const counted = own ? tasks.length : mission.tasks.filter(({ archived }) => !archived).length
+  const isRunning = own?.status === 'active' || own?.status === 'pending'
+  return (
+    <section className={pageClasses.finish} data-fixed={isRunning || undefined} aria-label={t`What “${name}” pays`}>
+      <div className={pageClasses.pay}>
+        <span className={pageClasses.label}>{own ? <Trans>It pays</Trans> : <Trans>Pays each</Trans>}</span>
+        <Amount currency="ruby" value={ruby} size="lg" />
+        <Amount currency="exp" value={expOf(counted)} size="lg" />
+      </div>
+      <div className={pageClasses.days}>
+        <span className={pageClasses.label}>
+          <Trans>Days</Trans>
+        </span>
+        <span>
+          {formatDate(from)} – {formatDate(to)}
+        </span>
+      </div>
+      {own ? <MissionProgress mission={{ name, tasks }} /> : <Everybody group={group} mission={mission} />}
+      {own && isRunning && <CompleteButton mission={own} tasks={tasks} />}
+    </section>
+  )
+}
+
+/** How far each of its assignees is. */
+function Everybody({ group, mission }: { group: Group; mission: GroupMission }) {
+  const { t } = useLingui()
+  const people = group.members.filter(({ userId }) => mission.assignedUsers.includes(userId))
+  return (
+    <ul className={classes.people} aria-label={t`How far everybody is`}>
+      {people.map(({ userId, name, imageUrl }) => (
+        <li key={userId} className={classes.person}>
+          <Portrait name={name} imageUrl={imageUrl} size={36} />
+          <span className={classes.personName} dir="auto">
+            {name}
+          </span>
+          <MissionProgress mission={{ name, tasks: workOf(mission, userId) }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CompleteButton({ mission, tasks }: { mission: UserGroupMission; tasks: { completed: boolean }[] }) {
+  const { t } = useLingui()
+  const [sending, setSending] = useState(false)
+  const name = shortTitle(mission.name)
+  const ready = isReady({ status: mission.status, tasks })
+  const { done, total } = progressOf({ tasks })
+  const left = total - done
+
+  async function complete() {
+    setSending(true)
+    await attempt(t`“${name}” is not completed yet.`, async () => {
+      const { completeOwnMission } = await import('./complete.tsx')
+      await completeOwnMission(mission)
+    })
+    setSending(false)
+  }
+
+  return (
+    <>
+      <Button
+        size="md"
+        fullWidth
+        color="green"
+        leftSection={<IconTrophy size={20} />}
+        loading={sending}
+        data-disabled={!ready || undefined}
+        aria-disabled={!ready || undefined}
+        aria-describedby={ready ? undefined : 'why-not-yet'}
+        className={pageClasses.complete}
+        data-lit={ready || undefined}
+        onClick={() => ready && void complete()}
+      >
+        {mission.requireApprove ? <Trans>Ask for approval</Trans> : <Trans>Complete the mission</Trans>}
+      </Button>
+      {!ready && (
+        <span className={pageClasses.why} id="why-not-yet">
+          {mission.status === 'pending' ? (
+            <Trans>It can be completed once it has begun.</Trans>
+          ) : total === 0 ? (
+            <Trans>It needs at least one task.</Trans>
+          ) : (
+            t`${plural(left, { one: '# task to go', other: '# tasks to go' })}`
+          )}
+        </span>
+      )}
+    </>
+  )
+}

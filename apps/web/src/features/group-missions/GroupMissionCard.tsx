@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { IconDots, IconHourglass, IconTrophy } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { isChangeable } from '../groups/changeable.ts'
+import { People } from '../groups/People.tsx'
+import { isLeader } from '../groups/roles.ts'
+import { MissionProgress } from '../missions/MissionProgress.tsx'
+import { MissionTime } from '../missions/MissionTime.tsx'
+import { isReady } from '../missions/progress.ts'
+import classes from './missions.module.css'
+import { workOf, workOfAll } from './work.ts'
+
+type GroupMissionCardProps = {
+  group: Group
+  mission: GroupMission
+  /** The same as it is for one of its assignees, oneself as long as nobody else is named. */
+  own?: UserGroupMission | undefined
+  userId?: string
+}
+
+/** One mission of a group: how far it is for oneself, or for all of its assignees. */
+export function GroupMissionCard({ group, mission, own, userId = group.currentMember.userId }: GroupMissionCardProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id, name, assignedUsers } = mission
+  const params = { groupId: group.id, missionId: id }
+  const work = own ? workOf(own, userId) : workOfAll(mission)
+  const open = (missionId: string) =>
+    void navigate({ to: '/groups/$groupId/missions/$missionId', params: { ...params, missionId } })
+  const hasEnded = ['completed', 'failed', 'archived'].includes(mission.status)
+  const hasMenu = isLeader(group.currentMember) && !own && (isChangeable(group, mission) || hasEnded)
+  return (
+    <li className={classes.card} data-row={id}>
+      <div className={classes.cardHead}>
+        <h3 className={classes.name} dir="auto">
+          <Link className={classes.link} to="/groups/$groupId/missions/$missionId" params={params} data-target>
+            {name}
+          </Link>
+        </h3>
+        {hasMenu && (
+          <ActionMenu
+            label={t`More for “${name}”`}
+            button={<IconDots size={20} />}
+            actions={() =>
+              import('./mission-actions.tsx').then(({ missionActions }) =>
+                missionActions(group, mission, { onCopied: open }),
+              )
+            }
+            onFailed={tellNotOpened}
+          />
+        )}
+      </div>
+      <MissionProgress mission={{ name, tasks: work }} />
+      <div className={classes.facts}>
+        <MissionState mission={own ?? mission} work={work} own={own} />
+        <Amount currency="ruby" value={(own ?? mission).ruby} />
+      </div>
+      {!own && <People people={group.members.filter(({ userId }) => assignedUsers.includes(userId))} size={24} />}
+    </li>
+  )
+}
+
+type MissionStateProps = {
+  mission: GroupMission
+  work: { completed: boolean }[]
+  own?: UserGroupMission | undefined
+}
+
+/** Where a mission stands: ready, waiting for a leader's word, or so many days before its end. */
+export function MissionState({ mission, work, own }: MissionStateProps) {
+  const { t } = useLingui()
+  const { waitingApproval, status } = mission
+  if (own?.approveRequested || (!own && waitingApproval > 0)) {
+    return (
+      <span className={classes.waits}>
+        <IconHourglass size={16} aria-hidden="true" />
+        {own ? (
+          <Trans>Waits for a leader's word</Trans>
+        ) : (
+          t`${plural(waitingApproval, { one: '# waits for your word', other: '# wait for your word' })}`
+        )}
+      </span>
+    )
+  }
+  if (own && isReady({ status, tasks: work })) {
+    return (
+      <span className={classes.ready}>
+        <IconTrophy size={16} aria-hidden="true" />
+        <Trans>Ready for the finish</Trans>
+      </span>
+    )
+  }
+  return <MissionTime mission={mission} />
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { useAssignment } from '../groups/assignment.tsx'
+import { MissionForm } from '../missions/pages/MissionForm.tsx'
+import type { WrittenGroupMission } from './add.ts'
+
+type GroupMissionFormProps = {
+  group: Group
+  /** The one that is changed; left out, a new one is written. */
+  mission?: GroupMission
+  save: (written: WrittenGroupMission) => Promise<void>
+  close: () => void
+}
+
+/** Everything that a leader writes of a mission, and whom it is for. */
+export function GroupMissionForm({ group, mission, save, close }: GroupMissionFormProps) {
+  const { t } = useLingui()
+  const also = useAssignment(group, mission, t`A leader approves it before it pays`)
+  return (
+    <MissionForm
+      mission={mission}
+      currency="ruby"
+      also={also}
+      save={({ tasks, ...written }) =>
+        save({ ...written, tasks: tasks.map(({ gold, ...task }) => ({ ...task, ruby: gold })), ...also.assigned })
+      }
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
+import { trpc } from '../../app/trpc.ts'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { useGroup } from '../groups/use-group.ts'
+import { MissionNotFound } from '../missions/pages/MissionNotFound.tsx'
+import { groupMissionsIn } from './group-missions.ts'
+import { MissionView } from './MissionView.tsx'
+import { ownMissionsIn } from './own-missions.ts'
+
+type GroupMissionPageProps = { groupId: string; missionId: string }
+
+/** One mission of a group: what is to be done in it, who has done what, and what it pays. */
+export function GroupMissionPage({ groupId, missionId }: GroupMissionPageProps) {
+  const { leads } = useGroup(groupId)
+  const own = ownMissionsIn(groupId)
+    .useCurrent()
+    .find(({ id }) => id === missionId)
+  const named = { groupId, missionId }
+  return leads ? <OfLeader {...named} own={own} /> : <Found {...named} own={own} mission={own} />
+}
+
+type Own = { own: UserGroupMission | undefined }
+
+function OfLeader({ groupId, missionId, own }: GroupMissionPageProps & Own) {
+  const mission = groupMissionsIn(groupId)
+    .useCurrent()
+    .find(({ id }) => id === missionId)
+  return <Found groupId={groupId} missionId={missionId} own={own} mission={mission} />
+}
+
+/** What stands in no list of current ones is asked for by itself: it is archived, or gone. */
+function Found({
+  groupId,
+  missionId,
+  own,
+  mission,
+}: GroupMissionPageProps & Own & { mission: GroupMission | undefined }) {
+  const { group } = useGroup(groupId)
+  const alone = trpc.groupMissions.read.useQuery({ groupId, missionId }, { enabled: mission === undefined })
+  const shown = mission ?? (alone.isError ? null : alone.data)
+  if (shown === undefined) return <PageSkeleton />
+  return shown ? <MissionView group={group} mission={shown} own={own} /> : <MissionNotFound />
+}

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { mostTasks } from '@questboard/api/missions/schema'
+import { IconListCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { PanelCard } from '../../ui/Panel.tsx'
+import { isChangeable } from '../groups/changeable.ts'
+import { ItemRow } from '../groups/ItemRow.tsx'
+import { People } from '../groups/People.tsx'
+import { isLeader } from '../groups/roles.ts'
+import pageClasses from '../missions/pages/mission.module.css'
+import { isOpen } from '../missions/progress.ts'
+import { QuickAdd } from '../tasks/QuickAdd.tsx'
+import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
+import { openTaskDetails, tickOwn, whyFixed } from './act-on-own.tsx'
+import { addTask, openNewTask, openTask } from './act-on-task.tsx'
+import { ownTaskActions, taskActions } from './task-actions.tsx'
+
+type MissionTasksProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
+
+/** What is to be done in a mission: to be ticked by its assignees, planned by leaders. */
+export function MissionTasks({ group, mission, own }: MissionTasksProps) {
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const me = group.currentMember.userId
+  const plans = isLeader(group.currentMember) && isOpen(mission) && isChangeable(group, mission)
+  const shown = mission.tasks.filter(({ archived, completedBy }) => !archived || !own || completedBy.includes(me))
+  return (
+    <section className={pageClasses.tasks} aria-labelledby="mission-tasks">
+      <Heading order={3} id="mission-tasks">
+        <Trans>Tasks</Trans>
+      </Heading>
+      <PanelCard>
+        {shown.length === 0 && (
+          <EmptyState
+            icon={<IconListCheck size={28} />}
+            title={<Trans>What is to be done?</Trans>}
+            text={plans && <Trans>Write down the steps. Who does them all gets the rubies of all.</Trans>}
+          />
+        )}
+        {shown.length > 0 && (
+          <ul className={pageClasses.list}>
+            {own
+              ? own.tasks
+                  .filter((task) => shown.some(({ id }) => id === task.id))
+                  .map((task) => <OwnTask key={task.id} mission={own} task={task} tags={tagsById} />)
+              : shown.map((task) => <PlannedTask key={task.id} {...{ group, mission, task, plans }} tags={tagsById} />)}
+          </ul>
+        )}
+      </PanelCard>
+      {plans && mission.tasks.length < mostTasks && (
+        <QuickAdd
+          tags={tags}
+          currency="ruby"
+          onAdd={(task) => addTask(mission, task)}
+          onMore={(begun, clear) => openNewTask(mission, begun, clear)}
+        />
+      )}
+    </section>
+  )
+}
+
+type OwnTaskProps = { mission: UserGroupMission; task: UserGroupMission['tasks'][number]; tags: TagsById }
+
+function OwnTask({ mission, task, tags }: OwnTaskProps) {
+  const { id, title, completed, ruby } = task
+  return (
+    <RowFrame
+      {...{ id, title, completed }}
+      gold={ruby}
+      currency="ruby"
+      isFixed={whyFixed(mission, task) !== null}
+      marks={<Marks task={task} tags={tags} />}
+      actions={() => Promise.resolve(ownTaskActions(mission, task))}
+      onTick={() => tickOwn(mission, task)}
+      onOpen={() => openTaskDetails(task)}
+    />
+  )
+}
+
+type PlannedTaskProps = {
+  group: Group
+  mission: GroupMission
+  task: GroupMissionTask
+  /** The caller may change it now. */
+  plans: boolean
+  tags: TagsById
+}
+
+function PlannedTask({ group, mission, task, plans, tags }: PlannedTaskProps) {
+  const done = group.members.filter(({ userId }) => task.completedBy.includes(userId))
+  return (
+    <ItemRow
+      id={task.id}
+      title={task.title}
+      ruby={task.ruby}
+      actions={() => Promise.resolve(taskActions(mission, task, plans))}
+      onOpen={() => (plans && !task.archived ? openTask(mission, task) : openTaskDetails(task))}
+    >
+      <Marks task={task} tags={tags}>
+        {task.archived && (
+          <span>
+            <Trans>In the archive</Trans>
+          </span>
+        )}
+      </Marks>
+      {done.length > 0 && (
+        <span className={pageClasses.label}>
+          <Trans>Done by</Trans> <People people={done} size={22} />
+        </span>
+      )}
+    </ItemRow>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { IconArrowLeft, IconDots } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { isLeader } from '../groups/roles.ts'
+import { Waiting } from '../groups/Waiting.tsx'
+import pageClasses from '../missions/pages/mission.module.css'
+import { Finish } from './Finish.tsx'
+import { MissionState } from './GroupMissionCard.tsx'
+import { MissionTasks } from './MissionTasks.tsx'
+import { missionActions } from './mission-actions.tsx'
+import { workOf, workOfAll } from './work.ts'
+
+type MissionViewProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
+
+/** One mission of a group, to whom it is assigned or to its leaders. */
+export function MissionView({ group, mission, own }: MissionViewProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id, name, notes } = mission
+  usePageTitle(name)
+  const leads = isLeader(group.currentMember)
+  const params = { groupId: group.id }
+  const actions = leads
+    ? missionActions(group, mission, {
+        onCopied: (missionId) =>
+          void navigate({ to: '/groups/$groupId/missions/$missionId', params: { ...params, missionId } }),
+        // Its page goes with it: the page of the group is where it can be taken back.
+        onRemove: (remove) => void navigate({ to: '/groups/$groupId', params }).then(remove),
+      })
+    : []
+  return (
+    <div className={pageClasses.page}>
+      <Link to="/groups/$groupId" params={params} className={pageClasses.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        <Trans>To the group</Trans>
+      </Link>
+      <div className={pageClasses.head}>
+        <Heading order={2} size={1} className={pageClasses.title} dir="auto">
+          {name}
+        </Heading>
+        {actions.length > 0 && (
+          <ActionMenu label={t`More for “${name}”`} button={<IconDots size={22} />} actions={actions} />
+        )}
+      </div>
+      <div className={pageClasses.columns}>
+        <div className={pageClasses.about}>
+          <MissionState
+            mission={own ?? mission}
+            own={own}
+            work={own ? workOf(own, group.currentMember.userId) : workOfAll(mission)}
+          />
+          {notes !== '' && (
+            <p className={pageClasses.notes} dir="auto">
+              {notes}
+            </p>
+          )}
+          {leads && (
+            <Waiting groupId={group.id} isShown={(request) => request.kind === 'mission' && request.id === id} />
+          )}
+          <MissionTasks group={group} mission={mission} own={own} />
+        </div>
+        <Finish group={group} mission={mission} own={own} />
+      </div>
+    </div>
+  )
+}

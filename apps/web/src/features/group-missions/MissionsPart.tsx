@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import type { UserGroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { IconFlag, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { othersIn } from '../groups/assignment.tsx'
+import { useGroup } from '../groups/use-group.ts'
+import { GroupMissionCard } from './GroupMissionCard.tsx'
+import { groupMissionsIn } from './group-missions.ts'
+import classes from './missions.module.css'
+import { openNewMission } from './open-mission.tsx'
+import { ownMissionsIn } from './own-missions.ts'
+
+/** The missions of a group: one's own, or for leaders all of them. */
+export function MissionsPart({ groupId }: { groupId: string }) {
+  const { group, leads } = useGroup(groupId)
+  const own = ownMissionsIn(groupId).useCurrent()
+  return leads ? <AllMissions group={group} own={own} /> : <OwnMissions group={group} own={own} />
+}
+
+type MissionsProps = { group: Group; own: UserGroupMission[] }
+
+/** What runs comes before what has ended. */
+const openFirst = <Item extends { status: string }>(missions: Item[]): Item[] => {
+  const isOver = ({ status }: Item) => status === 'completed' || status === 'failed'
+  return [...missions.filter((mission) => !isOver(mission)), ...missions.filter(isOver)]
+}
+
+function OwnMissions({ group, own }: MissionsProps) {
+  return (
+    <Frame isEmpty={own.length === 0} empty={<Trans>When a leader sends you on a mission, its way stands here.</Trans>}>
+      {openFirst(own).map((mission) => (
+        <GroupMissionCard key={mission.id} group={group} mission={mission} own={mission} />
+      ))}
+    </Frame>
+  )
+}
+
+function AllMissions({ group, own }: MissionsProps) {
+  const missions = groupMissionsIn(group.id).useCurrent()
+  const add = (
+    <Button
+      variant="light"
+      size="sm"
+      leftSection={<IconPlus size={18} />}
+      onClick={() => openNewMission(group)}
+      data-adds
+    >
+      <Trans>New mission</Trans>
+    </Button>
+  )
+  return (
+    <Frame
+      isEmpty={missions.length === 0}
+      empty={<Trans>A mission gathers tasks around a goal. Who does them all gets the rubies of all.</Trans>}
+      beside={othersIn(group).length > 0 && add}
+    >
+      {openFirst(missions).map((mission) => (
+        <GroupMissionCard
+          key={mission.id}
+          group={group}
+          mission={mission}
+          own={own.find(({ id }) => id === mission.id)}
+        />
+      ))}
+    </Frame>
+  )
+}
+
+type FrameProps = { isEmpty: boolean; empty: ReactNode; beside?: ReactNode; children: ReactNode }
+
+function Frame({ isEmpty, empty, beside, children }: FrameProps) {
+  return (
+    <Panel id="group-missions" title={<Trans>Missions</Trans>} beside={beside}>
+      <PanelCard>
+        {isEmpty ? (
+          <EmptyState icon={<IconFlag size={28} />} title={<Trans>No mission is under way</Trans>} text={empty} />
+        ) : (
+          <ul className={classes.list}>{children}</ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}

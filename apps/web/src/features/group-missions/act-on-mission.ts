@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro'
+import type { GroupMission } from '@questboard/api/group-missions/schema'
+import { attempt } from '../../app/acts/attempt.ts'
+import { added, removed } from '../../app/acts/changes.ts'
+import { removeWithUndo } from '../../app/acts/removal.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { announce, showNote } from '../../ui/notes.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { groupMissionsIn } from './group-missions.ts'
+
+/** Makes a new mission like one that has ended: it begins today, for those who still are members. */
+export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onCopied: (id: string) => void): void {
+  const name = shortTitle(whole)
+  void attempt(t`“${name}” was not copied.`, async () => {
+    const copy = await groupMissionsIn(groupId).perform({
+      lane: id,
+      send: () => trpcClient.groupMissions.copy.mutate({ groupId, missionId: id }),
+      settle: (made) => added(made),
+    })
+    const message = t`“${name}” begins once more today.`
+    showNote({ message })
+    announce(message)
+    refreshGroup(groupId)
+    onCopied(copy.id)
+  })
+}
+
+/** Moves a mission that has ended to the archive. */
+export function archiveGroupMission({ id, groupId, name: whole }: GroupMission): void {
+  const name = shortTitle(whole)
+  const message = t`“${name}” is in the archive now.`
+  const act = async () => {
+    await groupMissionsIn(groupId).perform({
+      lane: id,
+      change: removed([id]),
+      send: () => trpcClient.groupMissions.archive.mutate({ groupId, missionId: id }),
+    })
+    showNote({ message })
+    announce(message)
+    refreshGroup(groupId)
+  }
+  keepFocus(() => void attempt(t`“${name}” was not archived.`, act))
+}
+
+/** Takes a mission out of sight, and deletes it for everybody when the note about it has gone without being undone. */
+export function removeGroupMission({ id, groupId, name: whole }: GroupMission): void {
+  const name = shortTitle(whole)
+  const { layOver, perform } = groupMissionsIn(groupId)
+  const change = removed<GroupMission>([id])
+  keepFocus(() =>
+    removeWithUndo({
+      words: {
+        deleted: t`“${name}” is deleted.`,
+        back: t`“${name}” is back`,
+        notDeleted: t`“${name}” was not deleted.`,
+      },
+      hide: () => layOver(change),
+      async send() {
+        const send = () => trpcClient.groupMissions.remove.mutate({ groupId, missionId: id })
+        await perform({ lane: id, change, send })
+        refreshGroup(groupId)
+      },
+      path: `/groups/${groupId}/missions/${id}`,
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro'
+import type { UserGroupMission } from '@questboard/api/group-missions/schema'
+import { formatDate } from '@questboard/i18n'
+import { attempt } from '../../app/acts/attempt.ts'
+import { replaced } from '../../app/acts/changes.ts'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { ownIdIn } from '../groups/own-id.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { ownMissionsIn } from './own-missions.ts'
+import { taskDone } from './work.ts'
+
+type Task = UserGroupMission['tasks'][number]
+
+/** Why the check target of a task does nothing now; null when it does. */
+export function whyFixed({ status, from }: UserGroupMission, { archived }: Task): string | null {
+  if (status === 'pending') {
+    const day = formatDate(from)
+    return t`The mission begins on ${day}. Its tasks wait until then.`
+  }
+  if (status === 'waitingApproval') return t`The mission waits for approval, and its tasks stay as they are.`
+  if (status !== 'active') return t`The mission is over, and its tasks stay as they are.`
+  return archived ? t`An archived task stays done.` : null
+}
+
+/** What a row's check target does: completes a task, or takes that back. */
+export function tickOwn(mission: UserGroupMission, task: Task): void {
+  const title = shortTitle(task.title)
+  const why = whyFixed(mission, task)
+  if (why) {
+    showNote({ message: why })
+    announce(why)
+  } else if (task.completed) void attempt(t`“${title}” could not be opened again.`, () => reopen(mission, task))
+  else void attempt(t`“${title}” is still open.`, () => complete(mission, task))
+}
+
+async function complete(mission: UserGroupMission, task: Task): Promise<void> {
+  const title = shortTitle(task.title)
+  const message = t`“${title}” is done.`
+  announce(message)
+  const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopen(mission, task))
+  const note = showNote({ message, undo })
+  try {
+    await send(mission, task, true)
+  } catch (error) {
+    endNote(note)
+    throw error
+  }
+}
+
+async function reopen(mission: UserGroupMission, task: Task): Promise<void> {
+  const title = shortTitle(task.title)
+  announce(t`“${title}” is open again`)
+  await send(mission, task, false)
+}
+
+async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boolean): Promise<void> {
+  const named = { groupId, missionId: id, taskId: task.id }
+  const { complete, reopen } = trpcClient.groupMissions.tasks
+  await ownMissionsIn(groupId).perform({
+    lane: task.id,
+    change: taskDone(id, task.id, ownIdIn(groupId), isDone),
+    send: () => (isDone ? complete : reopen).mutate(named),
+    // Another task may be under way: of the answer it takes what it is about.
+    settle: (answer) => (missions) => {
+      const own = missions.find((mission) => mission.id === id)
+      const answered = answer.tasks.find((one) => one.id === task.id)
+      if (!own || !answered) return missions
+      return replaced({ ...own, tasks: replaced(answered)(own.tasks) })(missions)
+    },
+  })
+  refreshGroup(groupId)
+}
+
+/** Opens what is written of a task, to be read. */
+export function openTaskDetails(task: Pick<Task, 'title' | 'notes' | 'ruby' | 'type' | 'tags'>): void {
+  openOnce(async () => {
+    const { TaskDetails } = await import('../tasks/TaskDetails.tsx')
+    await openDialog({
+      title: <span dir="auto">{task.title}</span>,
+      render: (close) => (
+        <TaskDetails task={{ ...task, gold: task.ruby, completedAt: null }} currency="ruby" close={close} />
+      ),
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { CreateGroupMission, GroupMission } from '@questboard/api/group-missions/schema'
+import { added, replaced } from '../../app/acts/changes.ts'
+import { newId } from '../../app/acts/new-id.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { groupMissionsIn } from './group-missions.ts'
+
+/** What a leader writes of a new mission. */
+export type WrittenGroupMission = Omit<CreateGroupMission, 'id' | 'groupId'>
+
+/**
+ * Gives members a mission; for whom it runs already is for the server to say. Calling `add` again sends the same create,
+ * which the server makes once however often it arrives.
+ */
+export function draftOf(groupId: string, written: WrittenGroupMission): { add: () => Promise<void> } {
+  const id = newId()
+  const tasks = written.tasks.map((task) => ({ ...task, id: newId() }))
+  return {
+    async add() {
+      await groupMissionsIn(groupId).perform({
+        lane: id,
+        send: () => trpcClient.groupMissions.create.mutate({ ...written, tasks, groupId, id }),
+        settle: (made) => added(made),
+      })
+      refreshGroup(groupId)
+    },
+  }
+}
+
+/** Replaces what is written of a mission, and whose it is. Its days move only while it is pending. */
+export async function updateGroupMission(
+  { id, groupId, status }: GroupMission,
+  { name, notes, from, to, requireApprove, assignedUsers }: WrittenGroupMission,
+): Promise<void> {
+  const days = status === 'pending' ? { from, to } : {}
+  await groupMissionsIn(groupId).perform({
+    lane: id,
+    send: () =>
+      trpcClient.groupMissions.update.mutate({
+        ...{ name, notes, requireApprove, assignedUsers, groupId, missionId: id },
+        ...days,
+      }),
+    settle: replaced,
+  })
+  refreshGroup(groupId)
+}

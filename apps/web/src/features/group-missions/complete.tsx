@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import type { UserGroupMission } from '@questboard/api/group-missions/schema'
+import { expOf } from '@questboard/api/missions/schema'
+import { replaced } from '../../app/acts/changes.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { stepsBetween } from '../board/walk.ts'
+import { ownIdIn } from '../groups/own-id.ts'
+import { withRubies } from '../groups/purse.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { ownMissionsIn } from './own-missions.ts'
+import { workOf } from './work.ts'
+
+/** Completes a mission whose tasks are all done: it pays and is celebrated, or waits for a leader's word. */
+export async function completeOwnMission(mission: UserGroupMission): Promise<void> {
+  const { id, groupId } = mission
+  const { perform, settled } = ownMissionsIn(groupId)
+  // A task that was ticked a moment ago may still be on its way.
+  endNote()
+  await settled()
+  const before = trpcUtils.dashboard.read.getData({})?.board
+  const levelBefore = trpcUtils.profile.read.getData({})?.stats.level
+  const { board, stats } = await withRubies(groupId, () =>
+    perform({
+      lane: id,
+      send: () => trpcClient.groupMissions.complete.mutate({ groupId, missionId: id }),
+      settle: (answer) => replaced(answer.mission),
+    }),
+  )
+  refreshGroup(groupId)
+  if (mission.requireApprove) {
+    const name = shortTitle(mission.name)
+    const message = t`“${name}” waits for a leader's word.`
+    showNote({ message })
+    announce(message)
+    return
+  }
+  const { Celebration, CelebrationTitle } = await import('../missions/pages/Celebration.tsx')
+  const level = levelBefore !== undefined && stats.level > levelBefore ? stats.level : undefined
+  void openDialog({
+    title: <CelebrationTitle />,
+    width: 420,
+    render: (close) => (
+      <Celebration
+        name={mission.name}
+        gold={mission.ruby}
+        currency="ruby"
+        exp={expOf(workOf(mission, ownIdIn(groupId)).length)}
+        steps={before ? stepsBetween(before, board) : 0}
+        level={level}
+        close={close}
+      />
+    ),
+  })
+}

@@ -1,0 +1,38 @@
+import { notFound } from '@tanstack/react-router'
+import { readFailure } from '../../app/failure.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { trpcUtils } from '../../app/trpc.ts'
+import { loadGroup, loadItems } from '../groups/load.ts'
+import { isLeader } from '../groups/roles.ts'
+
+const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
+
+/**
+ * Brings a mission of a group into the cache before its page is shown: most stand in the lists of the group; archived
+ * ones are asked for by themselves.
+ *
+ * @throws NotFoundError: there is none, or it is somebody else's
+ */
+export async function loadGroupMission(groupId: string, missionId: string): Promise<void> {
+  const { currentMember } = await loadGroup(groupId)
+  const leads = isLeader(currentMember)
+  const [{ missions }] = await Promise.all([
+    trpcUtils.dashboard.readInGroup.ensureData({ groupId }),
+    loadCatalog('missions'),
+    leads && loadItems(groupId),
+  ])
+  const all = leads ? trpcUtils.groupMissions.list.getData({ groupId }) : undefined
+  if ([...missions, ...(all ?? [])].some(({ id }) => id === missionId)) return
+  try {
+    const { status } = await trpcUtils.groupMissions.read.fetch({ groupId, missionId })
+    if (status === 'archived') return
+    // Another device has just made it.
+    await Promise.all([
+      trpcUtils.dashboard.readInGroup.fetch({ groupId }, { staleTime: 0 }),
+      leads && trpcUtils.groupMissions.list.fetch({ groupId }, { staleTime: 0 }),
+    ])
+  } catch (error) {
+    if (unknown.has(readFailure(error).code)) throw notFound()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { GroupMission } from '@questboard/api/group-missions/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { repeatable } from '../../app/acts/repeatable.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import type { WrittenGroupMission } from './add.ts'
+
+/** Opens the form for a new mission of a group. */
+export function openNewMission(group: Group): void {
+  openOnce(async () => {
+    const [{ GroupMissionForm }, { draftOf }] = await Promise.all([
+      import('./GroupMissionForm.tsx'),
+      import('./add.ts'),
+      loadCatalog('missions'),
+    ])
+    const save = repeatable((written: WrittenGroupMission) => draftOf(group.id, written))
+    await openDialog({
+      title: <Trans>New mission for the group</Trans>,
+      width: 640,
+      render: (close) => <GroupMissionForm group={group} save={save} close={close} />,
+    })
+  })
+}
+
+/** Opens what is written of a mission that is open, to change it. */
+export function openGroupMission(group: Group, mission: GroupMission): void {
+  openOnce(async () => {
+    const [{ GroupMissionForm }, { updateGroupMission }] = await Promise.all([
+      import('./GroupMissionForm.tsx'),
+      import('./add.ts'),
+      loadCatalog('missions'),
+    ])
+    await openDialog({
+      title: <Trans>Edit mission</Trans>,
+      width: 640,
+      render: (close) => (
+        <GroupMissionForm
+          group={group}
+          mission={mission}
+          save={(written) => updateGroupMission(mission, written)}
+          close={close}
+        />
+      ),
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
+import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { openTaskDetails, tickOwn, whyFixed } from './act-on-own.tsx'
+import { archiveTask, copyTask, openTask, removeTask } from './act-on-task.tsx'
+
+const read = (task: GroupMissionTask): MenuAction => ({
+  id: 'open',
+  label: <Trans>Open</Trans>,
+  icon: IconFileDescription,
+  onChoose: () => openTaskDetails(task),
+})
+
+/** What its assignee can do with a task of a mission. */
+export function ownTaskActions(mission: UserGroupMission, task: UserGroupMission['tasks'][number]): MenuAction[] {
+  const reopen: MenuAction = {
+    id: 'reopen',
+    label: <Trans>Open again</Trans>,
+    icon: IconArrowBackUp,
+    onChoose: () => tickOwn(mission, task),
+  }
+  return task.completed && whyFixed(mission, task) === null ? [read(task), reopen] : [read(task)]
+}
+
+/** What leaders can do with a task of a mission, `plans` where they may change it now. */
+export function taskActions(mission: GroupMission, task: GroupMissionTask, plans: boolean): MenuAction[] {
+  if (!plans) return [read(task)]
+  const copy: MenuAction = {
+    id: 'copy',
+    label: <Trans>Copy</Trans>,
+    icon: IconCopy,
+    onChoose: () => copyTask(mission, task),
+  }
+  const remove: MenuAction = {
+    id: 'remove',
+    label: <Trans>Delete</Trans>,
+    icon: IconTrash,
+    dangerous: true,
+    onChoose: () => removeTask(mission, task),
+  }
+  if (task.archived) return [read(task), copy, remove]
+  const edit: MenuAction = {
+    id: 'edit',
+    label: <Trans>Edit</Trans>,
+    icon: IconPencil,
+    onChoose: () => openTask(mission, task),
+  }
+  const archive: MenuAction = {
+    id: 'archive',
+    label: <Trans>Archive</Trans>,
+    icon: IconArchive,
+    onChoose: () => archiveTask(mission, task),
+  }
+  return [edit, copy, archive, remove]
+}

@@ -1,0 +1,33 @@
+import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
+import { describe, expect, it } from 'vitest'
+import { taskArchived, taskDone, tasksAdded, workOf, workOfAll } from './work.ts'
+
+const task = (id: string, about: Partial<GroupMissionTask> = {}) =>
+  ({ id, ruby: 10, archived: false, completedBy: [], ...about }) as unknown as GroupMissionTask
+
+const mission = (...tasks: GroupMissionTask[]) =>
+  ({ id: 'm', ruby: 0, assignedUsers: ['ani', 'boyan'], tasks }) as unknown as GroupMission
+
+describe('the work of a mission', () => {
+  const one = mission(task('a', { completedBy: ['ani'] }), task('b', { archived: true, completedBy: ['ani'] }))
+
+  it('asks an archived task of nobody, and counts it for those who had done it', () => {
+    expect(workOf(one, 'ani').map(({ completed }) => completed)).toEqual([true, true])
+    expect(workOf(one, 'boyan').map(({ completed }) => completed)).toEqual([false])
+    expect(workOfAll(one)).toHaveLength(3)
+  })
+
+  it('pays for what is added, and not for what nobody had done before it was archived', () => {
+    const [more] = tasksAdded('m', task('c', { ruby: 5 }))([mission(task('a'))])
+    expect(more?.ruby).toBe(15)
+    expect(taskArchived('m', 'a')(more ? [more] : [])[0]?.ruby).toBe(5)
+  })
+})
+
+it('ticks a task once, however often it is laid over an answer', () => {
+  const own = { ...mission(), tasks: [{ ...task('a'), completed: false }] } as unknown as UserGroupMission
+  const done = taskDone('m', 'a', 'ani', true)([own])
+  expect(done[0]?.tasks[0]).toMatchObject({ completed: true, completedBy: ['ani'] })
+  expect(taskDone('m', 'a', 'ani', true)(done)).toBe(done)
+  expect(taskDone('m', 'a', 'ani', false)(done)[0]?.tasks[0]).toMatchObject({ completed: false, completedBy: [] })
+})

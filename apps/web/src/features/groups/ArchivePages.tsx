@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PanelCard } from '../../ui/Panel.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import classes from './waiting.module.css'
+
+export const pageSize = 20
+
+type ArchivePagesProps<Item> = {
+  /** Of the form that news of a group are told by. */
+  queryKey: QueryKey
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Item[]>
+  /** The items as the acts under way leave them. */
+  useAmong: (items: Item[]) => Item[]
+  render: (item: Item) => ReactNode
+}
+
+/** One kind of archived items, a page at a time. */
+export function ArchivePages<Item>({ queryKey, fetchPage, useAmong, render }: ArchivePagesProps<Item>) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
+  })
+  const items = useAmong(useMemo(() => data?.pages.flat() ?? [], [data]))
+  if (!data) {
+    return (
+      <PanelCard>
+        {!error || isFetching ? (
+          <RowSkeletons />
+        ) : (
+          <NotLoaded title={<Trans>The archive did not come</Trans>} error={error} onRetry={() => void refetch()} />
+        )}
+      </PanelCard>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <PanelCard>
+        <EmptyState
+          icon={<IconArchive size={28} />}
+          title={<Trans>Nothing of this kind in the archive</Trans>}
+          text={<Trans>What is done with can be moved here to keep the lists short.</Trans>}
+        />
+      </PanelCard>
+    )
+  }
+  return (
+    <>
+      <PanelCard>
+        <ul className={classes.list}>{items.map(render)}</ul>
+      </PanelCard>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Group, Member } from '@questboard/api/groups/schema'
+import { IconFlag } from '@tabler/icons-react'
+import { trpc } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { GroupMissionCard } from '../group-missions/GroupMissionCard.tsx'
+import classes from './member.module.css'
+
+/** The missions of a member, for leaders, each as far as that member is. */
+export function MemberMissions({ group, member: { userId } }: { group: Group; member: Member }) {
+  const [{ missions }] = trpc.dashboard.readOfMember.useSuspenseQuery({ groupId: group.id, userId })
+  return (
+    <Panel id="member-missions" title={<Trans>Missions</Trans>}>
+      <PanelCard>
+        {missions.length === 0 ? (
+          <EmptyState icon={<IconFlag size={28} />} title={<Trans>No mission is under way</Trans>} />
+        ) : (
+          <ul className={classes.list}>
+            {missions.map((mission) => (
+              <GroupMissionCard key={mission.id} group={group} mission={mission} own={mission} userId={userId} />
+            ))}
+          </ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}

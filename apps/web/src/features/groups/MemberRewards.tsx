@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
+import type { Group, Member } from '@questboard/api/groups/schema'
+import { IconGift, IconUserEdit, IconUserMinus } from '@tabler/icons-react'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { groupRewardsIn } from '../group-rewards/group-rewards.ts'
+import { openGroupReward } from '../group-rewards/open-reward.tsx'
+import { RewardFacts } from '../group-rewards/RewardFacts.tsx'
+import { isChangeable } from './changeable.ts'
+import { ItemRow } from './ItemRow.tsx'
+import classes from './member.module.css'
+import { itemsOf } from './member-items.ts'
+
+type MemberRewardsProps = { group: Group; member: Member }
+
+/** The rewards of a member, for leaders: to be changed for that one alone, or taken away. */
+export function MemberRewards({ group, member }: MemberRewardsProps) {
+  const rewards = itemsOf('rewards', group.id, member.userId)
+    .useCurrent()
+    .toSorted((one, other) => one.ruby - other.ruby)
+  return (
+    <Panel id="member-rewards" title={<Trans>Rewards</Trans>}>
+      <PanelCard>
+        {rewards.length === 0 ? (
+          <EmptyState icon={<IconGift size={28} />} title={<Trans>No reward has been promised yet</Trans>} />
+        ) : (
+          <ul className={classes.list}>
+            {rewards.map((reward) => (
+              <MemberReward key={reward.id} {...{ group, member, reward }} />
+            ))}
+          </ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}
+
+function MemberReward({ group, member, reward }: MemberRewardsProps & { reward: UserGroupReward }) {
+  const shared = groupRewardsIn(group.id)
+    .useCurrent()
+    .find(({ id }) => id === reward.id)
+
+  async function actions(): Promise<MenuAction[]> {
+    const [{ rewardActions }, { openRewardOf, takeReward }] = await Promise.all([
+      import('../group-rewards/reward-actions.tsx'),
+      import('./take-away.tsx'),
+    ])
+    const alone: MenuAction[] = [
+      {
+        id: 'alone',
+        label: <Trans>Change for this member alone</Trans>,
+        icon: IconUserEdit,
+        onChoose: () => openRewardOf(reward, member),
+      },
+      {
+        id: 'take',
+        label: <Trans>Take away</Trans>,
+        icon: IconUserMinus,
+        onChoose: () => takeReward(reward, member),
+      },
+    ]
+    const isShared = reward.assignedUsers.length > 1 && isChangeable(group, reward)
+    return [...(shared ? rewardActions(group, shared) : []), ...(isShared ? alone : [])]
+  }
+
+  return (
+    <ItemRow
+      id={reward.id}
+      title={reward.name}
+      ruby={reward.ruby}
+      actions={actions}
+      onOpen={() => shared && openGroupReward(group, shared)}
+    >
+      <RewardFacts group={group} reward={reward} />
+    </ItemRow>
+  )
+}

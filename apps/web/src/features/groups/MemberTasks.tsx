@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { Group, Member } from '@questboard/api/groups/schema'
+import { IconChecklist, IconUserMinus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { ApprovalMark } from '../group-tasks/ApprovalMark.tsx'
+import { groupTasksIn } from '../group-tasks/group-tasks.ts'
+import { openGroupTask } from '../group-tasks/open-task.tsx'
+import { Marks, type TagsById } from '../tasks/RowFrame.tsx'
+import { OwnMarks } from '../tasks/TaskRow.tsx'
+import { isChangeable } from './changeable.ts'
+import { ItemRow } from './ItemRow.tsx'
+import classes from './member.module.css'
+import { itemsOf } from './member-items.ts'
+
+type MemberTasksProps = { group: Group; member: Member }
+
+/** The tasks of a member, for leaders: how far they are, what came of them, and to be taken away. */
+export function MemberTasks({ group, member }: MemberTasksProps) {
+  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tasks = itemsOf('tasks', group.id, member.userId).useCurrent().toReversed()
+  const rows = [...tasks.filter(({ completed }) => !completed), ...tasks.filter(({ completed }) => completed)]
+  return (
+    <Panel id="member-tasks" title={<Trans>Tasks</Trans>}>
+      <PanelCard>
+        {rows.length === 0 ? (
+          <EmptyState icon={<IconChecklist size={28} />} title={<Trans>No task has been given yet</Trans>} />
+        ) : (
+          <ul className={classes.list}>
+            {rows.map((task) => (
+              <MemberTask key={task.id} {...{ group, member, task }} tags={tagsById} />
+            ))}
+          </ul>
+        )}
+      </PanelCard>
+    </Panel>
+  )
+}
+
+function MemberTask({ group, member, task, tags }: MemberTasksProps & { task: UserGroupTask; tags: TagsById }) {
+  const shared = groupTasksIn(group.id)
+    .useCurrent()
+    .find(({ id }) => id === task.id)
+
+  async function actions(): Promise<MenuAction[]> {
+    const [{ taskActions }, { takeTask }] = await Promise.all([
+      import('../group-tasks/task-actions.tsx'),
+      import('./take-away.tsx'),
+    ])
+    const take: MenuAction = {
+      id: 'take',
+      label: <Trans>Take away</Trans>,
+      icon: IconUserMinus,
+      onChoose: () => takeTask(task, member),
+    }
+    const isShared = task.assignedUsers.length > 1 && isChangeable(group, task)
+    return [...(shared ? taskActions(group, shared) : []), ...(isShared ? [take] : [])]
+  }
+
+  return (
+    <ItemRow
+      id={task.id}
+      title={task.title}
+      ruby={task.ruby}
+      actions={actions}
+      onOpen={() => shared && openGroupTask(group, shared)}
+    >
+      <Marks task={task} tags={tags}>
+        {task.completed && !task.approveRequested && !task.approved && <Trans context="task">Done</Trans>}
+        <ApprovalMark task={task} />
+        <OwnMarks task={task} />
+      </Marks>
+      {task.result !== null && (
+        <p className={classes.result} dir="auto">
+          {task.result}
+        </p>
+      )}
+    </ItemRow>
+  )
+}

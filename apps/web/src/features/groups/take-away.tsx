@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { Member } from '@questboard/api/groups/schema'
+import { removed } from '../../app/acts/changes.ts'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { removeWithUndo } from '../../app/acts/removal.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { itemsOf } from './member-items.ts'
+import { refreshGroup } from './refresh.ts'
+
+type OfMember = Pick<Member, 'userId' | 'name'>
+
+/** Takes a task away from one member alone, when the note about it has gone without being undone. */
+export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }: OfMember): void {
+  const { layOver, perform } = itemsOf('tasks', groupId, userId)
+  takeAway(title, name, {
+    hide: () => layOver(removed([id])),
+    send: () =>
+      perform({
+        lane: id,
+        change: removed([id]),
+        send: () => trpcClient.groupTasks.ofMember.takeAway.mutate({ groupId, userId, taskId: id }),
+      }).then(() => refreshGroup(groupId)),
+    path: `/groups/${groupId}/users/${userId}/tasks/${id}`,
+  })
+}
+
+/** Takes a reward away from one member alone, likewise. */
+export function takeReward({ id, groupId, name: title }: UserGroupReward, { userId, name }: OfMember): void {
+  const { layOver, perform } = itemsOf('rewards', groupId, userId)
+  takeAway(title, name, {
+    hide: () => layOver(removed([id])),
+    send: () =>
+      perform({
+        lane: id,
+        change: removed([id]),
+        send: () => trpcClient.groupRewards.ofUser.remove.mutate({ groupId, userId, rewardId: id }),
+      }).then(() => refreshGroup(groupId)),
+    path: `/groups/${groupId}/users/${userId}/rewards/${id}`,
+  })
+}
+
+type Removal = Omit<Parameters<typeof removeWithUndo>[0], 'words'>
+
+function takeAway(whole: string, name: string, removal: Removal): void {
+  const [title, who] = [shortTitle(whole), shortTitle(name)]
+  keepFocus(() =>
+    removeWithUndo({
+      ...removal,
+      words: {
+        deleted: t`“${title}” is not for ${who} any more.`,
+        back: t`“${title}” is back`,
+        notDeleted: t`“${title}” is still for ${who}.`,
+      },
+    }),
+  )
+}
+
+/** Opens what is written of a reward, to change it for one member alone; the others keep it as it is. */
+export function openRewardOf(reward: UserGroupReward, { userId, name }: OfMember): void {
+  const { id, groupId } = reward
+  openOnce(async () => {
+    const { RewardForm } = await import('../rewards/RewardForm.tsx')
+    const who = shortTitle(name)
+    await openDialog({
+      title: <Trans>Reward of {who} alone</Trans>,
+      render: (close) => (
+        <RewardForm
+          reward={{ ...reward, gold: reward.ruby }}
+          isSingle
+          currency="ruby"
+          save={async ([written]) => {
+            if (!written) return
+            const { gold, type, timesToUse } = written
+            await trpcClient.groupRewards.ofUser.update.mutate({
+              ...{ groupId, userId, rewardId: id, name: written.name, ruby: gold, type, timesToUse },
+            })
+            refreshGroup(groupId)
+          }}
+          close={close}
+        />
+      ),
+    })
+  })
+}

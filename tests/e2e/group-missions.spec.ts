@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+type Mission = { id: string; status: string; ruby: number; waitingApproval: number; tasks: Task[] }
+type Task = { id: string; title: string; completedBy: string[]; archived: boolean }
+
+/** The day so many days from today, where the players live. */
+function day(fromToday: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
+  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+async function family(leader: Person, child: Person) {
+  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
+  return id
+}
+
+const make = (leader: Person, groupId: string, mission: object) =>
+  done(
+    leader.send<Mission>(`POST /groups/${groupId}/missions`, {
+      ...{ name: 'Paint the fence', from: day(0), to: day(7) },
+      tasks: ['First coat', 'Second coat'].map((title) => ({ title, ruby: 10, type: 'todo' })),
+      ...mission,
+    }),
+  )
+
+const read = (leader: Person, groupId: string, id: string) =>
+  done(leader.send<Mission>(`GET /groups/${groupId}/missions/${id}`))
+
+const rubiesOf = async (person: Person, groupId: string) =>
+  (await done(person.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember
+    .stats.ruby
+
+const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** Opens the page of the group, and on small screens the part of it with the missions. */
+async function visit(page: Page, groupId: string) {
+  await page.goto(`/groups/${groupId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Missions' })
+  if (await part.isVisible()) await part.click()
+}
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a leader sends somebody on a mission, and approves what came of it on the spot', async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  await visit(page, id)
+  await expect(page.getByText('No mission is under way')).toBeVisible()
+  await page.getByRole('button', { name: 'New mission' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New mission for the group' })
+  await dialog.getByLabel('Name').fill('Paint the fence')
+  const line = dialog.getByRole('textbox', { name: 'Add a task' })
+  await line.fill('First coat 30r')
+  await line.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveText(/First coat.*30/)
+  await dialog.getByRole('switch', { name: 'A leader approves it before it pays' }).check({ force: true })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Begin the mission' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(link(page, 'Paint the fence')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await windowOf(browser, boyan, address)
+  await visit(other, id)
+  await link(other, 'Paint the fence').click()
+  const ask = other.getByRole('button', { name: 'Ask for approval' })
+  await expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await expect(ask).toHaveAccessibleDescription('1 task to go')
+  await expectAccessible(other)
+  await check(other, 'First coat').click()
+  await expect(ask).not.toHaveAttribute('aria-disabled', 'true')
+  await ask.click()
+  await expect(other.getByText("Waits for a leader's word", { exact: true })).toBeVisible()
+  await expectAccessible(other)
+  expect(await rubiesOf(boyan, id)).toBe(0)
+
+  await page.goto(`/groups/${id}`)
+  const waiting = page.getByRole('region', { name: 'Waits for your word' })
+  await expect(waiting.getByRole('listitem')).toContainText('Paint the fence')
+  await expectAccessible(page)
+  await waiting.getByRole('button', { name: 'Approve “Paint the fence” of Boyan' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
+  await expect(page.getByRole('list', { name: 'How everybody is doing' })).toContainText('30 rubies')
+})
+
+test('a mission without approval pays at once, and is celebrated', async ({ page, player, newPlayer }) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const id = await family(creator, player)
+  const mission = await make(creator, id, { assignedUsers: [player.id] })
+  await page.goto(`/groups/${id}/missions/${mission.id}`)
+  await check(page, 'First coat').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(check(page, 'First coat')).not.toBeChecked()
+  await check(page, 'First coat').click()
+  await check(page, 'Second coat').click()
+  await page.getByRole('button', { name: 'Complete the mission' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mission completed!' })
+  await expect(dialog).toContainText('20 rubies')
+  await expect(dialog).toContainText('40 experience')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(() => rubiesOf(player, id)).toBe(20)
+  await expect(page.getByText('20 rubies', { exact: true }).first()).toBeVisible()
+})
+
+test('a task that could not be ticked is open again, and goes through later', async ({ page, player, newPlayer }) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const id = await family(creator, player)
+  const mission = await make(creator, id, { assignedUsers: [player.id] })
+  await page.goto(`/groups/${id}/missions/${mission.id}`)
+  await page.route('**/trpc/*groupMissions.tasks.complete*', (route) => route.abort('connectionrefused'))
+  await check(page, 'First coat').click()
+  await expect(page.getByRole('alert')).toContainText(/“.First coat.” is still open\./)
+  await expect(check(page, 'First coat')).not.toBeChecked()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(check(page, 'First coat')).toBeChecked()
+  await expect.poll(async () => (await read(creator, id, mission.id)).tasks[0]?.completedBy).toEqual([player.id])
+})
+
+test('leaders plan a mission on its page: tasks are added, changed, copied, archived and deleted', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  const mission = await make(player, id, { assignedUsers: [boyan.id] })
+  const titles = async () => (await read(player, id, mission.id)).tasks.map(({ title }) => title)
+  await page.goto(`/groups/${id}/missions/${mission.id}`)
+  await expect(page.getByRole('list', { name: 'How far everybody is' })).toContainText('0 of 2')
+  await expectAccessible(page)
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.fill('Clean the brushes 5r')
+  await line.press('Enter')
+  await expect.poll(titles).toEqual(['First coat', 'Second coat', 'Clean the brushes'])
+  await expect(page.getByRole('region', { name: /^What .* pays$/ })).toContainText('25 rubies')
+
+  await choose(page, 'First coat', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await dialog.getByLabel('Rubies').fill('20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: /^What .* pays$/ })).toContainText('35 rubies')
+  await choose(page, 'Second coat', 'Archive')
+  await expect(page.getByText('In the archive', { exact: true })).toBeVisible()
+  await choose(page, 'Clean the brushes', 'Delete')
+  await expect(page.getByRole('button', { name: 'Clean the brushes', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Clean the brushes', exact: true })).toBeVisible()
+
+  await choose(page, 'Paint the fence', 'Edit')
+  const form = page.getByRole('dialog', { name: 'Edit mission' })
+  await form.getByLabel('Name').fill('Paint the whole fence')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Paint the whole fence' })).toBeVisible()
+  await choose(page, 'Paint the whole fence', 'Delete')
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.reload()
+  await expect.poll(async () => done(player.send<Mission[]>(`GET /groups/${id}/missions`))).toEqual([])
+})
+
+test('a mission that is not there is told', async ({ page, player, newPlayer }) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const id = await family(creator, player)
+  const { id: foreign } = await make(creator, id, { assignedUsers: [player.id] })
+  await page.goto(`/groups/${id}/missions/${foreign}`)
+  await expect(page.getByRole('heading', { name: 'Paint the fence' })).toBeVisible()
+  await page.goto(`/groups/${id}/missions/${crypto.randomUUID()}`)
+  await expect(page.getByText('There is no such mission')).toBeVisible()
+})
