@@ -3,8 +3,7 @@ import { showBoard } from '../board/show-board.ts'
 import { readUserMissions } from '../group-missions/list-of-user.ts'
 import { readUserRewards } from '../group-rewards/list-of-user.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
-import { readOwnGroup } from '../groups/change-group.ts'
-import { findMember } from '../groups/rules.ts'
+import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countUnseen } from '../notifications/count-unseen.ts'
 import { listTags } from '../tags/list.ts'
@@ -22,8 +21,7 @@ export async function readGroupDashboard(
   { groupId, userId }: OfMemberInGroup,
 ): Promise<GroupDashboard> {
   const { services, db, language } = ctx
-  const { group } = await readOwnGroup(ctx, groupId, userId === ctx.userId ? 'member' : 'leader')
-  findMember(group, { userId })
+  await assertMaySeeItemsOf(ctx, { groupId, userId })
   const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await Promise.all([
     readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }),
     readUserRewards(db, { groupId, userId }),

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertMaySeeItemsOf } from './may-see.ts'
 import { readMissionsOf } from './read-missions.ts'
 import type { OfGroupUser, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'

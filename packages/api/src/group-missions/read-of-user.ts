@@ -1,5 +1,5 @@
+import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { assertMaySeeItemsOf } from './may-see.ts'
 import { readAssignedMission } from './read-missions.ts'
 import type { OfUserMission, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'

@@ -1,8 +1,7 @@
 import type { Queries } from '@questboard/db'
-import { readOwnGroup } from '../groups/change-group.ts'
+import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readRewardsOf, showUserReward } from './read-rewards.ts'
-import { assertMaySee } from './rules.ts'
 import type { OfUser, UserGroupReward } from './schema.ts'
 
 /**
@@ -10,8 +9,7 @@ import type { OfUser, UserGroupReward } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  */
 export async function listUserRewards(ctx: UserContext, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
-  const { group, me } = await readOwnGroup(ctx, groupId, 'member')
-  assertMaySee(group, me, userId)
+  await assertMaySeeItemsOf(ctx, { groupId, userId })
   return readUserRewards(ctx.db, { groupId, userId })
 }
 

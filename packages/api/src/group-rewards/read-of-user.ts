@@ -1,7 +1,7 @@
-import { readOwnGroup } from '../groups/change-group.ts'
+import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findGroupReward, showUserReward } from './read-rewards.ts'
-import { assertMaySee, findHolder } from './rules.ts'
+import { findHolder } from './rules.ts'
 import type { OfUserReward, UserGroupReward } from './schema.ts'
 
 /**
@@ -9,9 +9,8 @@ import type { OfUserReward, UserGroupReward } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound
  */
 export async function readUserReward(ctx: UserContext, input: OfUserReward): Promise<UserGroupReward> {
-  const { groupId, userId } = input
-  const { group, me } = await readOwnGroup(ctx, groupId, 'member')
-  assertMaySee(group, me, userId)
+  const { userId } = input
+  await assertMaySeeItemsOf(ctx, input)
   const reward = await findGroupReward(ctx.db, input)
   findHolder(reward, userId)
   return showUserReward(reward, userId)

@@ -1,4 +1,4 @@
-import { assertRole, findMember, type MemberState } from '../groups/rules.ts'
+import type { MemberState } from '../groups/rules.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { RewardType } from '../rewards/schema.ts'
 
@@ -52,18 +52,6 @@ export const waitingOf = ({ assignees }: GroupRewardState): (AssigneeState & { r
   assignees
     .flatMap((one) => (one.requestedAt === null ? [] : { ...one, requestedAt: one.requestedAt }))
     .sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
-
-/**
- * Whose items somebody may see: the own ones, and leaders those of every member.
- * @throws DomainError notLeaderInThisGroup, memberNotFound
- *
- * Specification: Groups.
- */
-export function assertMaySee(group: { members: MemberState[] }, me: MemberState, userId: string): void {
-  if (userId === me.userId) return
-  assertRole(me.role, 'leader')
-  findMember(group, { userId })
-}
 
 /** @throws DomainError cannotAssignToYourself */
 export function assertOthers(me: Pick<MemberState, 'userId'>, userIds: readonly string[]): void {

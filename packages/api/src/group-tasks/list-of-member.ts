@@ -1,5 +1,4 @@
-import { readOwnGroup } from '../groups/change-group.ts'
-import { assertRole, findMember } from '../groups/rules.ts'
+import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readUserTasks } from './read-user-tasks.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
@@ -10,8 +9,6 @@ import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  */
 export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMember): Promise<UserGroupTask[]> {
-  const { group, me } = await readOwnGroup(ctx, input.groupId, 'member')
-  if (input.userId !== me.userId) assertRole(me.role, 'leader')
-  findMember(group, input)
+  await assertMaySeeItemsOf(ctx, input)
   return readUserTasks(ctx.db, input)
 }

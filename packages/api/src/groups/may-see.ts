@@ -1,0 +1,35 @@
+import { statement } from '@questboard/db'
+import { groups, memberships } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { assertRole } from './rules.ts'
+
+const seen = alias(memberships, 'seen')
+
+const find = statement<{ groupId: string; readerId: string; userId: string }>()((queries, given) =>
+  queries
+    .select({ role: memberships.role, memberId: seen.id })
+    .from(groups)
+    .leftJoin(memberships, and(eq(memberships.groupId, groups.id), eq(memberships.userId, given('readerId'))))
+    .leftJoin(seen, and(eq(seen.groupId, groups.id), eq(seen.userId, given('userId'))))
+    .where(eq(groups.id, given('groupId'))),
+)
+
+/**
+ * What somebody has in a group is seen by that one, and by leaders. Nobody else of the group is read for it.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
+ *
+ * Specification: Groups.
+ */
+export async function assertMaySeeItemsOf(
+  { db, userId: readerId }: Pick<UserContext, 'db' | 'userId'>,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<void> {
+  const [found] = await find(db, { groupId, readerId, userId })
+  if (!found) throw new DomainError('groupNotFound')
+  if (!found.role) throw new DomainError('notPartOfTheGroup')
+  assertRole(found.role, userId === readerId ? 'member' : 'leader')
+  if (!found.memberId) throw new DomainError('memberNotFound')
+}
