@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expectToFit } from '../support/fits.ts'
+import { done, joinByInvitation } from '../support/group.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 import type { Person } from '../support/world.ts'
@@ -113,6 +114,40 @@ for (const locale of ['bg-BG', 'en-GB']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectToFit(page)
+      }
+    })
+
+    asPlayer('the pages of a group fit a window of 320', async ({ page, player, newPlayer }) => {
+      const name = 'Максимилиана-Александрина Преображенска-Константинова 🧚🏽‍♀️'
+      const roles = { leaderRoleDisplayName: titles.word.slice(0, 50), memberRoleDisplayName: titles.word.slice(0, 50) }
+      const { id } = await done(player.send<{ id: string }>('POST /groups', { name: titles.sentence, ...roles }))
+      const child = await newPlayer({ name })
+      await joinByInvitation({ id, creator: { ...player, memberId: '' } }, child)
+      await done(player.send(`POST /groups/${id}/invite`, { email: `${'long.'.repeat(10)}name@example.org` }))
+      const asked = { requireApprove: true, assignedUsers: [child.id] }
+      const title = titles.word
+      const work = { title, ruby: 100, type: 'weekly', requireResult: true, ...asked }
+      const task = await done(player.send<{ id: string }>(`POST /groups/${id}/tasks`, work))
+      const path = `/groups/${id}/users/${child.id}/tasks/${task.id}` as const
+      await done(child.send(`PATCH ${path}/complete`, { result: titles.address }))
+      await done(player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 100_000, type: 'once', ...asked }))
+      const days = { from: '2099-01-01', to: '2099-02-01', tasks: [{ title, ruby: 100, type: 'todo' }] }
+      const mission = await done(
+        player.send<{ id: string }>(`POST /groups/${id}/missions`, { name: title, notes: title, ...days, ...asked }),
+      )
+      const paths = ['', '/members', '/archive', `/dashboard?userId=${child.id}`, `/missions/${mission.id}`]
+      await page.goto('/groups')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectToFit(page)
+      for (const path of paths) {
+        await page.goto(`/groups/${id}${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.sentence)
+        const parts = page.getByRole('navigation', { name: /^(Parts of the page|Части на страницата)$/ })
+        for (const part of [0, ...(path === '' || path.startsWith('/dashboard') ? [1, 2] : [])]) {
+          if (part > 0) await parts.getByRole('button').nth(part).click()
+          await expectToFit(page)
+          await expectAccessible(page)
+        }
       }
     })
   })

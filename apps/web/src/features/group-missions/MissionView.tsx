@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconArrowLeft, IconDots } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -35,14 +35,12 @@ export function MissionView({ group, mission, own }: MissionViewProps) {
     : []
   return (
     <div className={pageClasses.page}>
-      <Link to="/groups/$groupId" params={params} className={pageClasses.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        <Trans>To the group</Trans>
-      </Link>
       <div className={pageClasses.head}>
-        <Heading order={2} size={1} className={pageClasses.title} dir="auto">
-          {name}
-        </Heading>
+        <div className={pageClasses.title}>
+          <Heading order={2} dir="auto">
+            {name}
+          </Heading>
+        </div>
         {actions.length > 0 && (
           <ActionMenu label={t`More for “${name}”`} button={<IconDots size={22} />} actions={actions} />
         )}

@@ -28,7 +28,12 @@ export function GroupRewards({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel id="group-rewards" title={<Trans>Rewards of the group</Trans>} beside={othersIn(group).length > 0 && add}>
+    <Panel
+      id="group-rewards"
+      isOneOfSeveral
+      title={<Trans>Rewards of the group</Trans>}
+      beside={othersIn(group).length > 0 && add}
+    >
       <PanelCard>
         {rewards.length === 0 ? (
           <EmptyState

@@ -31,7 +31,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel id="group-tasks" title={<Trans>Tasks of the group</Trans>} beside={!isAlone && add}>
+    <Panel id="group-tasks" isOneOfSeveral title={<Trans>Tasks of the group</Trans>} beside={!isAlone && add}>
       <PanelCard>
         {isAlone ? (
           <EmptyState

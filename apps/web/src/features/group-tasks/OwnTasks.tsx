@@ -26,7 +26,7 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
   const { open, resting, done } = arrange(tasks, allTypes, useCell(lingering))
   if (leads && tasks.length === 0) return null
   return (
-    <Panel id="own-tasks" title={<Trans>For you to do</Trans>}>
+    <Panel id="own-tasks" isOneOfSeveral title={<Trans>For you to do</Trans>}>
       <PanelCard>
         {tasks.length === 0 && (
           <EmptyState

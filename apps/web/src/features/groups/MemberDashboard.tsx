@@ -47,10 +47,10 @@ function Shown({ group, member }: ShownProps) {
       label: <Trans>Tasks</Trans>,
       icon: IconChecklist,
       content: (
-        <>
+        <div className={classes.part}>
           <Waiting groupId={group.id} isShown={({ user }) => user.id === userId} />
           <MemberTasks group={group} member={member} />
-        </>
+        </div>
       ),
     },
     {

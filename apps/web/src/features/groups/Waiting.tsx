@@ -36,6 +36,7 @@ export function Waiting({ groupId, isShown = () => true }: WaitingProps) {
   return (
     <Panel
       id="waiting"
+      isOneOfSeveral
       title={<Trans>Waits for your word</Trans>}
       beside={
         open.length > 1 && (
