@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -12,36 +12,25 @@ import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
-import { BirthDateInput } from './BirthDateInput.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
-import { usePasswordToggle } from './use-password-toggle.ts'
+import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
 
 /** Making an account, on one card. With a mail server the account waits for the link in the letter. */
 export function SignUpPage() {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
   const router = useRouter()
-  const toggle = usePasswordToggle()
   const [problem, setProblem] = useState<string | null>(null)
   const [letterTo, setLetterTo] = useState<string | null>(null)
-  const [password, setPassword] = useState('')
   const register = trpc.auth.register.useMutation({ meta: { failureShownInline: true } })
-  const texts = {
-    name: t`Write a name, up to 150 characters.`,
-    email: t`Write your e-mail, like ani@example.com.`,
-    password: t`Choose a password of 10 to 128 characters.`,
-    passwordConfirmation: t`Type the same password once more.`,
-    birthDate: t`Write the day, the month and the year of your birth.`,
-  }
+  const texts = { ...useAccountTexts(), email: t`Write your e-mail, like ani@example.com.` }
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { name: '', email: '', password: '', passwordConfirmation: '', birthDate: '' },
+    initialValues: { ...emptyAccount, email: '' },
     validate: (values) => ({
       ...checkFields(registerInput, values, texts),
-      ...(values.password !== values.passwordConfirmation && { passwordConfirmation: texts.passwordConfirmation }),
+      ...confirmed(values, texts),
     }),
   })
-  form.watch('password', ({ value }) => setPassword(value))
 
   async function submit(values: typeof form.values) {
     setProblem(null)
@@ -94,16 +83,7 @@ export function SignUpPage() {
       >
         <Stack>
           <FormProblem text={problem} />
-          <TextInput
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-            label={t`Name`}
-            description={t`As the others will see it. A nickname is fine.`}
-            autoComplete="nickname"
-            maxLength={150}
-            required
-            withAsterisk={false}
-          />
+          <NameInput form={form} />
           <TextInput
             key={form.key('email')}
             {...form.getInputProps('email')}
@@ -114,35 +94,7 @@ export function SignUpPage() {
             required
             withAsterisk={false}
           />
-          <PasswordInput
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-            {...toggle}
-            aria-invalid={Boolean(form.errors.password)}
-            label={t`Password`}
-            description={<PasswordStrength password={password} />}
-            descriptionProps={{ component: 'div' }}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-          />
-          <PasswordInput
-            key={form.key('passwordConfirmation')}
-            {...form.getInputProps('passwordConfirmation')}
-            {...toggle}
-            aria-invalid={Boolean(form.errors.passwordConfirmation)}
-            label={t`The password once more`}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-          />
-          <BirthDateInput
-            label={t`Date of birth`}
-            description={t`You need to be at least 13. We check the date and do not keep it.`}
-            error={form.errors.birthDate}
-            onChange={(day) => form.setFieldValue('birthDate', day)}
-          />
+          <PasswordAndBirthInputs form={form} />
           <Button type="submit" size="lg" loading={register.isPending}>
             <Trans>Start playing</Trans>
           </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { groupRegisterInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -13,9 +13,7 @@ import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
-import { BirthDateInput } from '../account/BirthDateInput.tsx'
-import { PasswordStrength } from '../account/PasswordStrength.tsx'
-import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import { invitationAddress } from './link.ts'
 import type { Looked } from './look-at.ts'
@@ -36,26 +34,18 @@ const closing = new Set(['tokenDoesNotExist', 'groupInvitationLinkExpired', 'inv
 function Form({ token, email, onClosed }: { token: string; email: string; onClosed: (code: string) => void }) {
   const { t } = useLingui()
   const router = useRouter()
-  const toggle = usePasswordToggle()
   const [problem, setProblem] = useState<string | null>(null)
   const [isUsed, setIsUsed] = useState(false)
-  const [password, setPassword] = useState('')
   const register = trpc.auth.groupRegister.useMutation({ meta: { failureShownInline: true } })
-  const texts = {
-    name: t`Write a name, up to 150 characters.`,
-    password: t`Choose a password of 10 to 128 characters.`,
-    passwordConfirmation: t`Type the same password once more.`,
-    birthDate: t`Write the day, the month and the year of your birth.`,
-  }
+  const texts = useAccountTexts()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { name: '', password: '', passwordConfirmation: '', birthDate: '' },
+    initialValues: emptyAccount,
     validate: (values) => ({
       ...checkFields(groupRegisterInput, { ...values, email, invitationToken: token }, texts),
-      ...(values.password !== values.passwordConfirmation && { passwordConfirmation: texts.passwordConfirmation }),
+      ...confirmed(values, texts),
     }),
   })
-  form.watch('password', ({ value }) => setPassword(value))
 
   async function submit(values: typeof form.values) {
     setProblem(null)
@@ -117,45 +107,8 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
             value={email}
             readOnly
           />
-          <TextInput
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-            label={t`Name`}
-            description={t`As the others will see it. A nickname is fine.`}
-            autoComplete="nickname"
-            maxLength={150}
-            required
-            withAsterisk={false}
-          />
-          <PasswordInput
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-            {...toggle}
-            aria-invalid={Boolean(form.errors.password)}
-            label={t`Password`}
-            description={<PasswordStrength password={password} />}
-            descriptionProps={{ component: 'div' }}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-          />
-          <PasswordInput
-            key={form.key('passwordConfirmation')}
-            {...form.getInputProps('passwordConfirmation')}
-            {...toggle}
-            aria-invalid={Boolean(form.errors.passwordConfirmation)}
-            label={t`The password once more`}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-          />
-          <BirthDateInput
-            label={t`Date of birth`}
-            description={t`You need to be at least 13. We check the date and do not keep it.`}
-            error={form.errors.birthDate}
-            onChange={(day) => form.setFieldValue('birthDate', day)}
-          />
+          <NameInput form={form} />
+          <PasswordAndBirthInputs form={form} />
           <Button type="submit" size="lg" loading={register.isPending}>
             <Trans>Join and start playing</Trans>
           </Button>
