@@ -94,6 +94,7 @@ test('several are answered at once: chosen one by one, of a group, or all', asyn
   await expectToFit(page)
   await bar.getByRole('button', { name: 'Not yet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not approve 3 requests?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Do not approve' }).click()
   await expect(page.getByRole('region', { name: /^Chess club/ })).toHaveCount(0)
