@@ -59,6 +59,8 @@ test('a leader sends somebody on a mission, and approves what came of it on the 
   player,
   newPlayer,
 }) => {
+  // Two people, each with a browser of their own, need time on a busy machine.
+  test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   await visit(page, id)

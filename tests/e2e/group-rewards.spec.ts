@@ -57,6 +57,8 @@ test('a leader promises a reward, and it is redeemed with rubies of the group', 
   player,
   newPlayer,
 }) => {
+  // Two people, each with a browser of their own, need time on a busy machine.
+  test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan, 50)
   await visit(page, id)

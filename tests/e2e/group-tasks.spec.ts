@@ -52,6 +52,8 @@ test('a leader gives a task, and its assignee does it, takes it back, and is pai
   player,
   newPlayer,
 }) => {
+  // Two people, each with a browser of their own, need time on a busy machine.
+  test.slow()
   const { id, boyan } = await family(player, newPlayer)
   await page.goto(`/groups/${id}`)
   await expect(panel(page).getByText('No task has been given yet')).toBeVisible()
@@ -81,9 +83,9 @@ test('a leader gives a task, and its assignee does it, takes it back, and is pai
   await expect(check(other, 'Feed the cat')).toBeChecked()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(15)
   await expect(other.getByText('15 rubies', { exact: true }).first()).toBeVisible()
-  await expectAccessible(other)
   await undo(other).click()
   await expect(check(other, 'Feed the cat')).not.toBeChecked()
+  await expectAccessible(other)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(0)
   await check(other, 'Feed the cat').click()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(15)

@@ -41,6 +41,8 @@ test('a first group is made, and whoever is invited joins it and is seen there',
   player,
   newPlayer,
 }) => {
+  // Two people, each with a browser of their own, need time on a busy machine.
+  test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   await page.goto('/groups')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groups')
