@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { done, joinByInvitation } from '../support/group.ts'
+import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -43,8 +44,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 async function visit(page: Page, groupId: string) {
   await page.goto(`/groups/${groupId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
-  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Missions' })
-  if (await part.isVisible()) await part.click()
+  await showPart(page, 'Missions')
 }
 
 async function choose(page: Page, name: string, action: string) {

@@ -213,7 +213,7 @@ test('a member leaves, and a creator deletes by writing the name', async ({ page
   await agree(page, 'Leave the group')
   await expect(page).toHaveURL('/groups')
   await expect(page.getByText('It is more fun together')).toBeVisible()
-  await page.goBack()
+  await page.goto(`/groups/${foreign.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such group here')
   await expectAccessible(page)
 

@@ -152,7 +152,7 @@ test('who is signed in as somebody else is told so, and can sign out and go on',
   await expect(page).toHaveURL('/dashboard')
   const dialog = page.getByRole('dialog', { name: 'You are signed in already' })
   await expect(dialog).toBeVisible()
-  await expect(page.getByRole('figure')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tasks', includeHidden: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'See the invitation' }).click()
   await expect(page).toHaveURL(verify(invited))

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { letDaysPass } from '../support/days.ts'
+import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -50,13 +51,6 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Chooses a part of the dashboard where only one is seen at a time. */
-async function showMissions(page: Page) {
-  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
-  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Missions' })
-  if (await part.isVisible()) await part.click()
-}
-
 test('a mission is made with its tasks, starred, and stands on the dashboard', async ({ page, player }) => {
   await page.goto('/missions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
@@ -90,7 +84,7 @@ test('a mission is made with its tasks, starred, and stands on the dashboard', a
   await expect.poll(async () => (await list(player))[0]).toMatchObject({ isMain: true, gold: 50 })
 
   await page.goto('/dashboard')
-  await showMissions(page)
+  await showPart(page, 'Missions')
   const main = page.getByRole('region', { name: 'Main mission' })
   await expect(main.getByRole('link', { name: 'Paint the fence' })).toBeVisible()
   await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
@@ -350,14 +344,14 @@ test('missions that cannot be fetched say so, and come when they are asked for a
 
 test('with nothing to do first, a dashboard invites to a mission', async ({ page, player }) => {
   await page.goto('/dashboard')
-  await showMissions(page)
+  await showPart(page, 'Missions')
   const main = page.getByRole('region', { name: 'Main mission' })
   await expect(main.getByText('Where to next?')).toBeVisible()
   await expectAccessible(page)
 
   await make(player)
   await page.reload()
-  await showMissions(page)
+  await showPart(page, 'Missions')
   await main.getByRole('button', { name: 'Main mission: “Paint the fence”' }).click()
   await expect(main.getByRole('checkbox', { name: 'First coat' })).toBeVisible()
   await expect.poll(async () => (await list(player))[0]?.isMain).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
+import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -28,9 +29,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 /** Opens the dashboard, and on small screens the part of it with the rewards. */
 async function visit(page: Page) {
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
-  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Rewards' })
-  if (await part.isVisible()) await part.click()
+  await showPart(page, 'Rewards')
   await expect(panel(page)).toBeVisible()
 }
 

@@ -9,7 +9,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What has scrolled half under the bar at the top is not a small target, but one that is scrolled.
   await page.evaluate(() => scrollTo(0, 0))
   await comeToRest(page)
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: rules }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], runOnly: rules })
+    .analyze()
   const told = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
