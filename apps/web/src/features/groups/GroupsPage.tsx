@@ -4,10 +4,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { GroupCard } from './GroupCard.tsx'
+import { InboxLink } from './InboxLink.tsx'
 import { Invitations } from './Invitations.tsx'
 import { NoGroups } from './NoGroups.tsx'
 import { useOpenNewGroup } from './open-new-group.tsx'
 import classes from './page.module.css'
+import { isLeader } from './roles.ts'
 
 /** The groups that one is in, and the invitations to others. */
 export function GroupsPage() {
@@ -28,6 +30,7 @@ export function GroupsPage() {
         )}
       </div>
       <Invitations />
+      <InboxLink leads={groups.some(({ currentMember }) => isLeader(currentMember))} />
       {groups.length === 0 ? (
         <NoGroups />
       ) : (

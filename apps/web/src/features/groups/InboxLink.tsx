@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronRight, IconInbox } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../app/trpc.ts'
+import classes from './page.module.css'
+
+/** For leaders: the way to what waits in all groups, while something does. */
+export function InboxLink({ leads }: { leads: boolean }) {
+  const { t } = useLingui()
+  const { data } = trpc.dashboard.approvals.useQuery({}, { enabled: leads })
+  const waiting = data?.totalCount ?? 0
+  if (waiting === 0) return null
+  return (
+    <Link to="/approvals" className={classes.inbox}>
+      <IconInbox size={22} aria-hidden="true" />
+      <span className={classes.inboxText}>
+        <strong>{t`${plural(waiting, { one: '# request waits for your word', other: '# requests wait for your word' })}`}</strong>{' '}
+        <Trans>Answer them together</Trans>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  )
+}
