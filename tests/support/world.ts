@@ -89,7 +89,17 @@ export async function newWorldOn(database: Database, { rateLimits = false, mail 
   const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below
-  const app = await buildApp({ database, clock, random, rateLimits, mail, webFolder: '', logLevel: 'fatal' })
+  // Without its jobs: a test that turns the clock says itself who settles the days, and when.
+  const app = await buildApp({
+    database,
+    clock,
+    random,
+    rateLimits,
+    mail,
+    jobs: false,
+    webFolder: '',
+    logLevel: 'fatal',
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
 

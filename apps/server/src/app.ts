@@ -30,6 +30,8 @@ export interface AppDependencies {
   rateLimits: boolean
   /** Whether letters reach mailboxes; where they do not, addresses are taken at their word. */
   mail?: boolean
+  /** Whether it does what nobody asks for: settling days that have turned, forgetting what is left over. */
+  jobs?: boolean
   logLevel?: string
   trustProxy?: boolean
   clock?: Clock
@@ -61,7 +63,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     mail: given.mail ?? false,
   }
   app.addHook('preClose', () => services.events.close())
-  await app.register(jobs, { services })
+  if (given.jobs ?? true) await app.register(jobs, { services })
   await app.register(health, { database: given.database })
   await app.register(
     async (api) => {
