@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '../../app/trpc.ts'
 import classes from './page.module.css'
 
-/** For leaders: the way to what waits in all groups, while something does. */
+/** For leaders: the way to all that waits, while something does in more than one group. */
 export function InboxLink({ leads }: { leads: boolean }) {
   const { t } = useLingui()
   const { data } = trpc.dashboard.approvals.useQuery({}, { enabled: leads })
-  const waiting = data?.totalCount ?? 0
-  if (waiting === 0) return null
+  const waitsIn = new Set(data?.requests.map(({ group }) => group.id))
+  if (!data || waitsIn.size < 2) return null
+  const waiting = data.totalCount
   return (
     <Link to="/approvals" className={classes.inbox}>
       <IconInbox size={22} aria-hidden="true" />
