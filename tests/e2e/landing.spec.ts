@@ -7,7 +7,12 @@ test('a stranger plays the game in small before signing up', async ({ page }) =>
   const game = page.getByRole('region', { name: 'Try the game' })
   await expect(game.getByText('0 gold', { exact: true })).toBeVisible()
   // The board comes a moment after the text, and tells of the steps that are made while it is there.
-  await expect(game.getByRole('figure').or(game.getByRole('button', { name: /whole board/ })).first()).toBeVisible()
+  await expect(
+    game
+      .getByRole('figure')
+      .or(game.getByRole('button', { name: /whole board/ }))
+      .first(),
+  ).toBeVisible()
   await game.getByRole('checkbox', { name: 'Water the plants' }).check()
   await expect(game.getByText('10 gold', { exact: true }).first()).toBeVisible()
   await expect(game.getByText(/^The pawn moved 1 square to square 4/)).toBeAttached()
