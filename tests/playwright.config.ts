@@ -27,6 +27,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
+  // On a shared machine a journey may lose its time to a neighbour. It is walked once more there, and told as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: address,
