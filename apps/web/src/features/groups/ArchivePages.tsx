@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadMore } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './waiting.module.css'
@@ -56,11 +56,7 @@ export function ArchivePages<Item>({ queryKey, fetchPage, useAmong, render }: Ar
       <PanelCard>
         <ul className={classes.list}>{items.map(render)}</ul>
       </PanelCard>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} mt="md" />
     </>
   )
 }

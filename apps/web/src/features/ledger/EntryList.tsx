@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './entries.module.css'
 import { reasons } from './reasons.ts'
@@ -41,13 +42,7 @@ export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        </div>
-      )}
+      <LoadMoreRow pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   )
 }

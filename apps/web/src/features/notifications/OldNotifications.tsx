@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
+import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { oldPagesKey, useKept } from './current.ts'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -45,13 +46,7 @@ export function OldNotifications() {
           <NotificationRow key={notification.id} notification={notification} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        </div>
-      )}
+      <LoadMoreRow pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   )
 }

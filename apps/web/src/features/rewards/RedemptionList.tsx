@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { formatDateTime } from '@questboard/i18n'
 import { IconGift } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadMore } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './redemptions.module.css'
 import { redemptionsKey } from './redemptions-key.ts'
@@ -51,11 +51,7 @@ export function RedemptionList() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" fullWidth mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} fullWidth mt="md" />
     </>
   )
 }

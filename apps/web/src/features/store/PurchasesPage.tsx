@@ -10,6 +10,7 @@ import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { purchasesKey } from './keep.ts'
@@ -69,13 +70,7 @@ function Purchases() {
           <PurchaseRow key={purchase.id} purchase={purchase} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        </div>
-      )}
+      <LoadMoreRow pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconArchive } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useMemo } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { archiveKey } from './archive-key.ts'
 import { useArchivedTasks } from './current.ts'
@@ -54,13 +54,7 @@ export default function ArchiveList({ types, tags }: ArchiveListProps) {
           <TaskRow key={task.id} task={task} tags={tags} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Load more</Trans>
-          </Button>
-        </div>
-      )}
+      <LoadMoreRow pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   )
 }

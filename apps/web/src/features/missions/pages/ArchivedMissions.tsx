@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { trpcClient } from '../../../app/trpc.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { useArchivedMissions } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
@@ -56,11 +57,7 @@ export default function ArchivedMissions() {
           <MissionCard key={mission.id} mission={mission} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} mt="md" />
     </section>
   )
 }
