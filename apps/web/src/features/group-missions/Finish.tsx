@@ -1,19 +1,13 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { expOf } from '@questboard/api/missions/schema'
 import { formatDate } from '@questboard/i18n'
-import { IconTrophy } from '@tabler/icons-react'
-import { useState } from 'react'
-import { attempt } from '../../app/acts/attempt.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { shortTitle } from '../../ui/short-title.ts'
 import { MissionProgress } from '../missions/MissionProgress.tsx'
+import { CompleteButton } from '../missions/pages/CompleteButton.tsx'
 import pageClasses from '../missions/pages/mission.module.css'
-import { isReady, progressOf } from '../missions/progress.ts'
 import classes from './missions.module.css'
 import { workOf, workOfAll } from './work.ts'
 
@@ -42,7 +36,11 @@ export function Finish({ group, mission, own }: FinishProps) {
         </span>
       </div>
       {own ? <MissionProgress mission={{ name, tasks }} /> : <Everybody group={group} mission={mission} />}
-      {own && isRunning && <CompleteButton mission={own} tasks={tasks} />}
+      {own && isRunning && (
+        <CompleteButton mission={{ name, status: own.status, tasks }} complete={() => complete(own)}>
+          {own.requireApprove ? <Trans>Ask for approval</Trans> : <Trans>Complete the mission</Trans>}
+        </CompleteButton>
+      )}
     </section>
   )
 }
@@ -66,51 +64,7 @@ function Everybody({ group, mission }: { group: Group; mission: GroupMission }) 
   )
 }
 
-function CompleteButton({ mission, tasks }: { mission: UserGroupMission; tasks: { completed: boolean }[] }) {
-  const { t } = useLingui()
-  const [sending, setSending] = useState(false)
-  const name = shortTitle(mission.name)
-  const ready = isReady({ status: mission.status, tasks })
-  const { done, total } = progressOf({ tasks })
-  const left = total - done
-
-  async function complete() {
-    setSending(true)
-    await attempt(t`“${name}” is not completed yet.`, async () => {
-      const { completeOwnMission } = await import('./complete.tsx')
-      await completeOwnMission(mission)
-    })
-    setSending(false)
-  }
-
-  return (
-    <>
-      <Button
-        size="md"
-        fullWidth
-        color="green"
-        leftSection={<IconTrophy size={20} />}
-        loading={sending}
-        data-disabled={!ready || undefined}
-        aria-disabled={!ready || undefined}
-        aria-describedby={ready ? undefined : 'why-not-yet'}
-        className={pageClasses.complete}
-        data-lit={ready || undefined}
-        onClick={() => ready && void complete()}
-      >
-        {mission.requireApprove ? <Trans>Ask for approval</Trans> : <Trans>Complete the mission</Trans>}
-      </Button>
-      {!ready && (
-        <span className={pageClasses.why} id="why-not-yet">
-          {mission.status === 'pending' ? (
-            <Trans>It can be completed once it has begun.</Trans>
-          ) : total === 0 ? (
-            <Trans>It needs at least one task.</Trans>
-          ) : (
-            t`${plural(left, { one: '# task to go', other: '# tasks to go' })}`
-          )}
-        </span>
-      )}
-    </>
-  )
+async function complete(mission: UserGroupMission): Promise<void> {
+  const { completeOwnMission } = await import('./complete.tsx')
+  await completeOwnMission(mission)
 }

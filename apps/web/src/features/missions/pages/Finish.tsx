@@ -1,17 +1,14 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { expOf, type Mission } from '@questboard/api/missions/schema'
 import { formatDate } from '@questboard/i18n'
-import { IconArchive, IconCopy, IconTrophy } from '@tabler/icons-react'
+import { IconArchive, IconCopy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { attempt } from '../../../app/acts/attempt.ts'
+import type { ReactNode } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
-import { shortTitle } from '../../../ui/short-title.ts'
 import { MissionProgress } from '../MissionProgress.tsx'
-import { isReady, progressOf } from '../progress.ts'
 import { archive, copy } from './act-on-mission.tsx'
+import { CompleteButton } from './CompleteButton.tsx'
 import { celebrate } from './celebrate.tsx'
 import classes from './mission.module.css'
 
@@ -46,7 +43,13 @@ export function Finish({ mission }: { mission: Mission }) {
         </span>
       </div>
       <MissionProgress mission={mission} />
-      {isRunning ? <CompleteButton mission={mission} exp={exp} /> : <WhatNext mission={mission} />}
+      {isRunning ? (
+        <CompleteButton mission={mission} complete={() => celebrate(mission, exp)}>
+          <Trans>Complete the mission</Trans>
+        </CompleteButton>
+      ) : (
+        <WhatNext mission={mission} />
+      )}
     </section>
   )
 }
@@ -64,52 +67,6 @@ function WhatNext({ mission }: { mission: Mission }) {
         <Button variant="default" fullWidth leftSection={<IconArchive size={18} />} onClick={() => archive(mission)}>
           <Trans>Archive</Trans>
         </Button>
-      )}
-    </>
-  )
-}
-
-function CompleteButton({ mission, exp }: { mission: Mission; exp: number }) {
-  const { t } = useLingui()
-  const [sending, setSending] = useState(false)
-  const name = shortTitle(mission.name)
-  const ready = isReady(mission)
-  const { done, total } = progressOf(mission)
-  const left = total - done
-
-  async function complete() {
-    setSending(true)
-    await attempt(t`“${name}” is not completed yet.`, () => celebrate(mission, exp))
-    setSending(false)
-  }
-
-  return (
-    <>
-      <Button
-        size="md"
-        fullWidth
-        color="green"
-        leftSection={<IconTrophy size={20} />}
-        loading={sending}
-        data-disabled={!ready || undefined}
-        aria-disabled={!ready || undefined}
-        aria-describedby={ready ? undefined : 'why-not-yet'}
-        className={classes.complete}
-        data-lit={ready || undefined}
-        onClick={() => ready && void complete()}
-      >
-        <Trans>Complete the mission</Trans>
-      </Button>
-      {!ready && (
-        <span className={classes.why} id="why-not-yet">
-          {mission.status === 'pending' ? (
-            <Trans>It can be completed once it has begun.</Trans>
-          ) : total === 0 ? (
-            <Trans>It needs at least one task.</Trans>
-          ) : (
-            t`${plural(left, { one: '# task to go', other: '# tasks to go' })}`
-          )}
-        </span>
       )}
     </>
   )
