@@ -19,7 +19,19 @@ const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', '
 
 const domains = [
   ...['auth', 'profile', 'tasks', 'tags', 'rewards', 'missions', 'groups', 'group-tasks', 'group-rewards'],
-  ...['group-missions', 'board', 'store', 'payments', 'generation', 'notifications', 'dashboard', 'days', 'config'],
+  ...[
+    'group-missions',
+    'board',
+    'store',
+    'payments',
+    'generation',
+    'mail',
+    'rights',
+    'notifications',
+    'dashboard',
+    'days',
+    'config',
+  ],
 ]
 const roomsOfDomains = [
   { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game'] },

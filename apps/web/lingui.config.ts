@@ -15,7 +15,7 @@ export default defineConfig({
       include: ['<rootDir>/apps/web/src'],
       exclude: [
         '<rootDir>/apps/web/src/app/errors/**',
-        '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger}/**',
+        '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,rights,sessions,social}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/{groups,group-tasks,group-rewards,group-missions}/**',
@@ -43,6 +43,13 @@ export default defineConfig({
       include: ['notifications', 'approvals', 'invitations'].map(
         (feature) => `<rootDir>/apps/web/src/features/${feature}`,
       ),
+    },
+    { path: `<rootDir>/${catalogs}/payments/{locale}`, include: ['<rootDir>/apps/web/src/features/payments'] },
+    { path: `<rootDir>/${catalogs}/generation/{locale}`, include: ['<rootDir>/apps/web/src/features/generation'] },
+    { path: `<rootDir>/${catalogs}/rights/{locale}`, include: ['<rootDir>/apps/web/src/features/rights'] },
+    {
+      path: `<rootDir>/${catalogs}/sessions/{locale}`,
+      include: ['sessions', 'social'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
     { path: `<rootDir>/${catalogs}/welcome/{locale}`, include: ['<rootDir>/apps/web/src/features/welcome'] },
   ],

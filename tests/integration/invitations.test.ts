@@ -361,7 +361,9 @@ const withToken =
 describe('where letters reach mailboxes', () => {
   let mailed: World
   beforeAll(async () => {
-    mailed = await newWorld({ mail: true })
+    mailed = await newWorld({
+      outside: { mail: { url: 'smtp://127.0.0.1:1', from: 'Questboard <no-reply@example.org>' } },
+    })
   })
   afterAll(() => mailed.close())
 

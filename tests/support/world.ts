@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Clock, openEvents, type Random, type Services } from '@questboard/api'
+import { type Clock, type OutsideWorld, openEvents, type Random, type Services } from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from '@questboard/server'
 import { testDatabase } from './database.ts'
@@ -73,10 +73,10 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 export async function newWorld({
   rateLimits = false,
   engine = 'postgres' as Engine,
-  mail = false,
+  outside = {} as Partial<OutsideWorld>,
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
-  const world = await newWorldOn(database, { rateLimits, mail })
+  const world = await newWorldOn(database, { rateLimits, outside })
   const close = async () => {
     await world.close()
     await drop()
@@ -85,7 +85,10 @@ export async function newWorld({
 }
 
 /** The same on a database that the test has opened itself; closing the world closes it. */
-export async function newWorldOn(database: Database, { rateLimits = false, mail = false } = {}): Promise<World> {
+export async function newWorldOn(
+  database: Database,
+  { rateLimits = false, outside = {} as Partial<OutsideWorld> } = {},
+): Promise<World> {
   const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below
@@ -95,7 +98,7 @@ export async function newWorldOn(database: Database, { rateLimits = false, mail 
     clock,
     random,
     rateLimits,
-    mail,
+    outside,
     jobs: false,
     webFolder: '',
     logLevel: 'fatal',
@@ -109,8 +112,10 @@ export async function newWorldOn(database: Database, { rateLimits = false, mail 
     clock,
     draws,
     services: {
-      ...{ database, clock, random, log: app.log, rateLimits, mail },
+      ...{ database, clock, random, log: app.log, rateLimits },
       ...{ countRequest: () => {}, events: openEvents(database, app.log) },
+      ...{ mail: outside.mail !== undefined, publicUrl: () => url },
+      outside: { mail: undefined, google: undefined, stripe: undefined, openai: undefined, ...outside },
     },
     send: sendTo(url),
     async person({ name, headers } = {}) {

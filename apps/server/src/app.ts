@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import {
   type Clock,
   DomainError,
+  type OutsideWorld,
   openEvents,
   type Random,
   requestCounter,
@@ -10,6 +11,7 @@ import {
 } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { listeningAt } from './listening-at.ts'
 import { describeFault } from './log.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
@@ -28,8 +30,10 @@ export interface AppDependencies {
   /** Folder of the built web application. */
   webFolder: string
   rateLimits: boolean
-  /** Whether letters reach mailboxes; where they do not, addresses are taken at their word. */
-  mail?: boolean
+  /** What there is of the outside world; without mail, addresses are taken at their word. */
+  outside?: Partial<OutsideWorld>
+  /** Where people reach the server; left out, the address at which it listens. */
+  publicUrl?: string | undefined
   /** Whether it does what nobody asks for: settling days that have turned, forgetting what is left over. */
   jobs?: boolean
   logLevel?: string
@@ -52,6 +56,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 16 * 1024 },
   })
   const clock = given.clock ?? systemClock
+  const outside: OutsideWorld = {
+    ...{ mail: undefined, google: undefined, stripe: undefined, openai: undefined },
+    ...given.outside,
+  }
   const services: Services = {
     database: given.database,
     clock,
@@ -60,7 +68,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     rateLimits: given.rateLimits,
     countRequest: given.rateLimits ? requestCounter(clock) : () => {},
     events: openEvents(given.database, app.log),
-    mail: given.mail ?? false,
+    mail: outside.mail !== undefined,
+    outside,
+    publicUrl: () => given.publicUrl ?? listeningAt(app.server.address()),
   }
   app.addHook('preClose', () => services.events.close())
   if (given.jobs ?? true) await app.register(jobs, { services })

@@ -1,4 +1,7 @@
+import type { OutsideWorld } from '@questboard/api'
 import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.org' })
 
 const schema = z.object({
   PORT: z
@@ -24,6 +27,24 @@ const schema = z.object({
     })
     .default('info'),
   TRUST_PROXY: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('no'),
+  PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('Questboard <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_BASE_URL: httpUrl.optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: httpUrl.optional(),
+  OPENAI_TEXT_MODEL: z.string().default('gpt-5-mini'),
+  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
+  PROVIDER_TIMEOUT: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of seconds from 1 to 999')
+    .transform((seconds) => Number(seconds) * 1000)
+    .default(60_000),
 })
 
 /** What the operator sets. An empty variable is one that is not set. */
@@ -43,4 +64,32 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const read = schema.safeParse(set)
   if (read.success) return read.data
   throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+}
+
+/** What of the outside world an environment sets up. */
+export function outsideOf(environment: Environment): OutsideWorld {
+  const { SMTP_URL, GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, OPENAI_API_KEY } = environment
+  const timeout = environment.PROVIDER_TIMEOUT
+  return {
+    mail: SMTP_URL ? { url: SMTP_URL, from: environment.MAIL_FROM } : undefined,
+    google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: environment.GOOGLE_KEYS_URL } : undefined,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            baseUrl: environment.STRIPE_BASE_URL,
+            timeout,
+          }
+        : undefined,
+    openai: OPENAI_API_KEY
+      ? {
+          apiKey: OPENAI_API_KEY,
+          baseUrl: environment.OPENAI_BASE_URL,
+          textModel: environment.OPENAI_TEXT_MODEL,
+          imageModel: environment.OPENAI_IMAGE_MODEL,
+          timeout,
+        }
+      : undefined,
+  }
 }

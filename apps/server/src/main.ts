@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
-import { BadEnvironment, type Environment, readEnvironment } from './environment.ts'
+import { BadEnvironment, type Environment, outsideOf, readEnvironment } from './environment.ts'
+import { listeningAt } from './listening-at.ts'
 
 /** The shell: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
@@ -17,6 +18,8 @@ async function start(environment: Environment): Promise<void> {
     rateLimits: environment.RATE_LIMITS === 'on',
     logLevel: environment.LOG_LEVEL,
     trustProxy: environment.TRUST_PROXY === 'yes',
+    outside: outsideOf(environment),
+    publicUrl: environment.PUBLIC_URL,
   })
   let closing = false
   const close = async (signal: NodeJS.Signals) => {
@@ -30,10 +33,7 @@ async function start(environment: Environment): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void close(name))
 
   await app.listen({ host: HOST, port: PORT })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : PORT
-  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  console.log(`Questboard is at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  console.log(`Questboard is at ${listeningAt(app.server.address())}`)
   console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }
 

@@ -1,5 +1,7 @@
 export { sweepSessions } from './auth/sessions.ts'
+export { sweepLinks } from './auth/sweep-links.ts'
 export { sweepDays } from './days/sweep.ts'
+export { releaseStale } from './generation/release-stale.ts'
 export { type Clock, localDay, systemClock } from './kernel/clock.ts'
 export {
   type Log,
@@ -23,6 +25,10 @@ export {
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { requestCounter } from './kernel/request-limit.ts'
+export type { GoogleSettings, MailSettings, OpenAiSettings, OutsideWorld, StripeSettings } from './kernel/settings.ts'
 export type { ProcedureMeta } from './kernel/trpc.ts'
+export { sendLetters } from './mail/send-letters.ts'
 export type { LiveEvent } from './notifications/schema.ts'
+export { checkOpenPayments } from './payments/check-open.ts'
+export { eraseAccounts } from './rights/erase.ts'
 export { type AppRouter, appRouter } from './router.ts'

@@ -1,8 +1,12 @@
+import { linksRouter } from './auth/links-router.ts'
 import { authRouter } from './auth/router.ts'
+import { sessionsRouter } from './auth/sessions-router.ts'
+import { socialRouter } from './auth/social-router.ts'
 import { boardRouter } from './board/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { generationRouter } from './generation/router.ts'
 import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
 import { groupTasksRouter } from './group-tasks/router.ts'
@@ -11,15 +15,17 @@ import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
 import { missionsRouter } from './missions/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
+import { paymentsRouter } from './payments/router.ts'
 import { profileRouter } from './profile/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
+import { rightsRouter } from './rights/router.ts'
 import { storeRouter } from './store/router.ts'
 import { tagsRouter } from './tags/router.ts'
 import { challengesRouter, tasksRouter } from './tasks/router.ts'
 
 /** Every procedure. Both transports serve this router; there is no second implementation. */
 export const appRouter = router({
-  auth: authRouter,
+  auth: mergeRouters(authRouter, linksRouter, socialRouter, sessionsRouter),
   profile: profileRouter,
   tasks: tasksRouter,
   missions: missionsRouter,
@@ -36,6 +42,9 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   days: daysRouter,
   config: configRouter,
+  payments: paymentsRouter,
+  generation: generationRouter,
+  rights: rightsRouter,
 })
 
 export type AppRouter = typeof appRouter

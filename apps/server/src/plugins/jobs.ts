@@ -1,10 +1,27 @@
-import { type Services, sweepDays, sweepRateLimits, sweepSessions } from '@questboard/api'
+import {
+  checkOpenPayments,
+  eraseAccounts,
+  releaseStale,
+  type Services,
+  sendLetters,
+  sweepDays,
+  sweepLinks,
+  sweepRateLimits,
+  sweepSessions,
+} from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 
 const seconds = 1000
 
 /** Between two rounds when there was nothing to do. */
-const rest = { days: 20 * seconds, leftovers: 600 * seconds }
+const rest = {
+  days: 20 * seconds,
+  leftovers: 600 * seconds,
+  letters: 5 * seconds,
+  payments: 30 * seconds,
+  heldGems: 30 * seconds,
+  erasure: 600 * seconds,
+}
 
 /**
  * What the server does by itself while it listens. Every server does it; the jobs themselves see to it that each thing
@@ -45,8 +62,13 @@ export async function jobs(app: FastifyInstance, { services }: { services: Servi
     repeat('leftovers', rest.leftovers, async () => {
       await sweepRateLimits(services)
       await sweepSessions(services)
+      await sweepLinks(services)
       return false
     })
+    repeat('letters', rest.letters, () => sendLetters(services))
+    repeat('payments', rest.payments, () => checkOpenPayments(services))
+    repeat('held gems', rest.heldGems, () => releaseStale(services))
+    repeat('erasure', rest.erasure, () => eraseAccounts(services))
   })
   app.addHook('preClose', async () => {
     closing = true

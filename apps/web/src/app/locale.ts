@@ -44,6 +44,22 @@ const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/welcome/bg.po'),
     en: () => import('@questboard/i18n/catalogs/welcome/en.po'),
   },
+  payments: {
+    bg: () => import('@questboard/i18n/catalogs/payments/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/payments/en.po'),
+  },
+  generation: {
+    bg: () => import('@questboard/i18n/catalogs/generation/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/generation/en.po'),
+  },
+  rights: {
+    bg: () => import('@questboard/i18n/catalogs/rights/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/rights/en.po'),
+  },
+  sessions: {
+    bg: () => import('@questboard/i18n/catalogs/sessions/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/sessions/en.po'),
+  },
 } satisfies Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
 
 export type Catalog = keyof typeof catalogs

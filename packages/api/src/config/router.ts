@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupLimits, minimumAge, openItemsLimit, tagsPerTask } from '../game/rules.ts'
+import { generationPrices, groupLimits, minimumAge, openItemsLimit, tagsPerTask } from '../game/rules.ts'
 import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicProcedure } from '../procedures.ts'
@@ -16,10 +16,10 @@ export const configRouter = router({
     )
     .input(z.object({}))
     .output(config)
-    .query(() => ({
-      googleClientId: null,
-      payments: false,
-      generation: null,
+    .query(({ ctx: { services } }) => ({
+      googleClientId: services.outside.google?.clientId ?? null,
+      payments: services.outside.stripe !== undefined,
+      generation: services.outside.openai ? generationPrices : null,
       minimumAge,
       limits: {
         groupsCreated: groupLimits.created,

@@ -83,3 +83,6 @@ export function rankingOf(level: number): Ranking {
 
 /** What a missed period of a daily or weekly task costs: half its gold, rounded up. */
 export const penaltyOf = (gold: number): number => Math.ceil(gold / 2)
+
+/** What making something costs, in gems, taken for a usable answer alone. Specification: AI generation. */
+export const generationPrices = { tasks: 5, rewards: 5, avatar: 20 } as const

@@ -9,7 +9,7 @@ import { assertRole, type RoleNeeded } from './rules.ts'
 
 export type Membership = typeof memberships.$inferSelect
 
-type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence'>
+type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence' | 'hiddenAt'>
 
 /** A group with everybody in it, in the order of joining. */
 export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[] }

@@ -3,6 +3,7 @@ import type { Locale } from '@questboard/i18n'
 import type { Clock, Day, TimeZone } from './clock.ts'
 import type { Events } from './events.ts'
 import type { CountRequest } from './request-limit.ts'
+import type { OutsideWorld } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
 
 /** Where unexpected faults go. Never given secrets. */
@@ -25,6 +26,13 @@ export interface Services {
   events: Events
   /** Whether letters reach mailboxes. Where they do not, addresses are taken at their word. */
   mail: boolean
+  /** What the operator has set up of the outside world. */
+  outside: OutsideWorld
+  /**
+   * Scheme, host and port by which people reach the server, as the operator says: letters and payments lead there. What a
+   * request says of the host is not believed for that.
+   */
+  publicUrl(): string
 }
 
 /** What a request says of itself, before anybody has looked at who sent it. */

@@ -35,7 +35,7 @@ const move = rawStatement<Movement, Balances>(
       update users
       set gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int
       where id = ${given('userId')}::uuid and gold + ${given('gold')}::int >= 0
-        and gems + ${given('gems')}::int >= 0 and exp + ${given('exp')}::int >= 0
+        and gems + ${given('gems')}::int >= gems_held and exp + ${given('exp')}::int >= 0
       returning gold, gems, exp
     ), lines as (
       select line.*, row_number() over () as place

@@ -27,6 +27,13 @@ export const reasons = [
   'groupMissionFailed',
   'groupRewardRedeemed',
   'membershipEnded',
+  'gemsBought',
+  'gemsTakenBack',
+  'gemsOwed',
+  'gemsGranted',
+  'tasksGenerated',
+  'rewardsGenerated',
+  'avatarGenerated',
 ] as const
 
 export const reason = z.enum(reasons)

@@ -16,6 +16,8 @@ export const groups = pgTable(
     creatorId: uuid('creator_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** From when its creator asks for deletion until the creator takes it back, nobody sees it. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
   (table) => [index('groups_by_creator').on(table.creatorId)],

@@ -6,6 +6,7 @@ import {
   IconChecklist,
   IconChecks,
   IconClockX,
+  IconDiamond,
   IconDice5,
   IconDoorExit,
   IconFlag,
@@ -16,8 +17,10 @@ import {
   IconMap2,
   IconMoodSmile,
   IconQuestionMark,
+  IconReceiptRefund,
   IconSend,
   IconSparkles,
+  IconWand,
 } from '@tabler/icons-react'
 
 type Told = { words: MessageDescriptor; icon: typeof IconGift }
@@ -42,6 +45,13 @@ export const reasons: Record<Reason, Told> = {
   groupMissionFailed: { words: msg`Group mission failed`, icon: IconFlagX },
   groupRewardRedeemed: { words: msg`Group reward redeemed`, icon: IconHandFinger },
   membershipEnded: { words: msg`Left a group`, icon: IconDoorExit },
+  gemsBought: { words: msg`Gems bought`, icon: IconDiamond },
+  gemsTakenBack: { words: msg`Payment refunded`, icon: IconReceiptRefund },
+  gemsOwed: { words: msg`Refund settled`, icon: IconReceiptRefund },
+  gemsGranted: { words: msg`A gift from Questboard`, icon: IconMoodSmile },
+  tasksGenerated: { words: msg`Tasks proposed`, icon: IconWand },
+  rewardsGenerated: { words: msg`Rewards proposed`, icon: IconWand },
+  avatarGenerated: { words: msg`Avatar drawn`, icon: IconWand },
 }
 
 const moves: Record<Currency, readonly Reason[]> = {
@@ -55,7 +65,21 @@ const moves: Record<Currency, readonly Reason[]> = {
     'taskMissed',
     'taskReopened',
   ],
-  gems: ['squareLanded', 'avatarBought', 'boardBought', 'gemsSent', 'gemsReceived', 'welcome'],
+  gems: [
+    'gemsBought',
+    'squareLanded',
+    'avatarBought',
+    'boardBought',
+    'tasksGenerated',
+    'rewardsGenerated',
+    'avatarGenerated',
+    'gemsSent',
+    'gemsReceived',
+    'gemsTakenBack',
+    'gemsOwed',
+    'gemsGranted',
+    'welcome',
+  ],
   exp: [
     'taskCompleted',
     'missionCompleted',

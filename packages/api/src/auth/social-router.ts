@@ -1,0 +1,4 @@
+import { router } from '../kernel/trpc.ts'
+
+/** Signing in by Google. */
+export const socialRouter = router({})

@@ -1,0 +1,40 @@
+/** What an operator sets up of the outside world. Whatever is left out is not offered, and the rest is whole without it. */
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587`, or `smtps://`. */
+  url: string
+  /** The sender of every letter. */
+  from: string
+}
+
+export interface GoogleSettings {
+  clientId: string
+  /** Where Google publishes the keys that sign its tokens. */
+  keysUrl: string
+}
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Left out: Stripe's own. */
+  baseUrl: string | undefined
+  /** Milliseconds until a request is given up. */
+  timeout: number
+}
+
+export interface OpenAiSettings {
+  apiKey: string
+  /** Left out: OpenAI's own. */
+  baseUrl: string | undefined
+  textModel: string
+  imageModel: string
+  /** Milliseconds until a request is given up. */
+  timeout: number
+}
+
+export interface OutsideWorld {
+  mail: MailSettings | undefined
+  google: GoogleSettings | undefined
+  stripe: StripeSettings | undefined
+  openai: OpenAiSettings | undefined
+}

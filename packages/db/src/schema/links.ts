@@ -1,0 +1,25 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * A link that a letter carries to the mailbox of an account. Only a hash of its token is kept. One that was used stays
+ * until it is swept, so that it can tell.
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['activation', 'recovery'] }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('account_links_by_user').on(table.userId, table.kind),
+    index('account_links_by_end').on(table.expiresAt),
+  ],
+)
