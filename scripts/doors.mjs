@@ -36,7 +36,10 @@ const domains = [
 const roomsOfDomains = [
   { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game'] },
   // The pages before one signs in are named as a visitor sees them.
-  { folder: 'apps/web/src/features', also: ['welcome', 'account', 'ledger', 'approvals', 'invitations'] },
+  {
+    folder: 'apps/web/src/features',
+    also: ['welcome', 'account', 'ledger', 'approvals', 'invitations', 'sessions', 'social'],
+  },
 ]
 
 const mostLines = 300

@@ -12,7 +12,7 @@ export type Membership = typeof memberships.$inferSelect
 type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence' | 'hiddenAt'>
 
 /** A group with everybody in it, in the order of joining. */
-export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[] }
+export type GroupWithMembers = Omit<typeof groups.$inferSelect, 'hiddenAt'> & { members: Membership[] }
 
 /** A group as one of its members meets it. */
 export interface OwnGroup {
