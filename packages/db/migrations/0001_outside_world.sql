@@ -78,7 +78,17 @@ CREATE TABLE "reversals" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "group_mission_states" DROP CONSTRAINT "group_mission_states_waiting_is_assigned";--> statement-breakpoint
+ALTER TABLE "group_reward_assignees" DROP CONSTRAINT "group_reward_assignees_asks_assigned";--> statement-breakpoint
+ALTER TABLE "group_task_states" DROP CONSTRAINT "group_task_states_waiting_is_assigned";--> statement-breakpoint
+DROP INDEX "invitations_open_by_email";--> statement-breakpoint
+DROP INDEX "users_by_turn";--> statement-breakpoint
+ALTER TABLE "group_mission_states" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "group_reward_assignees" ADD COLUMN "hidden_place" smallint;--> statement-breakpoint
+ALTER TABLE "group_task_states" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "groups" ADD COLUMN "hidden_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "hidden_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "hidden_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "agent" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -103,7 +113,16 @@ CREATE INDEX "account_links_by_end" ON "account_links" USING btree ("expires_at"
 CREATE INDEX "payments_by_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payments_to_check" ON "payments" USING btree ("next_check_at") WHERE "payments"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "reversals_by_payment" ON "reversals" USING btree ("payment_intent_id");--> statement-breakpoint
+CREATE INDEX "created_items_by_user" ON "created_items" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "invitations_by_email" ON "invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_by_erasure" ON "users" USING btree ("erases_at") WHERE "users"."erases_at" is not null;--> statement-breakpoint
+CREATE INDEX "users_by_turn" ON "users" USING btree ("next_turn_at") WHERE "users"."erases_at" is null;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_unique" UNIQUE("id");--> statement-breakpoint
+ALTER TABLE "group_mission_states" ADD CONSTRAINT "group_mission_states_hidden_or_assigned" CHECK (not ("group_mission_states"."assigned" and "group_mission_states"."hidden"));--> statement-breakpoint
+ALTER TABLE "group_mission_states" ADD CONSTRAINT "group_mission_states_waiting_is_assigned" CHECK ("group_mission_states"."status" <> 'waitingApproval' or "group_mission_states"."assigned" or "group_mission_states"."hidden");--> statement-breakpoint
+ALTER TABLE "group_reward_assignees" ADD CONSTRAINT "group_reward_assignees_hidden_or_assigned" CHECK ("group_reward_assignees"."place" is null or "group_reward_assignees"."hidden_place" is null);--> statement-breakpoint
+ALTER TABLE "group_reward_assignees" ADD CONSTRAINT "group_reward_assignees_asks_assigned" CHECK ("group_reward_assignees"."requested_at" is null or "group_reward_assignees"."place" is not null or "group_reward_assignees"."hidden_place" is not null);--> statement-breakpoint
+ALTER TABLE "group_task_states" ADD CONSTRAINT "group_task_states_hidden_or_assigned" CHECK (not ("group_task_states"."assigned" and "group_task_states"."hidden"));--> statement-breakpoint
+ALTER TABLE "group_task_states" ADD CONSTRAINT "group_task_states_waiting_is_assigned" CHECK (not "group_task_states"."approve_requested" or "group_task_states"."assigned" or "group_task_states"."hidden");--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_gems_held_are_there" CHECK ("users"."gems_held" between 0 and "users"."gems");--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_gems_owed_not_negative" CHECK ("users"."gems_owed" >= 0);

@@ -1,5 +1,5 @@
 import { users } from '@questboard/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { joinGroup } from '../groups/join.ts'
 import { assertNotAccepted, assertNotExpired, byLink, lockInvitation, provesAddress } from '../groups/own-invitation.ts'
 import type { VisitorContext } from '../kernel/context.ts'
@@ -24,12 +24,19 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
     assertNotExpired(invitation, clock)
     const told = { groupId: group.id, groupName: group.name }
     const [account] = await tx
-      .select({ id: users.id, provenAt: users.provenAt })
+      .select({ id: users.id, provenAt: users.provenAt, erasesAt: users.erasesAt })
       .from(users)
       .where(eq(users.email, invitation.email))
+      .for('share')
     if (!account) return { ...told, hasAccount: false }
-    if (provesAddress(invitation)) await proveAddress(tx, account.id, clock.now())
-    else if (visitorId !== account.id || (mail && !account.provenAt)) throw new DomainError('tokenDoesNotExist')
+    // Of an account that waits for deletion nothing is said, and nothing is done in its name.
+    if (account.erasesAt) throw new DomainError('tokenDoesNotExist')
+    if (provesAddress(invitation)) {
+      // A letter that is a file was in nobody's mailbox.
+      if (mail) await proveAddress(tx, account.id, clock.now())
+    } else if (visitorId !== account.id || (mail && !account.provenAt)) {
+      throw new DomainError('tokenDoesNotExist')
+    }
     await joinGroup(tx, clock, { group, invitation, userId: account.id })
     return { ...told, hasAccount: true }
   })
@@ -46,9 +53,10 @@ async function visitorOf({ services, db, head }: VisitorContext): Promise<string
   }
 }
 
+/** Not of an account that waits to be activated: its password may be that of somebody else, who must not gain by this. */
 async function proveAddress(tx: Transaction, userId: string, provenAt: Date): Promise<void> {
   await tx
     .update(users)
     .set({ provenAt })
-    .where(and(eq(users.id, userId), isNull(users.provenAt)))
+    .where(and(eq(users.id, userId), isNull(users.provenAt), isNotNull(users.activatedAt)))
 }

@@ -16,6 +16,7 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
   userId: string
   userName: string
   avatarId: string | null
+  generatedAvatarId: string | null
   /** Milliseconds since 1970. */
   requestedAt: number
   /** Of a mission: the last day of whoever asks. */
@@ -40,6 +41,7 @@ export async function listApprovals({ services, db, userId }: UserContext): Prom
         select groups.id, groups.name from memberships
         join groups on groups.id = memberships.group_id
         where memberships.user_id = ${userId}::uuid and memberships.role in ('creator', 'leader')
+          and memberships.hidden_at is null
       ), asked as (
         select 'task' as kind, led.id as group_id, led.name as group_name, task.id, task.title as name, task.ruby,
           state.user_id, state.result, state.completed_at as requested_at, null::date as last_day
@@ -65,6 +67,7 @@ export async function listApprovals({ services, db, userId }: UserContext): Prom
       select asked.kind, asked.id, asked.name, asked.ruby, asked.result, membership.ruby as "memberRuby",
         asked.group_id as "groupId", asked.group_name as "groupName",
         person.id as "userId", person.name as "userName", person.avatar_id as "avatarId",
+        person.generated_avatar_id as "generatedAvatarId",
         (extract(epoch from asked.requested_at) * 1000)::float8 as "requestedAt",
         asked.last_day::text as "lastDay", person.time_zone as "timeZone",
         person.last_day_start::text as "lastDayStart",
@@ -72,7 +75,8 @@ export async function listApprovals({ services, db, userId }: UserContext): Prom
         (count(*) over ())::int as total
       from asked
       join users person on person.id = asked.user_id
-      join memberships membership on membership.group_id = asked.group_id and membership.user_id = asked.user_id
+      join memberships membership
+        on membership.group_id = asked.group_id and membership.user_id = asked.user_id and membership.hidden_at is null
       where asked.user_id <> ${userId}::uuid
       order by asked.requested_at, asked.id, asked.user_id
       limit ${most}`,

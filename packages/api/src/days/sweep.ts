@@ -1,5 +1,5 @@
 import { users } from '@questboard/db/schema'
-import { asc, inArray, lte } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
 import { localDay } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { settleDay } from './settle-day.ts'
@@ -14,7 +14,7 @@ const lanes = 3
 const claimMinutes = 5
 
 /**
- * Settles the days of users who do not come, as far as they have turned. Any number of servers sweep at once: each
+ * Settles the days of users who do not come, as far as they have turned; not of those who wait for deletion. Any number of servers sweep at once: each
  * claims its users, and whoever settles a day first, settles it for all. One user's failure waits for its next try and
  * holds up nobody else.
  * @returns how many were settled and how many failed; both 0 when nobody's day has turned
@@ -48,7 +48,7 @@ async function claimDue({ database, clock }: Services) {
     const due = await tx
       .select({ id: users.id, timeZone: users.timeZone })
       .from(users)
-      .where(lte(users.nextTurnAt, now))
+      .where(and(lte(users.nextTurnAt, now), isNull(users.erasesAt)))
       .orderBy(asc(users.nextTurnAt))
       .limit(claimed)
       .for('update', { skipLocked: true })

@@ -1,5 +1,5 @@
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -39,7 +39,9 @@ export async function assertOwnAddress(
   const [own] = await tx
     .select({ email: users.email, provenAt: users.provenAt })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.erasesAt)))
+    // Who asks for deletion at this moment comes after it, with this membership.
+    .for('share')
   if (own?.email !== email) throw new DomainError('thisIsNotYourInvitation')
   return { proven: own.provenAt !== null }
 }

@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
 import { groups, memberships } from '@questboard/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
@@ -11,8 +11,10 @@ export type Membership = typeof memberships.$inferSelect
 
 type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence' | 'hiddenAt'>
 
-/** A group with everybody in it, in the order of joining. */
-export type GroupWithMembers = Omit<typeof groups.$inferSelect, 'hiddenAt'> & { members: Membership[] }
+/**
+ * A group with everybody in it, in the order of joining. Who waits for deletion is `hidden`: kept, but no member to anybody.
+ */
+export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[]; hidden: Membership[] }
 
 /** A group as one of its members meets it. */
 export interface OwnGroup {
@@ -55,13 +57,19 @@ export async function readOwnGroup(
 ): Promise<OwnGroup> {
   const found = await findWithMembers(db, { groupId })
   const [first] = found
-  const members = found.map(
-    ({ id, userId: of, role, ruby, joinedAt, sequence }): Membership => ({
-      ...{ id, groupId, userId: of, role, ruby, joinedAt, sequence },
+  const everybody = found.map(
+    ({ id, userId: of, role, ruby, joinedAt, hiddenAt, sequence }): Membership => ({
+      ...{ id, groupId, userId: of, role, ruby, joinedAt, hiddenAt, sequence },
     }),
   )
-  return asMember(first && { ...groupOf(first, groupId), members }, userId, needed)
+  return asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, userId, needed)
 }
+
+/** The one place that tells who is a member to others: whoever waits for deletion keeps a place, and is not seen. */
+const partOf = (everybody: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
+  members: everybody.filter(({ hiddenAt }) => hiddenAt === null),
+  hidden: everybody.filter(({ hiddenAt }) => hiddenAt !== null),
+})
 
 /** A group has its creator at least: where nobody is, there is none. */
 const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
@@ -78,11 +86,12 @@ const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
       role: memberships.role,
       ruby: memberships.ruby,
       joinedAt: memberships.joinedAt,
+      hiddenAt: memberships.hiddenAt,
       sequence: memberships.sequence,
     })
     .from(groups)
     .innerJoin(memberships, eq(memberships.groupId, groups.id))
-    .where(eq(groups.id, given('groupId')))
+    .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt)))
     .orderBy(asc(memberships.sequence)),
 )
 
@@ -96,16 +105,22 @@ const groupOf = (
     createdAt,
   }: GroupRow & { groupSequence: number },
   id: string,
-) => ({ id, sequence, name, leaderLabel, memberLabel, creatorId, createdAt })
+) => ({ id, sequence, name, leaderLabel, memberLabel, creatorId, createdAt, hiddenAt: null })
 
 /**
  * Holds a group for the rest of the transaction. What its row merely is referred to by does not wait for it.
- * @returns undefined when there is none
+ * @returns undefined when there is none, or its creator waits for deletion
  */
 export async function lockGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
+  const group = await lockHiddenOrNot(tx, groupId)
+  return group?.hiddenAt === null ? group : undefined
+}
+
+/** The same of a group that may be hidden, for what hides, shows and erases it. */
+export async function lockHiddenOrNot(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
-  const [[group], members] = await Promise.all([lock(tx, { groupId }), readMembers(tx, { groupId })])
-  return group && { ...group, members }
+  const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readEverybody(tx, { groupId })])
+  return group && { ...group, ...partOf(everybody) }
 }
 
 /** Tells everybody in a group, and those who are named beside them, that it is no longer as it was read. */
@@ -124,7 +139,7 @@ const lock = statement<{ groupId: string }>()((queries, given) =>
     .for('no key update'),
 )
 
-const readMembers = statement<{ groupId: string }>()((queries, given) =>
+const readEverybody = statement<{ groupId: string }>()((queries, given) =>
   queries
     .select()
     .from(memberships)

@@ -7,6 +7,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { writeLetter } from '../mail/write-letter.ts'
 import { changeGroup, readOwnGroup } from './change-group.ts'
 import { invitationDays, invitationLimit } from './limits.ts'
 import { lockAddress } from './lock-address.ts'
@@ -15,7 +16,7 @@ import { assertPlace } from './rules.ts'
 import type { Invite } from './schema.ts'
 
 /**
- * Invites an address to a group, for seven days. Who has an account is notified. Inviting an address again renews the
+ * Invites an address to a group by a letter, for seven days. Who has an account is notified, too. Inviting an address again renews the
  * one invitation: its old link is dead, and its notification gives way to a new one.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers (open
  * invitations hold a place), userAlreadyInGroup
@@ -29,14 +30,16 @@ export async function invite(ctx: UserContext, { id, email }: Invite): Promise<{
   await readOwnGroup(ctx, id, 'leader')
   await countAttempt(services, `invite:${userId}`, invitationLimit)
   return changeGroup(ctx, id, 'leader', async (tx, group) => {
+    // Who waits for deletion keeps the place.
+    const everybody = [...group.members, ...group.hidden]
     await lockAddress(tx, email)
     const [open, account] = await Promise.all([readOpen(tx, id), findAccount(tx, email)])
     const earlier = open.find((invitation) => invitation.email === email)
     const holding = open.filter((invitation) => !isExpired(invitation, clock))
     if (!earlier || !holding.includes(earlier)) {
-      assertPlace(group.members.length + holding.length, groupLimits.members)
+      assertPlace(everybody.length + holding.length, groupLimits.members)
     }
-    if (account && group.members.some((member) => member.userId === account.id)) {
+    if (account && everybody.some((member) => member.userId === account.id)) {
       throw new DomainError('userAlreadyInGroup')
     }
     const token = newLinkToken()
@@ -54,6 +57,7 @@ export async function invite(ctx: UserContext, { id, email }: Invite): Promise<{
             .insert(invitations)
             .values({ ...invitation, id: invitationId, groupId: id, email, createdAt: clock.now() }),
       account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
+      writeLetter(tx, clock, { kind: 'invitation', invitationId, email, lang: ctx.language }),
     ])
     return { invitationId }
   })

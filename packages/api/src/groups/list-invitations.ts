@@ -2,7 +2,7 @@ import { invitations, users } from '@questboard/db/schema'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { readOwnGroup } from './change-group.ts'
-import { isExpired } from './own-invitation.ts'
+import { isExpired, ofSeen } from './own-invitation.ts'
 import type { Invitation } from './schema.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function listInvitations(ctx: UserContext, { id }: { id: string }):
     .select({ invitation: invitations, accountId: users.id })
     .from(invitations)
     .leftJoin(users, eq(users.email, invitations.email))
-    .where(and(eq(invitations.groupId, id), isNull(invitations.acceptedAt)))
+    .where(and(eq(invitations.groupId, id), isNull(invitations.acceptedAt), ofSeen))
     .orderBy(asc(invitations.sequence))
   return found.map(({ invitation, accountId }) => {
     const { linkToken, email, createdAt, expiresAt } = invitation

@@ -1,5 +1,5 @@
 import { groups, memberships, users } from '@questboard/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { statsOf } from '../ledger/stats.ts'
 import type { StatsInGroup } from './schema.ts'
@@ -14,7 +14,7 @@ export async function listOwnStats({ db, userId }: UserContext): Promise<StatsIn
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(groups, eq(groups.id, memberships.groupId))
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.hiddenAt)))
     .orderBy(asc(groups.sequence))
   return found.map(({ groupId, balances }) => ({ groupId, stats: statsOf(balances) }))
 }

@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
 import { groups, memberships } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -13,8 +13,8 @@ const find = statement<{ groupId: string; readerId: string; userId: string }>()(
     .select({ role: memberships.role, memberId: seen.id })
     .from(groups)
     .leftJoin(memberships, and(eq(memberships.groupId, groups.id), eq(memberships.userId, given('readerId'))))
-    .leftJoin(seen, and(eq(seen.groupId, groups.id), eq(seen.userId, given('userId'))))
-    .where(eq(groups.id, given('groupId'))),
+    .leftJoin(seen, and(eq(seen.groupId, groups.id), eq(seen.userId, given('userId')), isNull(seen.hiddenAt)))
+    .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt))),
 )
 
 /**

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { groups, invitations } from '@questboard/db/schema'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { hashOfLinkToken } from '../kernel/link-token.ts'
@@ -13,6 +13,12 @@ export type InvitationRow = typeof invitations.$inferSelect
 export const byId = (id: string): SQL => eq(invitations.id, id)
 
 export const byLink = (token: string): SQL => eq(invitations.tokenHash, hashOfLinkToken(token))
+
+/** True of the invitations that stand: those of a group, or by somebody, that waits for deletion do not meanwhile. */
+export const ofSeen: SQL = sql`not exists (
+  select from memberships inviter
+  where inviter.group_id = ${invitations.groupId} and inviter.hidden_at is not null
+    and (inviter.role = 'creator' or (inviter.user_id = ${invitations.inviterId} and ${invitations.acceptedAt} is null)))`
 
 /**
  * An invitation, with its group held: then it stays as it is read.
@@ -28,7 +34,7 @@ export async function lockInvitation(
   // Sent together: the invitation is read behind the lock.
   const [group, [invitation]] = await Promise.all([
     lockGroup(tx, found.groupId),
-    tx.select().from(invitations).where(named),
+    tx.select().from(invitations).where(and(named, ofSeen)),
   ])
   if (!group || !invitation) throw new DomainError(missing)
   return { group, invitation }
@@ -39,7 +45,10 @@ export async function lockInvitation(
  * @throws DomainError groupInvitationLinkExpired, inviteAlreadyAccepted, tokenDoesNotExist
  */
 export async function readInvitationOfLink(on: Queries, clock: Clock, token: string): Promise<InvitationRow> {
-  const [invitation] = await on.select().from(invitations).where(byLink(token))
+  const [invitation] = await on
+    .select()
+    .from(invitations)
+    .where(and(byLink(token), ofSeen))
   if (!invitation) throw new DomainError('tokenDoesNotExist')
   assertNotExpired(invitation, clock)
   assertNotAccepted(invitation)
@@ -88,7 +97,7 @@ export async function notifyWaitingInvitations(
     .select({ invitation: invitations, group: { id: groups.id, name: groups.name } })
     .from(invitations)
     .innerJoin(groups, eq(groups.id, invitations.groupId))
-    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt)))
+    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), ofSeen))
   const open = waiting.filter(({ invitation }) => !isExpired(invitation, clock))
   await Promise.all(open.map(({ invitation, group }) => notifyInvitation(tx, clock, invitation, group, userId)))
 }

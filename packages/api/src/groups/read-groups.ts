@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { groups, memberships, users } from '@questboard/db/schema'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { statsOf } from '../ledger/stats.ts'
@@ -15,12 +15,15 @@ export type Reader = Pick<UserContext, 'userId' | 'language'>
 interface Row {
   group: typeof groups.$inferSelect
   membership: typeof memberships.$inferSelect
-  user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatarId' | 'gold' | 'gems' | 'exp'>
+  user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatarId' | 'generatedAvatarId' | 'gold' | 'gems' | 'exp'>
 }
 
 /** The groups that a player is in, oldest first, with their members in the order of joining. */
 export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promise<Group[]> {
-  const own = on.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, reader.userId))
+  const own = on
+    .select({ id: memberships.groupId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, reader.userId), isNull(memberships.hiddenAt)))
   const [found, bought] = await Promise.all([
     on
       .select({
@@ -30,13 +33,14 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
           id: users.id,
           name: users.name,
           avatarId: users.avatarId,
+          generatedAvatarId: users.generatedAvatarId,
           gold: users.gold,
           gems: users.gems,
           exp: users.exp,
         },
       })
       .from(groups)
-      .innerJoin(memberships, eq(memberships.groupId, groups.id))
+      .innerJoin(memberships, and(eq(memberships.groupId, groups.id), isNull(memberships.hiddenAt)))
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(and(inArray(groups.id, own), only))
       .orderBy(asc(groups.sequence), asc(memberships.sequence)),

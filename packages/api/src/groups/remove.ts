@@ -1,9 +1,11 @@
 import { groups } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdrawQuestions } from '../notifications/notify.ts'
-import { changeGroup } from './change-group.ts'
+import { changeGroup, type GroupWithMembers } from './change-group.ts'
 import { endMembership } from './leave.ts'
 import { lockPlayers } from './lock-players.ts'
 
@@ -18,21 +20,28 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
   const { services, userId } = ctx
   const { clock } = services
   return changeGroup(ctx, id, 'creator', async (tx, group) => {
-    const everybody = group.members.map((member) => member.userId)
-    await lockPlayers(tx, everybody)
-    for (const membership of group.members) await endMembership(tx, clock, group, membership)
-    await withdrawQuestions(tx, id)
-    await tx.delete(groups).where(eq(groups.id, id))
-    await Promise.all([
-      retireIds(tx, clock, userId, [id]),
-      notify(
-        tx,
-        clock,
-        everybody.filter((one) => one !== userId),
-        // The group is gone: only its name can be told.
-        { type: 'removeMember', senderId: userId, group: { name: group.name } },
-      ),
-    ])
+    const everybody = [...group.members, ...group.hidden].map((member) => member.userId)
+    await endGroup(tx, clock, group)
+    await notify(
+      tx,
+      clock,
+      everybody.filter((one) => one !== userId),
+      // The group is gone: only its name can be told.
+      { type: 'removeMember', senderId: userId, group: { name: group.name } },
+    )
     return null
   })
+}
+
+/** Ends a held group with everything in it; nobody is told. */
+export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
+  const everybody = [...group.members, ...group.hidden]
+  await lockPlayers(
+    tx,
+    everybody.map((member) => member.userId),
+  )
+  for (const membership of everybody) await endMembership(tx, clock, group, membership)
+  await withdrawQuestions(tx, group.id)
+  await tx.delete(groups).where(eq(groups.id, group.id))
+  await retireIds(tx, clock, group.creatorId, [group.id])
 }

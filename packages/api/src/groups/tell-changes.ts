@@ -1,5 +1,5 @@
 import { memberships } from '@questboard/db/schema'
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
@@ -13,7 +13,7 @@ export async function tellChanges(tx: Transaction, changed: readonly string[]): 
   const members = await tx
     .select({ groupId: memberships.groupId, userId: memberships.userId })
     .from(memberships)
-    .where(inArray(memberships.groupId, groupIds))
+    .where(and(inArray(memberships.groupId, groupIds), isNull(memberships.hiddenAt)))
   const users = Map.groupBy(members, ({ groupId }) => groupId)
   await Promise.all(
     [...users].map(([groupId, of]) => publish(tx, { kind: 'group', groupId, users: of.map(({ userId }) => userId) })),

@@ -6,9 +6,10 @@ import type { Currency } from './schema.ts'
 /** Whole amounts of each currency, never negative. `ruby` is the sum over the groups of a player. */
 export type Balances = Record<Currency | 'ruby', number>
 
-/** The rubies of a row of users, over all groups, in a query that reads that row. */
+/** The rubies of a row of users, over all groups that are seen, in a query that reads that row. */
 export const rubiesOfUser: SQL<number> = sql`(
-  select coalesce(sum(membership.ruby), 0)::int from memberships membership where membership.user_id = users.id)`
+  select coalesce(sum(membership.ruby), 0)::int from memberships membership
+  where membership.user_id = users.id and membership.hidden_at is null)`
 
 /** What a player has. */
 export async function readBalances(on: Queries, userId: string): Promise<Balances> {

@@ -12,7 +12,11 @@ export const windowStart = (clock: Clock): Date => new Date(clock.now().getTime(
 export const unseenOf = (userId: string, clock: Clock): SQL | undefined => unseenSince(userId, windowStart(clock))
 
 const unseenSince = (userId: string | SQL, since: Date | SQL): SQL | undefined =>
-  and(eq(notifications.userId, userId), isNull(notifications.seenAt), gt(notifications.createdAt, since))
+  and(shownTo(userId), isNull(notifications.seenAt), gt(notifications.createdAt, since))
+
+/** The notifications of a player, less the questions of those who wait for deletion. */
+export const shownTo = (userId: string | SQL): SQL | undefined =>
+  and(eq(notifications.userId, userId), isNull(notifications.hiddenAt))
 
 const read = statement<{ userId: string; since: Date }>()((queries, given) =>
   queries

@@ -1,7 +1,7 @@
 import { notifications } from '@questboard/db/schema'
-import { and, count, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, count, isNotNull, lte, or } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
-import { windowStart } from './count-unseen.ts'
+import { shownTo, windowStart } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
 import type { Notification, OldNotificationsInput } from './schema.ts'
 
@@ -15,7 +15,7 @@ export async function listOld(
   paged: OldNotificationsInput,
 ): Promise<{ notifications: Notification[]; totalCount: number }> {
   const old = and(
-    eq(notifications.userId, userId),
+    shownTo(userId),
     or(isNotNull(notifications.seenAt), lte(notifications.createdAt, windowStart(services.clock))),
   )
   const [found, [all]] = await Promise.all([

@@ -1,8 +1,8 @@
 import { notifications } from '@questboard/db/schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
-import { countUnseen } from './count-unseen.ts'
+import { countUnseen, shownTo } from './count-unseen.ts'
 import type { Counted, MarkSeen } from './schema.ts'
 
 /** Marks some notifications as seen, or all of them when none is named; what is not one's own is left alone. */
@@ -17,13 +17,7 @@ export function markSeen(
     await tx
       .update(notifications)
       .set({ seenAt: services.clock.now() })
-      .where(
-        and(
-          eq(notifications.userId, userId),
-          isNull(notifications.seenAt),
-          notificationIds.length > 0 ? named : undefined,
-        ),
-      )
+      .where(and(shownTo(userId), isNull(notifications.seenAt), notificationIds.length > 0 ? named : undefined))
     const [notificationsCount] = await Promise.all([
       countUnseen(tx, services.clock, userId),
       publish(tx, { kind: 'count', users: [userId] }),

@@ -52,6 +52,7 @@ export async function notify(
           groupId: sql`excluded.group_id`,
           data: sql`excluded.data`,
           seenAt: null,
+          hiddenAt: null,
           createdAt: sql`excluded.created_at`,
         },
       }),
@@ -70,7 +71,7 @@ export async function withdraw(tx: Transaction, ...sources: string[]): Promise<v
 }
 
 /** What waits for an answer. */
-const questions: NotificationType[] = [
+export const questions: NotificationType[] = [
   'groupInvitation',
   'askTaskApprove',
   'askMissionApprove',

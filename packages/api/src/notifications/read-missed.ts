@@ -1,5 +1,5 @@
 import { memberships, notifications } from '@questboard/db/schema'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { unseenOf } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -16,7 +16,10 @@ const most = 100
 
 /** Every group that a player is in, as one that may have changed. */
 export async function tellGroups({ db, userId }: UserContext): Promise<LiveEvent[]> {
-  const own = await db.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, userId))
+  const own = await db
+    .select({ id: memberships.groupId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.hiddenAt)))
   return own.map(({ id }) => ({ kind: 'groupChanged', groupId: id }))
 }
 

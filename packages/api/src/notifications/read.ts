@@ -2,6 +2,7 @@ import { notifications } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { shownTo } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
 import type { Notification } from './schema.ts'
 
@@ -10,7 +11,7 @@ export async function readNotification(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   { id }: { id: string },
 ): Promise<Notification> {
-  const [notification] = await readNotifications(db, and(eq(notifications.id, id), eq(notifications.userId, userId)))
+  const [notification] = await readNotifications(db, and(eq(notifications.id, id), shownTo(userId)))
   if (!notification) throw new DomainError('notificationNotFound')
   return notification
 }

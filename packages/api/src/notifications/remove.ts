@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
-import { countUnseen } from './count-unseen.ts'
+import { countUnseen, shownTo } from './count-unseen.ts'
 import type { Counted } from './schema.ts'
 
 /** @throws DomainError notificationNotFound: unknown, or somebody else's */
@@ -14,7 +14,7 @@ export function removeNotification(
   return transaction(async (tx) => {
     const removed = await tx
       .delete(notifications)
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .where(and(eq(notifications.id, id), shownTo(userId)))
       .returning({ id: notifications.id })
     if (removed.length === 0) throw new DomainError('notificationNotFound')
     const [notificationsCount] = await Promise.all([

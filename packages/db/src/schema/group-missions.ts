@@ -65,6 +65,8 @@ export const groupMissionStates = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     assigned: boolean('assigned').notNull(),
+    /** Taken away for as long as its player waits for deletion, with all that it stood for. */
+    hidden: boolean('hidden').notNull().default(false),
     /** Where the player stands among the assignees. */
     place: integer('place').notNull(),
     status: text('status', { enum: ['pending', 'active', 'waitingApproval', 'completed', 'failed'] }).notNull(),
@@ -78,7 +80,11 @@ export const groupMissionStates = pgTable(
     primaryKey({ columns: [table.missionId, table.userId] }),
     index('group_mission_states_by_user').on(table.userId),
     index('group_mission_states_waiting').on(table.missionId).where(sql`${table.status} = 'waitingApproval'`),
-    check('group_mission_states_waiting_is_assigned', sql`${table.status} <> 'waitingApproval' or ${table.assigned}`),
+    check(
+      'group_mission_states_waiting_is_assigned',
+      sql`${table.status} <> 'waitingApproval' or ${table.assigned} or ${table.hidden}`,
+    ),
+    check('group_mission_states_hidden_or_assigned', sql`not (${table.assigned} and ${table.hidden})`),
     check('group_mission_states_approved_is_completed', sql`not ${table.approved} or ${table.status} = 'completed'`),
     check(
       'group_mission_states_completed_at',

@@ -45,6 +45,8 @@ export const groupRewardAssignees = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     place: smallint('place'),
+    /** The place, taken away for as long as its player waits for deletion. */
+    hiddenPlace: smallint('hidden_place'),
     /** How often it was redeemed; not counted of constant ones. */
     used: integer('used').notNull().default(0),
     requestedAt: instant('requested_at'),
@@ -54,6 +56,10 @@ export const groupRewardAssignees = pgTable(
     index('group_reward_assignees_by_user').on(table.userId),
     index('group_reward_assignees_waiting').on(table.rewardId).where(isNotNull(table.requestedAt)),
     check('group_reward_assignees_used_not_negative', sql`${table.used} >= 0`),
-    check('group_reward_assignees_asks_assigned', sql`${table.requestedAt} is null or ${table.place} is not null`),
+    check(
+      'group_reward_assignees_asks_assigned',
+      sql`${table.requestedAt} is null or ${table.place} is not null or ${table.hiddenPlace} is not null`,
+    ),
+    check('group_reward_assignees_hidden_or_assigned', sql`${table.place} is null or ${table.hiddenPlace} is null`),
   ],
 )

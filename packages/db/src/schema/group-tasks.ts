@@ -45,6 +45,8 @@ export const groupTaskStates = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     assigned: boolean('assigned').notNull(),
+    /** Taken away for as long as its player waits for deletion, with all that it stood for. */
+    hidden: boolean('hidden').notNull().default(false),
     /** Where the player stands among the assignees. */
     place: integer('place').notNull(),
     completedAt: instant('completed_at'),
@@ -71,7 +73,11 @@ export const groupTaskStates = pgTable(
       'group_task_states_waiting_is_completed',
       sql`not ${table.approveRequested} or ${table.completedAt} is not null`,
     ),
-    check('group_task_states_waiting_is_assigned', sql`not ${table.approveRequested} or ${table.assigned}`),
+    check(
+      'group_task_states_waiting_is_assigned',
+      sql`not ${table.approveRequested} or ${table.assigned} or ${table.hidden}`,
+    ),
+    check('group_task_states_hidden_or_assigned', sql`not (${table.assigned} and ${table.hidden})`),
     check('group_task_states_one_answer', sql`not (${table.approveRequested} and ${table.approved})`),
     check('group_task_states_completed_on_a_day', sql`(${table.completedAt} is null) = (${table.completedOn} is null)`),
   ],

@@ -16,7 +16,7 @@ export const groups = pgTable(
     creatorId: uuid('creator_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** From when its creator asks for deletion until the creator takes it back, nobody sees it. */
+    /** From when its creator asks for deletion until the creator takes it back, nobody sees it, nor its memberships. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
@@ -41,6 +41,8 @@ export const memberships = pgTable(
     role: text('role', { enum: ['creator', 'leader', 'member'] }).notNull(),
     ruby: integer('ruby').notNull().default(0),
     joinedAt: instant('joined_at').notNull(),
+    /** While its player, or whoever created the group, waits for deletion: it is kept and nobody sees it. */
+    hiddenAt: instant('hidden_at'),
   },
   (table) => [
     unique('memberships_once').on(table.groupId, table.userId),
@@ -75,6 +77,6 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_one_open').on(table.groupId, table.email).where(isNull(table.acceptedAt)),
-    index('invitations_open_by_email').on(table.email).where(isNull(table.acceptedAt)),
+    index('invitations_by_email').on(table.email),
   ],
 )

@@ -34,6 +34,8 @@ export const notifications = pgTable(
     data: jsonb('data').$type<NotificationData>().notNull(),
     source: text('source').notNull(),
     seenAt: instant('seen_at'),
+    /** Of a question, while whoever asks it waits for deletion: nobody can answer it. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
@@ -44,7 +44,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('users_by_turn').on(table.nextTurnAt),
+    index('users_by_turn').on(table.nextTurnAt).where(isNull(table.erasesAt)),
     index('users_by_erasure').on(table.erasesAt).where(isNotNull(table.erasesAt)),
     check('users_gems_held_are_there', sql`${table.gemsHeld} between 0 and ${table.gems}`),
     check('users_gems_owed_not_negative', sql`${table.gemsOwed} >= 0`),
