@@ -1,18 +1,21 @@
+import type { OutsideWorld } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { sendTo } from './rest.ts'
 import { newWorld, newWorldOn, type Person, type World } from './world.ts'
 
 /** A world, and another server with connections of its own on the same database, as another process would be. */
-export async function twoServers(): Promise<{ world: World; second: World; close(): Promise<void> }> {
-  const world = await newWorld()
+export async function twoServers({
+  outside = {} as Partial<OutsideWorld>,
+} = {}): Promise<{ world: World; second: World; close(): Promise<void> }> {
+  const world = await newWorld({ outside })
   const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
     world.database.queries,
     sql`select current_database() as name`,
   )
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = name
-  const second = await newWorldOn(await openPostgres({ url: url.href }))
+  const second = await newWorldOn(await openPostgres({ url: url.href }), { outside })
   const close = async () => {
     await second.close()
     await world.close()

@@ -16,7 +16,9 @@ import { describeFault } from './log.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
+import { pictures } from './plugins/pictures.ts'
 import { security } from './plugins/security.ts'
+import { stripeWebhook } from './plugins/stripe-webhook.ts'
 import { web } from './plugins/web.ts'
 import { fail, rest } from './transports/rest.ts'
 import { stream } from './transports/stream.ts'
@@ -34,6 +36,8 @@ export interface AppDependencies {
   outside?: Partial<OutsideWorld>
   /** Where people reach the server; left out, the address at which it listens. */
   publicUrl?: string | undefined
+  /** Where letters are kept when there is no mail server. */
+  outboxFolder?: string
   /** Whether it does what nobody asks for: settling days that have turned, forgetting what is left over. */
   jobs?: boolean
   logLevel?: string
@@ -69,6 +73,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     countRequest: given.rateLimits ? requestCounter(clock) : () => {},
     events: openEvents(given.database, app.log),
     mail: outside.mail !== undefined,
+    outboxFolder: given.outboxFolder,
     outside,
     publicUrl: () => given.publicUrl ?? listeningAt(app.server.address()),
   }
@@ -85,7 +90,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     },
     { prefix: '/api' },
   )
+  await app.register(pictures, { services })
   await app.register(trpc, { prefix: '/trpc', services })
+  await app.register(stripeWebhook, { services })
   await app.register(async (site) => {
     await security(site)
     await web(site, { folder: given.webFolder })

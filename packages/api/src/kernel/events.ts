@@ -12,6 +12,7 @@ export type DomainEvent =
   | { kind: 'count'; users: string[] }
   | { kind: 'group'; users: string[]; groupId: string }
   | { kind: 'session'; users: string[] }
+  | { kind: 'balances'; users: string[] }
 
 /** What a subscriber is told: an event, or that there may have been some while nobody listened. */
 export type Told = DomainEvent | { kind: 'missed' }

@@ -25,18 +25,21 @@ interface Movement {
   gold: number
   gems: number
   exp: number
+  /** What the gems that are owed change by. */
+  owed: number
   lines: string
   at: Date
 }
 
-const move = rawStatement<Movement, Balances>(
+const move = rawStatement<Movement, Balances & { gemsHeld: number; gemsOwed: number }>(
   (given) => sql`
     with moved as (
       update users
-      set gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int
+      set gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int,
+        gems_owed = gems_owed + ${given('owed')}::int
       where id = ${given('userId')}::uuid and gold + ${given('gold')}::int >= 0
         and gems + ${given('gems')}::int >= gems_held and exp + ${given('exp')}::int >= 0
-      returning gold, gems, exp
+      returning gold, gems, exp, gems_held, gems_owed
     ), lines as (
       select line.*, row_number() over () as place
       from json_to_recordset(${given('lines')}::text::json)
@@ -51,16 +54,19 @@ const move = rawStatement<Movement, Balances>(
       from lines, moved
       order by lines.place
     )
-    select gold, gems, exp,
-      (select coalesce(sum(ruby), 0)::int from memberships where user_id = ${given('userId')}::uuid) as ruby
+    select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed",
+      (select coalesce(sum(ruby), 0)::int from memberships
+        where user_id = ${given('userId')}::uuid and hidden_at is null) as ruby
     from moved`,
 )
 
 /**
  * Moves a user's balances and writes why, in one statement: the only code that changes gold, gems or exp.
- * Lines of amount 0 are left out; each row tells the balance after it, in the order of the lines.
+ * Lines of amount 0 are left out; each row tells the balance after it, in the order of the lines. Gems that come go first
+ * to what is owed of a refund, with a row that says so.
  *
- * Specification: Identity, text, time, money.
+ * Specification: Identity, text, time, money; Store.
+ * @param owed what the gems that are owed change by
  * @returns the balances after it, with the rubies of all groups; undefined, with nothing moved, when one of them would
  * fall below zero
  */
@@ -69,14 +75,23 @@ export async function post(
   clock: Clock,
   userId: string,
   lines: Line[],
+  owed = 0,
 ): Promise<Balances | undefined> {
-  const [balances] = await move(tx, {
+  const gems = sumOf(lines, 'gems')
+  const [moved] = await move(tx, {
     userId,
     gold: sumOf(lines, 'gold'),
-    gems: sumOf(lines, 'gems'),
+    gems,
     exp: sumOf(lines, 'exp'),
+    owed,
     lines: JSON.stringify(lines.filter(({ amount }) => amount !== 0)),
     at: clock.now(),
   })
-  return balances
+  if (!moved) return undefined
+  const { gemsHeld, gemsOwed, ...balances } = moved
+  const settled = gems > 0 ? Math.min(gemsOwed, balances.gems - gemsHeld) : 0
+  const cause = lines.find(({ currency, amount }) => currency === 'gems' && amount > 0)
+  if (settled === 0 || !cause) return balances
+  const reference = `${cause.reason}:${cause.reference}`
+  return post(tx, clock, userId, [{ currency: 'gems', amount: -settled, reason: 'gemsOwed', reference }], -settled)
 }

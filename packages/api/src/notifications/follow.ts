@@ -44,11 +44,12 @@ export async function* followNotifications(
       if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.sessionHolds())) return
       if (event.kind === 'group') yield { kind: 'groupChanged', groupId: event.groupId }
       if (event.kind === 'missed') yield* await tellGroups(ctx)
+      if (event.kind === 'missed' || event.kind === 'balances') yield { kind: 'balancesChanged' }
       if (event.kind === 'notification') {
         const notification = await findOwn(ctx, event.id)
         if (notification) yield { kind: 'notification', notification }
       }
-      if (event.kind !== 'group' && event.kind !== 'session') yield await counted()
+      if (['notification', 'count', 'missed'].includes(event.kind)) yield await counted()
     }
   } finally {
     clearInterval(timer)

@@ -71,11 +71,15 @@ export const counted = z.object({ notificationsCount })
 
 export type Counted = z.infer<typeof counted>
 
-/** What an open window is told: a new notification, how many are unseen, and that a group is no longer as it was read. */
+/**
+ * What an open window is told: a new notification, how many are unseen, and that a group, or what
+ * one has, is no longer as it was read.
+ */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification }),
   z.object({ kind: z.literal('count'), notificationsCount }),
   z.object({ kind: z.literal('groupChanged'), groupId: id }),
+  z.object({ kind: z.literal('balancesChanged') }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -1,3 +1,5 @@
+import type { Locale } from '@questboard/i18n'
+
 /**
  * What gems cost, in euro cents. A promotion's price is the one that is paid.
  *
@@ -9,3 +11,11 @@ export const gemsPlans = [
   { id: '019d3c00-0000-7000-8000-0000ae35e003', gems: 600, price: 799, promoPrice: 699 },
   { id: '019d3c00-0000-7000-8000-0000ae35e004', gems: 1500, price: 1699, promoPrice: null },
 ] as const
+
+const named: Record<Locale, (gems: number) => string> = {
+  en: (gems) => (gems === 1 ? '1 gem' : `${gems} gems`),
+  bg: (gems) => (gems === 1 ? '1 диамант' : `${gems} диаманта`),
+}
+
+/** So many gems in words, as receipts and lists name them. */
+export const nameOfGems = (gems: number, language: Locale): string => named[language](gems)

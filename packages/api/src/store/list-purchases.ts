@@ -3,18 +3,14 @@ import type { Locale } from '@questboard/i18n'
 import { count, desc, eq } from 'drizzle-orm'
 import { findBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { nameOfGems } from './gems-plans.ts'
 import type { Purchase } from './schema.ts'
 import { findAvatar } from './show-avatar.ts'
 
 type PurchaseRow = typeof purchases.$inferSelect
 
-const gemsNamed: Record<Locale, (gems: number) => string> = {
-  en: (gems) => (gems === 1 ? '1 gem' : `${gems} gems`),
-  bg: (gems) => (gems === 1 ? '1 диамант' : `${gems} диаманта`),
-}
-
 function nameOf({ kind, itemId, gems }: PurchaseRow, language: Locale): string {
-  if (itemId === null) return gemsNamed[language](gems ?? 0)
+  if (itemId === null) return nameOfGems(gems ?? 0, language)
   const item = kind === 'avatar' ? findAvatar(itemId) : findBoard(itemId)
   return item?.name[language] ?? ''
 }

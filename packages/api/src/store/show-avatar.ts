@@ -24,6 +24,11 @@ export function showAvatarOf(id: string | null, language: Locale): Avatar | null
   return avatar ? showAvatar(avatar, true, language) : null
 }
 
-/** The picture that stands for a player. */
-export const imageUrlOf = ({ avatarId }: { avatarId: string | null }): string | null =>
-  avatarId === null ? null : (findAvatar(avatarId)?.imagePath ?? null)
+/** Where a picture that was drawn for a player is served. */
+export const generatedAvatarUrl = (id: string): string => `/generated-avatars/${id}`
+
+/** The picture that stands for a player, whichever is set. */
+export function imageUrlOf(of: { avatarId: string | null; generatedAvatarId: string | null }): string | null {
+  if (of.generatedAvatarId !== null) return generatedAvatarUrl(of.generatedAvatarId)
+  return of.avatarId === null ? null : (findAvatar(of.avatarId)?.imagePath ?? null)
+}

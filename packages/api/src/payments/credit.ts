@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { payments, purchases } from '@questboard/db/schema'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { publish } from '../kernel/events.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { post } from '../ledger/post.ts'
+import { lockPaymentIntent, settleReversals } from './reverse.ts'
+
+/** What the provider says has been paid: hundredths of a currency. */
+export interface Paid {
+  paymentId: string
+  sessionId: string
+  paymentIntentId: string
+  amount: number
+  currency: string
+}
+
+/**
+ * Credits the gems of a payment, once, however often, in whatever order and on however many servers it is told that it was
+ * paid; also after it was taken for expired. Refunds that were told before are taken off at once. An amount that is not the
+ * one that was asked credits nothing, and is a fault in the log.
+ *
+ * Specification: Store.
+ */
+export async function credit(services: Services, paid: Paid): Promise<void> {
+  const { database, clock, log } = services
+  const { paymentId, sessionId, paymentIntentId, amount, currency } = paid
+  const outcome = await database.transaction(async (tx) => {
+    await lockPaymentIntent(tx, paymentIntentId)
+    const now = clock.now()
+    const [payment] = await tx
+      .update(payments)
+      .set({ status: 'paid', sessionId, paymentIntentId, paidAt: now, nextCheckAt: null })
+      .where(
+        and(
+          ...[eq(payments.id, paymentId), ne(payments.status, 'paid')],
+          ...[eq(payments.amount, amount), eq(payments.currency, currency as 'eur')],
+          or(isNull(payments.sessionId), eq(payments.sessionId, sessionId)),
+        ),
+      )
+      .returning()
+    if (!payment) return refuse(tx, paymentId)
+    const { userId, gems } = payment
+    await post(tx, clock, userId, [{ currency: 'gems', amount: gems, reason: 'gemsBought', reference: paymentId }])
+    await tx.insert(purchases).values({
+      ...{ id: randomUUIDv7(), userId, kind: 'gems', gems, amount, currency: payment.currency, createdAt: now },
+    })
+    await settleReversals(tx, clock, payment)
+    await publish(tx, { kind: 'balances', users: [userId] })
+    return 'credited'
+  })
+  if (outcome !== 'known') log.info({ payment: paymentId, outcome }, 'a payment was told as paid')
+  if (outcome === 'refused') log.error({ ...paid }, 'a payment was paid otherwise than it was asked: nothing credited')
+  if (outcome === 'unknown') log.error({ ...paid }, 'something was paid that nobody here asked for')
+}
+
+async function refuse(tx: Transaction, paymentId: string): Promise<'known' | 'refused' | 'unknown'> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!payment) return 'unknown'
+  if (payment.status === 'paid') return 'known'
+  await tx.update(payments).set({ status: 'refused', nextCheckAt: null }).where(eq(payments.id, paymentId))
+  return 'refused'
+}

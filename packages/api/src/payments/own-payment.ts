@@ -1,0 +1,22 @@
+import { payments } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Payment } from './schema.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** A payment of the user, by the provider's name for it. */
+export async function findOwnPayment({ db, userId }: UserContext, sessionId: string): Promise<PaymentRow> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.sessionId, sessionId), eq(payments.userId, userId)))
+  if (!row) throw new DomainError('notFound')
+  return row
+}
+
+export function showPayment({ sessionId, status, gems, quantity, amount, currency }: PaymentRow): Payment {
+  if (sessionId === null) throw new Error('a payment that the provider has no name for')
+  return { sessionId, status, gems, quantity, amount, currency }
+}

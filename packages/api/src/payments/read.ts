@@ -1,0 +1,11 @@
+import type { UserContext } from '../kernel/context.ts'
+import { findOwnPayment, showPayment } from './own-payment.ts'
+import type { Payment, PaymentInput } from './schema.ts'
+
+/**
+ * What is known of one's own payment, without asking the provider.
+ * @throws DomainError notFound
+ */
+export async function readPayment(ctx: UserContext, { sessionId }: PaymentInput): Promise<Payment> {
+  return showPayment(await findOwnPayment(ctx, sessionId))
+}

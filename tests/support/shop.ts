@@ -1,0 +1,52 @@
+import { gemsPlans } from '../../packages/api/src/store/gems-plans.ts'
+import { deliver, type Signed, type StripeStandIn, startStripe } from './stripe.ts'
+import { newWorld, type Person, type World } from './world.ts'
+
+/** The cheapest plan, and one with a promotion. */
+export const [hundred, , sixHundred] = gemsPlans
+
+interface Shop {
+  world: World
+  stripe: StripeStandIn
+  /** Begins to buy a plan. */
+  begin(person: Person, planId?: string, quantity?: number): Promise<string>
+  /** Begins and pays; the provider has told nobody yet. */
+  pay(person: Person, planId?: string, quantity?: number): Promise<{ id: string; told: Signed }>
+  /** Delivers an event to the world's server. */
+  tell(type: string, object: object): Promise<number>
+  close(): Promise<void>
+}
+
+/** A world in which gems are sold, with a stand-in for the provider, both on one clock. */
+export async function newShop({ timeout = 4000 } = {}): Promise<Shop> {
+  const stripe = await startStripe({ timeout })
+  const world = await newWorld({ outside: { stripe: stripe.settings } })
+  stripe.clock = world.clock
+  const begin = (person: Person, planId: string = hundred.id, quantity = 1) => beginToBuy(person, planId, quantity)
+  return {
+    world,
+    stripe,
+    begin,
+    async pay(person, planId, quantity) {
+      const id = await begin(person, planId, quantity)
+      return { id, told: stripe.event('checkout.session.completed', stripe.pay(id)) }
+    },
+    tell: async (type, object) => (await deliver(world.url, stripe.event(type, object))).status,
+    async close() {
+      await world.close()
+      await stripe.close()
+    },
+  }
+}
+
+/** The provider's name for a new payment. */
+export async function beginToBuy(person: Person, planId: string, quantity = 1): Promise<string> {
+  const { result, error } = await person.send<string>('POST /create-stripe-session', { planId, quantity })
+  if (error) throw new Error(JSON.stringify(error))
+  return result
+}
+
+export async function gemsOf(person: Person): Promise<number> {
+  const { result } = await person.send<{ stats: { gems: number } }>('GET /users/profile')
+  return result.stats.gems
+}
