@@ -66,13 +66,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
 }
 
+/** A person waits for it, and it is a few keys: milliseconds. */
+const keysTimeout = 5_000
+
 /** What of the outside world an environment sets up. */
 export function outsideOf(environment: Environment): OutsideWorld {
   const { SMTP_URL, GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, OPENAI_API_KEY } = environment
   const timeout = environment.PROVIDER_TIMEOUT
   return {
-    mail: SMTP_URL ? { url: SMTP_URL, from: environment.MAIL_FROM } : undefined,
-    google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: environment.GOOGLE_KEYS_URL } : undefined,
+    mail: SMTP_URL ? { url: SMTP_URL, from: environment.MAIL_FROM, timeout } : undefined,
+    google: GOOGLE_CLIENT_ID
+      ? { clientId: GOOGLE_CLIENT_ID, keysUrl: environment.GOOGLE_KEYS_URL, timeout: Math.min(timeout, keysTimeout) }
+      : undefined,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
         ? {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { payments } from '@questboard/db/schema'
+import { openSession } from '../../../packages/api/src/auth/sessions.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { done } from '../../support/group.ts'
@@ -17,11 +20,15 @@ export interface OwnItems {
   ready: { id: string; done: string }
   ended: string
   notification: string
+  /** Where the player is signed in as well. */
+  session: string
   /** Avatars and boards: bought, for sale and affordable. */
   boughtAvatar: string
   avatarForSale: string
   boughtBoard: string
   boardForSale: string
+  /** The provider's name for what was paid. */
+  payment: string
 }
 
 interface ForSale {
@@ -56,17 +63,26 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   await world.database.transaction((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
   const told = await done(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
+  await openSession(world.database.queries, world.clock, of.id)
+  const sessions = await done(of.send<{ id: string; current: boolean }[]>('GET /users/sessions'))
+
   const avatars = await done(of.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
   const boards = await done(of.send<ForSale[]>('GET /boards?owned=false'))
   const forGems = avatars.filter(({ gems }) => gems !== null)
   const [boughtAvatar, boughtBoard] = [forGems[place]?.id ?? '', boards[place % boards.length]?.id ?? '']
   await done(of.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gems' }))
   await done(of.send(`POST /boards/${boughtBoard}/buy`))
+  const payment = `cs_test_${of.id}`
+  await world.database.queries.insert(payments).values({
+    ...{ id: randomUUID(), userId: of.id, planId: randomUUID(), quantity: 1, gems: 100, amount: 199, currency: 'eur' },
+    ...{ sessionId: payment, status: 'paid', createdAt: world.clock.now() },
+  })
   return {
+    payment,
     ...{ task, done: finished, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
-    ...{ boughtAvatar, boughtBoard },
+    ...{ boughtAvatar, boughtBoard, session: sessions.find(({ current }) => !current)?.id ?? '' },
     avatarForSale: forGems[place + 1]?.id ?? '',
     boardForSale: boards[(place + 1) % boards.length]?.id ?? '',
   }

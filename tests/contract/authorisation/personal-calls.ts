@@ -1,3 +1,4 @@
+import { gemsPlans } from '../../../packages/api/src/store/gems-plans.ts'
 import { goodPassword } from '../../support/world.ts'
 import type { ProcedurePath, Row } from './cells.ts'
 import { lastDay, today } from './group-scene.ts'
@@ -48,6 +49,16 @@ export const personalCalls = {
       wanted: 'wrongCredentials',
     },
   }),
+  'auth.nonce': open({ 'a new one': {} }),
+  'auth.social': open({
+    'a network that is not set up': {
+      input: () => ({ network: 'google', token: 'x', nonce: noToken }),
+      wanted: 'unsupportedSocialNetwork',
+    },
+  }),
+  'auth.listSessions': personal(),
+  'auth.endSession': personal({ input: ({ session: id }) => ({ id }), others: { id: 'notFound' } }),
+  'auth.endOtherSessions': personal(),
   'auth.logout': personal(),
   'auth.changePassword': personal({
     input: () => ({
@@ -212,6 +223,12 @@ export const personalCalls = {
   'days.story': personal(),
   'days.dismissStory': personal(),
   'config.read': open({ all: {} }),
+  'payments.createSession': personal({
+    input: () => ({ planId: gemsPlans[0].id, quantity: 1 }),
+    usual: 'paymentError',
+  }),
+  'payments.read': personal({ input: ({ payment }) => ({ sessionId: payment }), others: { sessionId: 'notFound' } }),
+  'payments.check': personal({ input: ({ payment }) => ({ sessionId: payment }), others: { sessionId: 'notFound' } }),
 
   'groups.list': personal(),
   'groups.ownStats': personal(),

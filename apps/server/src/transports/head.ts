@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header
 
+const longestAgent = 300
+
 const bearer = /^Bearer +(\S+) *$/i
 
 /** What a request says of itself, from its headers. */
@@ -15,5 +17,6 @@ export function headOf({ headers, ip, protocol, host }: FastifyRequest): Request
     acceptLanguage: headers['accept-language'],
     address: ip,
     origin: `${protocol}://${host}`,
+    agent: (headers['user-agent'] ?? '').slice(0, longestAgent),
   }
 }

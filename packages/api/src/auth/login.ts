@@ -25,6 +25,6 @@ export async function login(ctx: VisitorContext, { email, password }: Login): Pr
   if (!user.activatedAt) throw new DomainError('accountNotActivated')
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   await beginDay(services, user, ctx.zone)
-  const token = await openSession(db, services.clock, user.id)
+  const token = await openSession(db, services.clock, user.id, head.agent)
   return { token, user: await readProfile(db, services.clock, user.id, readLanguage(head.acceptLanguage)) }
 }

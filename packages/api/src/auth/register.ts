@@ -12,17 +12,18 @@ import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
+import { writeLetter } from '../mail/write-letter.ts'
 import { readProfile } from '../profile/read.ts'
 import { firstAvatar } from '../store/show-avatar.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
 import { authLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
-import type { Register, Registered } from './schema.ts'
+import type { Register, Registered, SignedIn } from './schema.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Makes an account, active at once, and signs it in. A new player has the first free avatar and board, and some gems, and
- * is told of the invitations that wait for the address.
+ * Makes an account and signs it in; where letters reach mailboxes it waits for the link of one first. A new player has the
+ * first free avatar and board, and some gems, and is told of the invitations that wait for the address.
  * @throws DomainError tooManyRequests, passwordsMismatch, invalidData, underMinimumAge, emailAlreadyUsed
  *
  * Specification: Accounts; Earning.
@@ -31,12 +32,15 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
   await assertRegistration(ctx, body)
   const account = await prepareAccount(ctx, body)
   return ctx.transaction(async (tx) => {
-    await insertAccount(tx, ctx, account)
-    return signInto(tx, ctx, account.id)
+    const { clock, mail } = ctx.services
+    await insertAccount(tx, ctx, account, { activatedAt: mail ? null : account.createdAt })
+    if (!mail) return signInto(tx, ctx, account.id)
+    await writeLetter(tx, clock, { kind: 'activation', email: account.email, lang: account.lang })
+    return { user: await readProfile(tx, clock, account.id, readLanguage(ctx.head.acceptLanguage)), token: null }
   })
 }
 
-const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day => localDay(services.clock.now(), zone)
+export const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day => localDay(services.clock.now(), zone)
 
 /**
  * What is wrong with a registration whoever registers.
@@ -73,20 +77,29 @@ export async function prepareAccount(
   ctx: VisitorContext,
   { name, email, password, birthDate, lang }: Register,
 ): Promise<Account> {
-  const { services, db, zone = 'UTC', language } = ctx
-  const today = todayOf(ctx)
-  assertOldEnough(birthDate, today)
+  const { db } = ctx
+  assertOldEnough(birthDate, todayOf(ctx))
   const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
+  return newAccount(ctx, { name, email, lang: lang ?? ctx.language, passwordHash: await hashPassword(password) })
+}
+
+/** The row of an account that begins on the visitor's today. Without a password only a provider signs it in. */
+export function newAccount(
+  ctx: VisitorContext,
+  person: Pick<Account, 'name' | 'email' | 'lang' | 'passwordHash'>,
+): Account {
+  const { services, zone = 'UTC' } = ctx
+  const today = todayOf(ctx)
   return {
-    ...{ id: randomUUIDv7(), name, email, passwordHash: await hashPassword(password) },
-    ...{ lang: lang ?? language, timeZone: zone, createdAt: services.clock.now() },
+    ...{ id: randomUUIDv7(), ...person, timeZone: zone, createdAt: services.clock.now() },
     ...{ lastDayStart: today, lastSeenDay: today, nextTurnAt: nextTurn(today, zone) },
   }
 }
 
 /**
- * Adds an account, active at once, with what a new player has.
+ * Adds an account with what a new player has.
+ * @param activatedAt when it was activated: at once, when left out; null: not yet
  * @param provenAt when the address was proven; left out, it is not
  * @throws DomainError emailAlreadyUsed
  */
@@ -94,11 +107,11 @@ export async function insertAccount(
   tx: Transaction,
   { services: { clock } }: VisitorContext,
   account: Account,
-  { provenAt }: { provenAt?: Date | undefined } = {},
+  { activatedAt = account.createdAt, provenAt }: { activatedAt?: Date | null; provenAt?: Date | undefined } = {},
 ): Promise<void> {
   const { id, email } = account
   await lockAddress(tx, email)
-  await insertUser(tx, { ...account, provenAt })
+  await insertUser(tx, { ...account, activatedAt, provenAt, avatarId: firstAvatar.id, boardId: firstBoard.id })
   await tx.insert(pawns).values({ userId: id, boardId: firstBoard.id })
   const welcome = { reason: 'welcome', reference: id } as const
   await post(tx, clock, id, [
@@ -109,17 +122,15 @@ export async function insertAccount(
 }
 
 /** Signs a new account in. */
-export async function signInto(tx: Transaction, ctx: VisitorContext, userId: string): Promise<Registered> {
+export async function signInto(tx: Transaction, ctx: VisitorContext, userId: string): Promise<SignedIn> {
   const { clock } = ctx.services
-  const token = await openSession(tx, clock, userId)
+  const token = await openSession(tx, clock, userId, ctx.head.agent)
   return { user: await readProfile(tx, clock, userId, readLanguage(ctx.head.acceptLanguage)), token }
 }
 
-async function insertUser(tx: Transaction, user: Account & { provenAt: Date | undefined }): Promise<void> {
+async function insertUser(tx: Transaction, user: typeof users.$inferInsert): Promise<void> {
   try {
-    await tx
-      .insert(users)
-      .values({ ...user, avatarId: firstAvatar.id, boardId: firstBoard.id, activatedAt: user.createdAt })
+    await tx.insert(users).values(user)
   } catch (error) {
     if (violates(error, 'users_email_unique')) throw new DomainError('emailAlreadyUsed')
     throw error

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, day, email, id, lang, text, wellFormed } from '../kernel/schema.ts'
+import { codePoints, day, email, id, instant, lang, text, wellFormed } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
 
 const length = { least: 10, most: 128 }
@@ -46,6 +46,8 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const hasAccountInput = z.object({ email })
 
+export const askForLetterInput = z.object({ email })
+
 export const changePasswordInput = z.object({
   oldPassword: typedPassword,
   password,
@@ -56,6 +58,12 @@ export type ChangePassword = z.infer<typeof changePasswordInput>
 
 /** The secret of a link, as its address carries it. */
 const linkToken = z.string().min(1).max(200)
+
+export const activateAccountInput = z.object({ token: linkToken })
+
+export const resetPasswordInput = z.object({ token: linkToken, password, passwordConfirmation: typedPassword })
+
+export type ResetPassword = z.infer<typeof resetPasswordInput>
 
 export const groupRegisterInput = registerInput.extend({ invitationToken: linkToken })
 
@@ -78,3 +86,29 @@ export const joinedByLink = z.object({
 })
 
 export type JoinedByLink = z.infer<typeof joinedByLink>
+
+export const nonceIssued = z.object({ nonce: z.string().meta({ description: 'Good for one sign-in, for 10 minutes' }) })
+
+export type NonceIssued = z.infer<typeof nonceIssued>
+
+export const socialInput = z.object({
+  network: z.string().max(50).meta({ description: 'google' }),
+  token: z.string().min(1).max(10_000).meta({ description: 'The ID token that the network gave for the nonce' }),
+  nonce: z.string().min(1).max(200),
+  birthDate: day.optional().meta({ description: 'Needed the first time; checked, and not stored' }),
+  lang: lang.optional(),
+})
+
+export type Social = z.infer<typeof socialInput>
+
+export const session = z
+  .object({
+    id,
+    agent: z.string().meta({ description: 'What the browser or program called itself when it signed in' }),
+    createdAt: instant,
+    lastSeenAt: instant.meta({ description: 'To the hour' }),
+    current: z.boolean().meta({ description: 'Whether this is the session of the call' }),
+  })
+  .meta({ id: 'Session' })
+
+export type Session = z.infer<typeof session>

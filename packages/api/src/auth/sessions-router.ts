@@ -1,4 +1,32 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { idInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endOwnSession } from './end-own-session.ts'
+import { listSessions } from './list-sessions.ts'
+import { session } from './schema.ts'
+
+const tag = 'Accounts'
 
 /** Where one is signed in. */
-export const sessionsRouter = router({})
+export const sessionsRouter = router({
+  listSessions: userProcedure
+    .meta(rest('GET /users/sessions', { summary: 'List where one is signed in', tag }))
+    .input(z.object({}))
+    .output(z.array(session))
+    .query(({ ctx }) => listSessions(ctx)),
+
+  endSession: userProcedure
+    .meta(rest('DELETE /users/sessions/{id}', { summary: 'Sign out in one place', tag, errors: ['notFound'] }))
+    .input(idInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endOwnSession(ctx, input)),
+
+  endOtherSessions: userProcedure
+    .meta(rest('DELETE /users/sessions', { summary: 'Sign out everywhere else', tag }))
+    .input(z.object({}))
+    .output(nothing)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
+})

@@ -21,6 +21,8 @@ export interface Account {
   timeZone: TimeZone
   lastDayStart: Day
   lastSeenDay: Day
+  /** When the session was last used, to the hour. */
+  lastSeenAt: Date
   locked: boolean
 }
 
@@ -51,13 +53,14 @@ const findSession = statement<{ tokenHash: string }>()((queries, given) =>
       lastDayStart: users.lastDayStart,
       lastSeenDay: users.lastSeenDay,
       lockedAt: users.lockedAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, given('tokenHash'))),
 )
 
-function adapterOn(on: Queries, clock: Clock): Adapter {
+function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
   return {
     async getSessionAndUser(token) {
       const [row] = await findSession(on, { tokenHash: hashOfToken(token) })
@@ -80,8 +83,10 @@ function adapterOn(on: Queries, clock: Clock): Adapter {
       await on.insert(sessions).values({
         tokenHash: hashOfToken(id),
         userId,
+        agent,
         expiresAt: shifted(expiresAt, -shiftOf(clock)),
         createdAt: clock.now(),
+        lastSeenAt: clock.now(),
       })
     },
     async updateSessionExpiration(token, expiresAt) {
@@ -102,11 +107,14 @@ function adapterOn(on: Queries, clock: Clock): Adapter {
   }
 }
 
-const luciaOn = (on: Queries, clock: Clock) =>
-  new Lucia(adapterOn(on, clock), {
+const luciaOn = (on: Queries, clock: Clock, agent = '') =>
+  new Lucia(adapterOn(on, clock, agent), {
     sessionExpiresIn: lifetime,
     getUserAttributes: (attributes: AccountAttributes) => attributes,
   })
+
+/** A session is noted as used no more often: the hot calls write nothing for it. */
+const noteEvery = 3_600_000
 
 /**
  * The account that a token signs in; its expiry slides.
@@ -116,12 +124,19 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
   if (!token) throw new DomainError('authenticationFailed')
   const { user } = await luciaOn(on, clock).validateSession(token)
   if (!user) throw new DomainError('authenticationFailed')
-  return { ...user, tokenHash: hashOfToken(token) }
+  const tokenHash = hashOfToken(token)
+  if (clock.now().getTime() - user.lastSeenAt.getTime() >= noteEvery) {
+    await on.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return { ...user, tokenHash }
 }
 
-/** Signs a user in. The token is told once and never kept. */
-export async function openSession(on: Queries, clock: Clock, userId: string): Promise<string> {
-  const { id } = await luciaOn(on, clock).createSession(userId, {})
+/**
+ * Signs a user in. The token is told once and never kept.
+ * @param agent what the browser or program calls itself, by which the user knows the session again
+ */
+export async function openSession(on: Queries, clock: Clock, userId: string, agent = ''): Promise<string> {
+  const { id } = await luciaOn(on, clock, agent).createSession(userId, {})
   return id
 }
 

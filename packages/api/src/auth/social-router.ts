@@ -1,4 +1,45 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
+import { publicProcedure } from '../procedures.ts'
+import { issueNonce } from './nonce.ts'
+import { nonceIssued, signedIn, socialInput } from './schema.ts'
+import { signInByNetwork } from './social.ts'
+
+const tag = 'Accounts'
 
 /** Signing in by Google. */
-export const socialRouter = router({})
+export const socialRouter = router({
+  nonce: publicProcedure
+    .meta(
+      rest('GET /auth/nonce', {
+        summary: 'Get a value for a social network to sign',
+        tag,
+        open: true,
+      }),
+    )
+    .input(z.object({}))
+    .output(nonceIssued)
+    .query(({ ctx }) => issueNonce(ctx)),
+
+  social: publicProcedure
+    .meta(
+      rest('POST /auth/social', {
+        summary: 'Sign in by an account of a social network',
+        description: 'The first time it makes an account, for which it needs a date of birth.',
+        tag,
+        open: true,
+        errors: [
+          'unsupportedSocialNetwork',
+          'authenticationFailed',
+          'underMinimumAge',
+          'yourAccountIsLocked',
+          'accountWaitsForDeletion',
+          'tooManyRequests',
+        ],
+      }),
+    )
+    .input(socialInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => signInByNetwork(ctx, input)),
+})

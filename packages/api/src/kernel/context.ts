@@ -26,6 +26,8 @@ export interface Services {
   events: Events
   /** Whether letters reach mailboxes. Where they do not, addresses are taken at their word. */
   mail: boolean
+  /** Where letters are kept as files when there is no mail server; undefined: only the log tells of them. */
+  outboxFolder: string | undefined
   /** What the operator has set up of the outside world. */
   outside: OutsideWorld
   /**
@@ -45,6 +47,8 @@ export interface RequestHead {
   address: string
   /** Scheme, host and port by which the client reaches this server: links begin with it. */
   origin: string
+  /** What the browser or program calls itself, shortened; '' when it says nothing. */
+  agent: string
 }
 
 /** The context of a request as a transport makes it. */

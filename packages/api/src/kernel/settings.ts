@@ -5,12 +5,16 @@ export interface MailSettings {
   url: string
   /** The sender of every letter. */
   from: string
+  /** Milliseconds until the talk about a letter is given up. */
+  timeout: number
 }
 
 export interface GoogleSettings {
   clientId: string
   /** Where Google publishes the keys that sign its tokens. */
   keysUrl: string
+  /** Milliseconds until a request for them is given up. */
+  timeout: number
 }
 
 export interface StripeSettings {

@@ -1,0 +1,43 @@
+import { users } from '@questboard/db/schema'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { publish } from '../kernel/events.ts'
+
+/** `as it was`: it had been done before. `unknown`: no account has the address. */
+export type Locked = 'done' | 'as it was' | 'unknown'
+
+type On = Pick<Services, 'database' | 'clock'>
+
+/**
+ * Locks an account on the word of an operator: its next request is refused, and its open streams end.
+ *
+ * Specification: Accounts.
+ */
+export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
+  return database.transaction(async (tx) => {
+    const locked = await tx
+      .update(users)
+      .set({ lockedAt: clock.now() })
+      .where(and(eq(users.email, email), isNull(users.lockedAt)))
+      .returning({ id: users.id })
+    await publish(tx, { kind: 'session', users: locked.map(({ id }) => id) })
+    return locked.length > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
+  })
+}
+
+/** Lets a locked account go on where it was, with the sessions that it had. */
+export async function unlockAccount({ database }: On, email: string): Promise<Locked> {
+  return database.transaction(async (tx) => {
+    const unlocked = await tx
+      .update(users)
+      .set({ lockedAt: null })
+      .where(and(eq(users.email, email), isNotNull(users.lockedAt)))
+      .returning({ id: users.id })
+    return unlocked.length > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
+  })
+}
+
+async function isKnown(on: Services['database']['queries'], email: string): Promise<boolean> {
+  const found = await on.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return found.length > 0
+}

@@ -1,0 +1,142 @@
+import { identities, users } from '@questboard/db/schema'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { beginDay } from '../days/begin-day.ts'
+import { lockAddress } from '../groups/lock-address.ts'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { readLanguage } from '../kernel/language.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { email, text } from '../kernel/schema.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import { readProfile } from '../profile/read.ts'
+import { assertBirthDate, assertOldEnough } from './age.ts'
+import { type GooglePerson, readGoogleToken } from './google-token.ts'
+import { authLimits } from './limits.ts'
+import { assertNonce, spendNonce } from './nonce.ts'
+import { insertAccount, newAccount, todayOf } from './register.ts'
+import type { SignedIn, Social } from './schema.ts'
+import { endSessions, openSession } from './sessions.ts'
+
+const provider = 'google'
+
+/**
+ * Signs in by an ID token of Google: into the account that it signed into before, else into the one of its verified
+ * address, else into a new one, which takes a date of birth. The nonce is used up only when somebody is signed in, so that
+ * the same token can be sent again with the date.
+ * @throws DomainError tooManyRequests, invalidData, unsupportedSocialNetwork, authenticationFailed, yourAccountIsLocked,
+ * accountWaitsForDeletion, underMinimumAge
+ *
+ * Specification: Accounts.
+ */
+export async function signInByNetwork(
+  ctx: VisitorContext,
+  { network, token, nonce, birthDate, lang }: Social,
+): Promise<SignedIn> {
+  const { services, head } = ctx
+  const { clock } = services
+  await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
+  if (birthDate !== undefined) assertBirthDate(birthDate, todayOf(ctx))
+  const google = services.outside.google
+  if (network !== provider || !google) throw new DomainError('unsupportedSocialNetwork')
+  await assertNonce(ctx, nonce)
+  const person = withAddress(await readGoogleToken(services, google, { token, nonce }))
+  const { user, session } = await ctx.transaction(async (tx) => {
+    await spendNonce(tx, clock, nonce)
+    await lockAddress(tx, person.email)
+    const user = await accountOf(tx, ctx, person)
+    const userId = user?.id ?? (await addAccount(tx, ctx, person, { birthDate, lang }))
+    return { user: user ?? { id: userId }, session: await openSession(tx, clock, userId, head.agent) }
+  })
+  if ('timeZone' in user) await beginDay(services, user, ctx.zone)
+  const profile = await readProfile(ctx.db, clock, user.id, readLanguage(head.acceptLanguage))
+  return { token: session, user: profile }
+}
+
+/** The address as accounts are known by it. */
+function withAddress(person: GooglePerson): GooglePerson {
+  const read = email.safeParse(person.email)
+  if (!read.success) throw new DomainError('authenticationFailed')
+  return { ...person, email: read.data }
+}
+
+type User = typeof users.$inferSelect
+
+/** The account that a person of Google signs into, linked to that person from now on. */
+async function accountOf(tx: Transaction, ctx: VisitorContext, person: GooglePerson): Promise<User | undefined> {
+  const [known] = await tx
+    .select(getTableColumns(users))
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, person.subject)))
+    .for('update', { of: users })
+  if (known) return assertOpen(known)
+  // An address that Google has not seen proven tells nothing: it opens no account, and whether it has one is not told.
+  if (!person.emailVerified) throw new DomainError('authenticationFailed')
+  const [sameAddress] = await tx.select().from(users).where(eq(users.email, person.email)).for('update')
+  if (!sameAddress) return undefined
+  assertOpen(sameAddress)
+  await addIdentity(tx, ctx, sameAddress.id, person)
+  if (!sameAddress.provenAt) await takeOver(tx, ctx, sameAddress)
+  return sameAddress
+}
+
+function assertOpen(user: User): User {
+  if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
+  if (user.erasesAt) throw new DomainError('accountWaitsForDeletion')
+  return user
+}
+
+/** Somebody else may have made the account with an address that was never theirs: what let them in lets in no more. */
+async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext, user: User): Promise<void> {
+  const now = clock.now()
+  await tx
+    .update(users)
+    .set({ passwordHash: null, provenAt: now, activatedAt: user.activatedAt ?? now })
+    .where(eq(users.id, user.id))
+  await endSessions(tx, user.id)
+}
+
+const longestName = 150
+const named = text(1, longestName)
+
+/** The name that Google tells, as far as it fits; without one, what stands before the @ of the address. */
+function nameOf({ name = '', email: address }: GooglePerson): string {
+  const short = (wanted: string) => named.safeParse([...wanted.trim()].slice(0, longestName).join('')).data
+  return short(name) ?? short(address.split('@')[0] ?? '') ?? address.slice(0, longestName)
+}
+
+/** @throws DomainError invalidData that names the date of birth, underMinimumAge, tooManyRequests */
+async function addAccount(
+  tx: Transaction,
+  ctx: VisitorContext,
+  person: GooglePerson,
+  { birthDate, lang }: Pick<Social, 'birthDate' | 'lang'>,
+): Promise<string> {
+  if (birthDate === undefined) {
+    throw new DomainError('invalidData', { details: [{ path: 'birthDate', message: 'needed the first time' }] })
+  }
+  assertOldEnough(birthDate, todayOf(ctx))
+  const account = newAccount(ctx, {
+    name: nameOf(person),
+    email: person.email,
+    lang: lang ?? readLanguage(ctx.head.acceptLanguage) ?? readLanguage(person.locale) ?? 'en',
+  })
+  await insertAccount(tx, ctx, account, { provenAt: ctx.services.clock.now() })
+  await addIdentity(tx, ctx, account.id, person)
+  return account.id
+}
+
+async function addIdentity(
+  tx: Transaction,
+  { services: { clock } }: VisitorContext,
+  userId: string,
+  { subject }: GooglePerson,
+): Promise<void> {
+  try {
+    await tx.insert(identities).values({ provider, subject, userId, createdAt: clock.now() })
+  } catch (error) {
+    // The same person, at this moment and under another address: one of the two is let in.
+    if (violates(error, 'identities_provider_subject_pk')) throw new DomainError('authenticationFailed')
+    throw error
+  }
+}

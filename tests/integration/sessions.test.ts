@@ -1,0 +1,224 @@
+import { openPostgres } from '@questboard/db'
+import { sessions, users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockAccount, unlockAccount } from '../../packages/api/src/auth/lock.ts'
+import { testDatabase } from '../support/database.ts'
+import { tapOn } from '../support/statements.ts'
+import { openStream } from '../support/stream.ts'
+import { at, twoServers } from '../support/two-servers.ts'
+import { newWorld, newWorldOn, type Person, type World } from '../support/world.ts'
+
+interface Shown {
+  id: string
+  agent: string
+  createdAt: string
+  lastSeenAt: string
+  current: boolean
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** Signs somebody in once more, from a browser that calls itself `agent`. */
+async function signedInAgain(person: Person, agent = firefox): Promise<Person> {
+  const { result } = await person.send<{ token: string }>(
+    'POST /auth/login',
+    { email: person.email, password: person.password },
+    { 'user-agent': agent },
+  )
+  const { token } = result
+  const send: Person['send'] = (call, body, headers) =>
+    world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
+  return { ...person, token, send }
+}
+
+const listOf = async (person: Person) => (await person.send<Shown[]>('GET /users/sessions')).result
+
+const codeOf = async (person: Person) => (await person.send('GET /users/profile')).error?.message
+
+describe('where one is signed in', () => {
+  test('is listed oldest first, by what the browser called itself, without a word of the token', async () => {
+    const person = await world.person({ headers: { 'user-agent': 'curl/8.14' } })
+    world.clock.advance({ minutes: 5 })
+    const again = await signedInAgain(person)
+    const told = await listOf(again)
+    expect(told).toEqual([
+      {
+        ...{ id: expect.any(String), agent: 'curl/8.14', current: false },
+        ...{ createdAt: '2026-03-10T10:00:00.000Z', lastSeenAt: '2026-03-10T10:00:00.000Z' },
+      },
+      expect.objectContaining({ agent: firefox, createdAt: '2026-03-10T10:05:00.000Z', current: true }),
+    ])
+    expect(JSON.stringify(told)).not.toContain(again.token)
+    expect((await listOf(person)).map(({ current }) => current)).toEqual([true, false])
+  })
+
+  test('keeps three hundred characters of what a browser calls itself, and nothing where it says nothing', async () => {
+    const person = await world.person({ headers: { 'user-agent': 'x'.repeat(2000) } })
+    const [only] = await listOf(person)
+    expect(only?.agent).toBe('x'.repeat(300))
+    world.clock.advance({ minutes: 5 })
+    await signedInAgain(person, '')
+    expect((await listOf(person))[1]?.agent).toBe('')
+  })
+
+  test('tells nothing of sessions that have run out, or of another', async () => {
+    const own = await newWorld()
+    const [person, other] = [await own.person(), await own.person()]
+    own.clock.advance({ days: 20 })
+    const { result } = await own.send<{ token: string }>('POST /auth/login', {
+      email: person.email,
+      password: person.password,
+    })
+    own.clock.advance({ days: 15 })
+    const told = await own.send<Shown[]>('GET /users/sessions', undefined, { authorization: `Bearer ${result.token}` })
+    expect(told.result).toEqual([expect.objectContaining({ current: true })])
+    expect(await codeOf(other)).toBe('expiredToken')
+    await own.close()
+  })
+})
+
+describe('signing out elsewhere', () => {
+  test('in one place ends that session and its stream, and no other', async () => {
+    const person = await world.person()
+    world.clock.advance({ minutes: 5 })
+    const one = await signedInAgain(person)
+    world.clock.advance({ minutes: 5 })
+    const two = await signedInAgain(person)
+    const streams = await Promise.all(
+      [person, one].map(({ token }) => openStream(`${world.url}/api/user/notifications/stream`, token)),
+    )
+    for (const stream of streams) expect((await stream.next())?.event).toBe('count')
+    const [, wanted] = await listOf(two)
+    expect(await two.send(`DELETE /users/sessions/${wanted?.id}`)).toMatchObject({ status: 200, result: null })
+    expect(await streams[1]?.next()).toBeUndefined()
+    expect(await codeOf(one)).toBe('authenticationFailed')
+    expect([await codeOf(person), await codeOf(two)]).toEqual([undefined, undefined])
+    const again = await two.send(`DELETE /users/sessions/${wanted?.id}`)
+    expect(again.error).toEqual({ message: 'notFound', type: 'NotFound', status: 404 })
+    streams[0]?.leave()
+  })
+
+  test("of another's session is as of one that never was", async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const [theirs] = await listOf(other)
+    for (const id of [theirs?.id, crypto.randomUUID()]) {
+      expect((await person.send(`DELETE /users/sessions/${id}`)).error.message).toBe('notFound')
+    }
+    expect((await person.send('DELETE /users/sessions/x')).error).toMatchObject({ message: 'invalidData' })
+    expect(await codeOf(other)).toBeUndefined()
+  })
+
+  test('of this session is signing out', async () => {
+    const person = await world.person()
+    const [own] = await listOf(person)
+    expect((await person.send(`DELETE /users/sessions/${own?.id.toUpperCase()}`)).status).toBe(200)
+    expect(await codeOf(person)).toBe('authenticationFailed')
+  })
+
+  test('everywhere leaves this session alone, and every other account', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const again = await signedInAgain(person)
+    await signedInAgain(person)
+    expect(await again.send('DELETE /users/sessions')).toMatchObject({ status: 200, result: null })
+    expect(await listOf(again)).toEqual([expect.objectContaining({ current: true })])
+    expect(await codeOf(person)).toBe('authenticationFailed')
+    expect(await codeOf(other)).toBeUndefined()
+  })
+
+  test('ends streams on whichever server they are open', async () => {
+    const { world: first, second, close } = await twoServers()
+    const person = await first.person()
+    const login = { email: person.email, password: person.password }
+    const { result } = await first.send<{ token: string }>('POST /auth/login', login)
+    const stream = await openStream(`${second.url}/api/user/notifications/stream`, result.token)
+    expect((await stream.next())?.event).toBe('count')
+    await at(first, person).send('DELETE /users/sessions')
+    expect(await stream.next()).toBeUndefined()
+    await close()
+  })
+})
+
+describe('a session', () => {
+  test('that is used every 29 days never ends; one that is not used for 30 has run out', async () => {
+    const own = await newWorld()
+    const person = await own.person()
+    for (let visit = 0; visit < 4; visit++) {
+      own.clock.advance({ days: 29, hours: 23 })
+      expect((await person.send('GET /users/profile')).status).toBe(200)
+    }
+    own.clock.advance({ days: 30 })
+    const { error } = await person.send('GET /users/profile')
+    expect(error).toEqual({ message: 'expiredToken', type: 'Unauthorized', status: 401 })
+    await own.close()
+  })
+
+  test('is noted as used at most once an hour, whatever is called', async () => {
+    const { url, drop } = await testDatabase()
+    const tap = await tapOn(url)
+    const own = await newWorldOn(await openPostgres({ url: tap.url }))
+    const person = await own.person()
+    const lastSeen = async () => (await person.send<Shown[]>('GET /users/sessions')).result[0]?.lastSeenAt
+    const { result: task } = await person.send<{ id: string }>('POST /user/tasks', {
+      ...{ title: 'Walk', gold: 1, type: 'daily' },
+    })
+    const notes = () => tap.taken().filter((text) => /update "sessions"/.test(text)).length
+    notes()
+    own.clock.advance({ minutes: 59, seconds: 59 })
+    expect((await person.send(`POST /user/tasks/${task.id}/complete`)).status).toBe(200)
+    expect(await lastSeen()).toBe('2026-03-10T10:00:00.000Z')
+    expect(notes()).toBe(0)
+    own.clock.advance({ seconds: 1 })
+    expect((await person.send(`POST /user/tasks/${task.id}/reopen`)).status).toBe(200)
+    expect(await lastSeen()).toBe('2026-03-10T11:00:00.000Z')
+    expect(await lastSeen()).toBe('2026-03-10T11:00:00.000Z')
+    expect(notes()).toBe(1)
+    await own.close()
+    tap.close()
+    await drop()
+  })
+})
+
+describe('a locked account', () => {
+  test('is told so at its next request, its streams end, and unlocking lets it go on', async () => {
+    const { world: first, second, close } = await twoServers()
+    const person = await first.person()
+    const stream = await openStream(`${second.url}/api/user/notifications/stream`, person.token)
+    expect((await stream.next())?.event).toBe('count')
+    expect(await lockAccount(first.services, person.email)).toBe('done')
+    expect(await stream.next()).toBeUndefined()
+    const { error } = await at(second, person).send('GET /users/profile')
+    expect(error).toEqual({ message: 'yourAccountIsLocked', type: 'Forbidden', status: 403 })
+    const refused = await openStream(`${second.url}/api/user/notifications/stream`, person.token)
+    expect(refused.status).toBe(403)
+    const login = (password: string) => first.send('POST /auth/login', { email: person.email, password })
+    expect((await login('not the password')).error.message).toBe('wrongCredentials')
+    expect((await login(person.password)).error.message).toBe('yourAccountIsLocked')
+    expect(await unlockAccount(first.services, person.email)).toBe('done')
+    expect((await person.send('GET /users/profile')).status).toBe(200)
+    expect((await login(person.password)).status).toBe(200)
+    await close()
+  })
+
+  test('stays as it is when it is locked or unlocked again', async () => {
+    const person = await world.person()
+    const lockedAt = async () =>
+      (await world.database.queries.select().from(users).where(eq(users.id, person.id)))[0]?.lockedAt
+    await lockAccount(world.services, person.email)
+    const first = await lockedAt()
+    world.clock.advance({ minutes: 1 })
+    expect(await lockAccount(world.services, person.email)).toBe('as it was')
+    expect(await lockedAt()).toEqual(first)
+    expect(await unlockAccount(world.services, person.email)).toBe('done')
+    expect(await unlockAccount(world.services, person.email)).toBe('as it was')
+    expect(await lockAccount(world.services, 'nobody@example.org')).toBe('unknown')
+    const kept = await world.database.queries.select().from(sessions).where(eq(sessions.userId, person.id))
+    expect(kept).toHaveLength(1)
+  })
+})

@@ -1,0 +1,453 @@
+import { identities, nonces, pawns, sessions, users } from '@questboard/db/schema'
+import { count, eq } from 'drizzle-orm'
+import { UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sweepNonces } from '../../packages/api/src/auth/nonce.ts'
+import { audit } from '../support/audit.ts'
+import { clientId, type Google, type GooglePerson, openGoogle } from '../support/google.ts'
+import { openStream } from '../support/stream.ts'
+import { newWorld, type World } from '../support/world.ts'
+
+interface SignedIn {
+  token: string
+  user: { id: string; name: string; email: string; lang: string; stats: object }
+}
+
+let google: Google
+let world: World
+beforeAll(async () => {
+  google = await openGoogle()
+  world = await newWorld({ outside: { google: google.settings } })
+})
+afterEach(() => google.behave('well'))
+afterAll(async () => {
+  await world.close()
+  await google.close()
+})
+
+let people = 0
+const somebody = (about: Partial<GooglePerson> = {}): GooglePerson => {
+  people += 1
+  return { sub: `subject-${people}`, email: `google-${people}@example.org`, name: `Googler ${people}`, ...about }
+}
+
+const nonceOf = async (of: World = world) => (await of.send<{ nonce: string }>('GET /auth/nonce')).result.nonce
+
+const birthDate = '1990-05-17'
+
+const social = (body: object, headers: Record<string, string> = {}, of: World = world) =>
+  of.send<SignedIn>('POST /auth/social', { network: 'google', ...body }, headers)
+
+/** Signs somebody in by a nonce and a token of one's own. */
+async function signIn(who: GooglePerson, more: object = { birthDate }, headers: Record<string, string> = {}) {
+  const nonce = await nonceOf()
+  return social({ token: await google.token(who, world.clock.now(), nonce), nonce, ...more }, headers)
+}
+
+const countOf = async (table: typeof users | typeof nonces | typeof identities) =>
+  (await world.database.queries.select({ all: count() }).from(table))[0]?.all
+
+describe('the first time', () => {
+  test('makes an account with what a new player has, and proves its address', async () => {
+    const who = somebody({ email: '  New.Googler@Example.ORG ', name: '  Мира  ', locale: 'bg' })
+    const { status, result } = await signIn(who, { birthDate }, { timezone: 'Europe/Sofia' })
+    expect(status).toBe(200)
+    expect(result.user).toMatchObject({
+      name: 'Мира',
+      email: 'new.googler@example.org',
+      lang: 'bg',
+      stats: { gold: 0, gems: 50, level: 1 },
+    })
+    const [row] = await world.database.queries.select().from(users).where(eq(users.id, result.user.id))
+    expect(row).toMatchObject({ passwordHash: null, timeZone: 'Europe/Sofia' })
+    expect(row?.provenAt).toEqual(world.clock.now())
+    expect(row?.activatedAt).toEqual(world.clock.now())
+    const owned = await world.database.queries.select().from(pawns).where(eq(pawns.userId, result.user.id))
+    expect(owned).toHaveLength(1)
+    const as = { authorization: `Bearer ${result.token}` }
+    expect((await world.send('GET /dashboard', undefined, as)).status).toBe(200)
+    expect(await audit(world.database)).toEqual([])
+    const byPassword = await world.send('POST /auth/login', { email: result.user.email, password: 'any password' })
+    expect(byPassword.error.message).toBe('wrongCredentials')
+  })
+
+  test('asks for the date of birth by name, and the same token then goes on', async () => {
+    const nonce = await nonceOf()
+    const who = somebody()
+    const token = await google.token(who, world.clock.now(), nonce)
+    const before = await countOf(users)
+    const asked = await social({ token, nonce })
+    expect(asked.error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path: 'birthDate' }] })
+    const young = await social({ token, nonce, birthDate: '2013-03-11' })
+    expect(young.error).toMatchObject({ message: 'underMinimumAge', status: 403 })
+    for (const wrong of ['2026-03-11', '1900-01-01', '2001-02-30', '']) {
+      const { error } = await social({ token, nonce, birthDate: wrong })
+      expect([wrong, error.message, error.details?.[0]?.path]).toEqual([wrong, 'invalidData', 'birthDate'])
+    }
+    expect(await countOf(users)).toBe(before)
+    expect((await social({ token, nonce, birthDate: '2013-03-10' })).status).toBe(200)
+    expect((await social({ token, nonce, birthDate })).error.message).toBe('authenticationFailed')
+  })
+
+  test('keeps the date of birth, the token and the nonce nowhere', async () => {
+    const nonce = await nonceOf()
+    const kept = JSON.stringify(await world.database.queries.select().from(nonces))
+    expect(kept).not.toContain(nonce)
+    const token = await google.token(somebody(), world.clock.now(), nonce)
+    const { result } = await social({ token, nonce, birthDate: '1987-06-05' })
+    const rows = JSON.stringify([
+      await world.database.queries.select().from(users).where(eq(users.id, result.user.id)),
+      await world.database.queries.select().from(identities).where(eq(identities.userId, result.user.id)),
+      await world.database.queries.select().from(sessions).where(eq(sessions.userId, result.user.id)),
+      await world.database.queries.select().from(nonces),
+    ])
+    for (const secret of [nonce, token, '1987-06-05', result.token]) expect(rows).not.toContain(secret)
+  })
+
+  test.each([
+    ['a name of 150 emoji, of 200', '🦊'.repeat(200), '🦊'.repeat(150)],
+    ['what stands before the @, without a name', undefined, 'left-of-at'],
+    ['what stands before the @, for a name of nothing', ' \u00a0 ', 'left-of-at'],
+    ['what stands before the @, for a name that cannot be stored', 'a\u0000b', 'left-of-at'],
+  ])('is called by %s', async (_case, name, expected) => {
+    const who = { ...somebody(), name, email: `left-of-at@${++people}.example.org` } as GooglePerson
+    const { result } = await signIn(who)
+    expect(result.user.name).toBe(expected)
+  })
+
+  test.each([
+    ['what the call says', { lang: 'bg' }, { 'accept-language': 'en' }, 'en', 'bg'],
+    ['what the headers say', {}, { 'accept-language': 'bg' }, 'en', 'bg'],
+    ['what Google says', {}, { 'accept-language': 'de' }, 'bg-BG', 'bg'],
+    ['English', {}, { 'accept-language': 'de' }, 'de', 'en'],
+  ])('speaks %s', async (_case, body, headers, locale, expected) => {
+    const { result } = await signIn(somebody({ locale }), { birthDate, ...body }, headers)
+    expect(result.user.lang).toBe(expected)
+  })
+
+  test('twice at once makes one account', async () => {
+    const who = somebody()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(who)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(replies.map(({ result }) => result.user.id)).size).toBe(1)
+    expect(await audit(world.database)).toEqual([])
+  })
+})
+
+describe('which account', () => {
+  const loginAs = (person: { email: string; password: string }) =>
+    world.send<SignedIn>('POST /auth/login', { email: person.email, password: person.password })
+  const prove = (id: string) =>
+    world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, id))
+
+  test('the one of before, also under another address, and without a date of birth', async () => {
+    const who = somebody()
+    const first = await signIn(who)
+    const again = await signIn({ ...who, email: 'moved@example.org' }, {})
+    expect(again.result.user).toMatchObject({ id: first.result.user.id, email: who.email })
+    const unverified = await signIn({ ...who, email_verified: false }, {})
+    expect(unverified.result.user.id).toBe(first.result.user.id)
+  })
+
+  test('an account whose address was proven is linked, and keeps password and sessions', async () => {
+    const person = await world.person()
+    await prove(person.id)
+    const { result } = await signIn(somebody({ email: person.email.toUpperCase() }), {})
+    expect(result.user.id).toBe(person.id)
+    expect((await person.send('GET /users/profile')).status).toBe(200)
+    expect((await loginAs(person)).status).toBe(200)
+  })
+
+  test('one whose address was not proven loses password, sessions and open streams', async () => {
+    const squatter = await world.person()
+    const stream = await openStream(`${world.url}/api/user/notifications/stream`, squatter.token)
+    expect((await stream.next())?.event).toBe('count')
+    const { result } = await signIn(somebody({ email: squatter.email }), {})
+    expect(result.user.id).toBe(squatter.id)
+    expect((await squatter.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+    expect(await stream.next()).toBeUndefined()
+    expect((await loginAs(squatter)).error.message).toBe('wrongCredentials')
+    const [row] = await world.database.queries.select().from(users).where(eq(users.id, squatter.id))
+    expect(row?.provenAt).toEqual(world.clock.now())
+    const as = { authorization: `Bearer ${result.token}` }
+    expect((await world.send('GET /users/profile', undefined, as)).status).toBe(200)
+  })
+
+  test('one that waits to be activated is active then', async () => {
+    const person = await world.person()
+    await world.database.queries.update(users).set({ activatedAt: null }).where(eq(users.id, person.id))
+    expect((await signIn(somebody({ email: person.email }), {})).status).toBe(200)
+    const [row] = await world.database.queries.select().from(users).where(eq(users.id, person.id))
+    expect(row?.activatedAt).toEqual(world.clock.now())
+  })
+
+  test.each([false, undefined, 'true'])(
+    'an address with email_verified %j opens none and makes none',
+    async (verified) => {
+      const person = await world.person()
+      const claims = { email_verified: verified } as Partial<GooglePerson>
+      const before = await countOf(users)
+      const taken = await signIn(somebody({ email: person.email, ...claims }))
+      const free = await signIn(somebody(claims))
+      expect(taken.error).toEqual({ message: 'authenticationFailed', type: 'Unauthorized', status: 401 })
+      expect(free.error).toEqual(taken.error)
+      expect(await countOf(users)).toBe(before)
+      expect((await loginAs(person)).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['lockedAt', 'yourAccountIsLocked'],
+    ['erasesAt', 'accountWaitsForDeletion'],
+  ] as const)('with %s set it is %s, linked or not, and nothing changes', async (column, code) => {
+    const person = await world.person()
+    const who = somebody({ email: person.email })
+    const set = (at: Date | null) =>
+      world.database.queries
+        .update(users)
+        .set({ [column]: at })
+        .where(eq(users.id, person.id))
+    await set(world.clock.now())
+    expect((await signIn(who, {})).error).toMatchObject({ message: code, status: 403 })
+    await set(null)
+    expect((await loginAs(person)).status).toBe(200)
+    expect((await signIn(who, {})).status).toBe(200)
+    await set(world.clock.now())
+    expect((await signIn(who, {})).error.message).toBe(code)
+  })
+
+  test('settles the day of who comes back', async () => {
+    const own = await newWorld({ outside: { google: google.settings } })
+    const who = somebody()
+    const enter = async (more: object) => {
+      const nonce = await nonceOf(own)
+      return social({ token: await google.token(who, own.clock.now(), nonce), nonce, ...more }, {}, own)
+    }
+    await enter({ birthDate })
+    own.clock.advance({ days: 2 })
+    const { result } = await enter({})
+    expect(result.user).toMatchObject({ lastDayStart: '2026-03-12' })
+    await own.close()
+  })
+})
+
+describe('a token is refused', () => {
+  const now = () => Math.floor(world.clock.now().getTime() / 1000)
+  const refusals: [string, (nonce: string) => Promise<string> | string][] = [
+    ['of another audience', (nonce) => google.token({ ...somebody(), aud: 'another.apps' }, world.clock.now(), nonce)],
+    [
+      'of several audiences',
+      (nonce) => google.token({ ...somebody(), aud: [clientId, 'another.apps'] }, world.clock.now(), nonce),
+    ],
+    [
+      'of another issuer',
+      (nonce) => google.token({ ...somebody(), iss: 'https://accounts.example.org' }, world.clock.now(), nonce),
+    ],
+    ['that has expired', (nonce) => google.token({ ...somebody(), exp: now() - 60 }, world.clock.now(), nonce)],
+    ['without an end', (nonce) => google.token({ ...somebody(), exp: undefined }, world.clock.now(), nonce)],
+    ['of yesterday', (nonce) => google.token({ ...somebody(), iat: now() - 86_400 }, world.clock.now(), nonce)],
+    ['of tomorrow', (nonce) => google.token({ ...somebody(), iat: now() + 86_400 }, world.clock.now(), nonce)],
+    ['by a key that Google does not have', (nonce) => google.forged(somebody(), world.clock.now(), nonce)],
+    [
+      'by a key of an unknown name',
+      (nonce) => google.token(somebody(), world.clock.now(), nonce, { kid: 'nobody-knows' }),
+    ],
+    ['without a signature', (nonce) => unsigned(nonce)],
+    ['signed by what everybody may read', (nonce) => withSharedSecret(nonce)],
+    ['that was changed', async (nonce) => changed(await google.token(somebody(), world.clock.now(), nonce))],
+    ['without a subject', (nonce) => google.token({ ...somebody(), sub: '' }, world.clock.now(), nonce)],
+    ['without an address', (nonce) => google.token({ ...somebody(), email: '' }, world.clock.now(), nonce)],
+    ['with what is no address', (nonce) => google.token({ ...somebody(), email: 'x' }, world.clock.now(), nonce)],
+    ['that is no token', () => 'not.a.token'],
+    ['of one character', () => 'x'],
+    ['with the nonce of another sign-in', async () => google.token(somebody(), world.clock.now(), await nonceOf())],
+    ['without a nonce', () => google.token({ ...somebody(), nonce: undefined }, world.clock.now(), '')],
+  ]
+
+  const unsigned = (nonce: string) =>
+    new UnsecuredJWT({ ...somebody(), nonce, iss: 'https://accounts.google.com', aud: clientId })
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 3600)
+      .encode()
+
+  async function withSharedSecret(nonce: string): Promise<string> {
+    const { SignJWT } = await import('jose')
+    const { keys } = (await (await fetch(google.settings.keysUrl)).json()) as { keys: { n: string; kid: string }[] }
+    return new SignJWT({ ...somebody(), nonce, iss: 'https://accounts.google.com', aud: clientId })
+      .setProtectedHeader({ alg: 'HS256', kid: keys[0]?.kid ?? '' })
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 3600)
+      .sign(new TextEncoder().encode(keys[0]?.n))
+  }
+
+  function changed(token: string): string {
+    const [head, body = '', signature] = token.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const other = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody else' })).toString('base64url')
+    return [head, other, signature].join('.')
+  }
+
+  test.each(refusals)('%s', async (_case, tokenFor) => {
+    const before = await countOf(users)
+    const nonce = await nonceOf()
+    const { status, error } = await social({ token: await tokenFor(nonce), nonce, birthDate })
+    expect({ status, error }).toEqual({
+      status: 401,
+      error: { message: 'authenticationFailed', type: 'Unauthorized', status: 401 },
+    })
+    expect(await countOf(users)).toBe(before)
+  })
+
+  test('both names of the issuer are Google', async () => {
+    const nonce = await nonceOf()
+    const token = await google.token({ ...somebody(), iss: 'accounts.google.com' }, world.clock.now(), nonce)
+    expect((await social({ token, nonce, birthDate })).status).toBe(200)
+  })
+})
+
+describe('a nonce is refused', () => {
+  const tokenWith = (nonce: string) => google.token(somebody(), world.clock.now(), nonce)
+
+  test('that was never handed out', async () => {
+    const nonce = 'made-up-by-the-client'
+    const { error } = await social({ token: await tokenWith(nonce), nonce, birthDate })
+    expect(error.message).toBe('authenticationFailed')
+  })
+
+  test('the second time', async () => {
+    const nonce = await nonceOf()
+    const token = await tokenWith(nonce)
+    expect((await social({ token, nonce, birthDate })).status).toBe(200)
+    expect((await social({ token, nonce, birthDate })).error.message).toBe('authenticationFailed')
+  })
+
+  test('by all but one that use it at once', async () => {
+    const nonce = await nonceOf()
+    const token = await tokenWith(nonce)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => social({ token, nonce, birthDate })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
+  })
+
+  test('after ten minutes, and it is forgotten', async () => {
+    const own = await newWorld({ outside: { google: google.settings } })
+    const nonce = await nonceOf(own)
+    own.clock.advance({ minutes: 9, seconds: 59 })
+    const later = await nonceOf(own)
+    own.clock.advance({ seconds: 1 })
+    const token = await google.token(somebody(), own.clock.now(), nonce)
+    expect((await social({ token, nonce, birthDate }, {}, own)).error.message).toBe('authenticationFailed')
+    await sweepNonces(own.services)
+    const kept = await own.database.queries.select().from(nonces)
+    expect(kept).toHaveLength(1)
+    const fresh = await google.token(somebody(), own.clock.now(), later)
+    expect((await social({ token: fresh, nonce: later, birthDate }, {}, own)).status).toBe(200)
+    await own.close()
+  })
+
+  test.each([
+    [{ nonce: undefined }, 'nonce'],
+    [{ token: undefined }, 'token'],
+    [{ network: undefined }, 'network'],
+    [{ lang: 'de' }, 'lang'],
+  ])('and a call that lacks something names it: %j', async (about, path) => {
+    const { error } = await social({ token: 'x', nonce: 'x', ...about })
+    expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
+  })
+})
+
+describe('a network', () => {
+  test.each(['facebook', 'GOOGLE', ''])('that is not Google: %j', async (network) => {
+    const { error } = await social({ network, token: 'x', nonce: 'x' })
+    expect(error).toEqual({ message: 'unsupportedSocialNetwork', type: 'BadRequest', status: 400 })
+  })
+
+  test('is Google only where it is set up, and the configuration says so', async () => {
+    const without = await newWorld()
+    const { error } = await social({ token: 'x', nonce: await nonceOf(without) }, {}, without)
+    expect(error.message).toBe('unsupportedSocialNetwork')
+    const configOf = async (of: World) => (await of.send<{ googleClientId: string | null }>('GET /config')).result
+    expect(await configOf(without)).toMatchObject({ googleClientId: null })
+    expect(await configOf(world)).toMatchObject({ googleClientId: clientId })
+    await without.close()
+  })
+
+  test('can be tried a hundred times in five minutes from one address', async () => {
+    const own = await newWorld({ outside: { google: google.settings }, rateLimits: true })
+    const statuses = []
+    for (let attempt = 0; attempt < 101; attempt++) {
+      statuses.push((await social({ token: 'x', nonce: 'x' }, {}, own)).status)
+    }
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401))
+    expect(statuses[100]).toBe(429)
+    await own.close()
+  })
+})
+
+describe('the keys of Google', () => {
+  /** A world that has not yet asked for them. */
+  const fresh = async (work: (own: World) => Promise<void>) => {
+    const own = await newWorld({ outside: { google: { ...google.settings } } })
+    await work(own)
+    await own.close()
+  }
+  const enter = async (own: World, who = somebody()) => {
+    const nonce = await nonceOf(own)
+    return social({ token: await google.token(who, own.clock.now(), nonce), nonce, birthDate }, {}, own)
+  }
+
+  test.each(['fails', 'hangs', 'garbage', 'no keys', 'redirects'] as const)(
+    'where their place %s, nobody is signed in, and afterwards it works again',
+    async (how) => {
+      await fresh(async (own) => {
+        google.behave(how)
+        const nonce = await nonceOf(own)
+        const token = await google.token(somebody(), own.clock.now(), nonce)
+        const { error } = await social({ token, nonce, birthDate }, {}, own)
+        expect(error).toEqual({ message: 'authenticationFailed', type: 'Unauthorized', status: 401 })
+        google.behave('well')
+        // An empty set of keys is a set of keys, and is asked for again when that is no longer fresh.
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+        expect((await social({ token, nonce, birthDate }, {}, own)).status).toBe(200)
+        vi.useRealTimers()
+      })
+    },
+  )
+
+  test('are asked for once, and again for a key that is new', async () => {
+    await fresh(async (own) => {
+      const before = google.asked()
+      for (let times = 0; times < 3; times++) expect((await enter(own)).status).toBe(200)
+      expect(google.asked() - before).toBe(1)
+      await google.rotate()
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+      expect((await enter(own)).status).toBe(200)
+      vi.useRealTimers()
+      expect(google.asked() - before).toBe(2)
+    })
+  })
+
+  test('delay nothing else while their place hangs', { timeout: 60_000 }, async () => {
+    const slow = await newWorld({ outside: { google: { ...google.settings, timeout: 4_000 } } })
+    const person = await slow.person()
+    const p99Of = async () => {
+      const times: number[] = []
+      for (let call = 0; call < 300; call++) {
+        const begun = performance.now()
+        expect((await person.send('GET /users/profile')).status).toBe(200)
+        times.push(performance.now() - begun)
+      }
+      return times.sort((one, other) => one - other)[296] ?? 0
+    }
+    await p99Of()
+    const quiet = await p99Of()
+    google.behave('hangs')
+    const waiting = Promise.all(Array.from({ length: 40 }, () => enter(slow)))
+    const hanging = await p99Of()
+    google.behave('well')
+    const replies = await waiting
+    expect(replies.map(({ status }) => status)).toEqual(Array(40).fill(401))
+    console.log(`p99 of GET /users/profile: ${quiet.toFixed(1)} ms, with 40 hanging sign-ins ${hanging.toFixed(1)} ms`)
+    expect(hanging).toBeLessThan(1_000)
+    await slow.close()
+  })
+})
