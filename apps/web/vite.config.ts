@@ -44,7 +44,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/trpc': { target: server, ws: true }, '/api': server },
+    proxy: { '/trpc': { target: server, ws: true }, '/api': server, '/generated-avatars': server },
   },
   build: {
     target: 'baseline-widely-available',

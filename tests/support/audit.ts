@@ -1,16 +1,18 @@
 import type { Database } from '@questboard/db'
-import { ledger, memberships, users } from '@questboard/db/schema'
-import { asc } from 'drizzle-orm'
+import { generations, ledger, memberships, users } from '@questboard/db/schema'
+import { asc, eq } from 'drizzle-orm'
 
 /**
  * What is at fault with the balances, by nothing but the rows: each movement tells the balance after it, none is below zero,
- * and the sum is what the player, or the membership, has. One that has ended has nothing.
+ * and the sum is what the player, or the membership, has. One that has ended has nothing. Gems are held for what is being
+ * made and for nothing else.
  */
 export async function audit({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
-  const [accounts, players, rows] = await Promise.all([
+  const [accounts, players, rows, making] = await Promise.all([
     queries.select().from(memberships),
     queries.select().from(users),
     queries.select().from(ledger).orderBy(asc(ledger.id)),
+    queries.select().from(generations).where(eq(generations.status, 'held')),
   ])
   const balances = new Map<string, number>()
   const faults = rows.flatMap((row) => {
@@ -30,5 +32,8 @@ export async function audit({ queries }: Pick<Database, 'queries'>): Promise<str
   const wrong = [...new Set([...kept.keys(), ...balances.keys()])].filter(
     (account) => (kept.get(account) ?? 0) !== (balances.get(account) ?? 0),
   )
-  return [...faults, ...wrong]
+  const heldFor = (userId: string) =>
+    making.reduce((sum, { userId: of, gems }) => (of === userId ? sum + gems : sum), 0)
+  const wronglyHeld = players.flatMap(({ id, gemsHeld }) => (gemsHeld === heldFor(id) ? [] : `${id} holds gems`))
+  return [...faults, ...wrong, ...wronglyHeld]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payments } from '@questboard/db/schema'
+import { generatedAvatars, payments } from '@questboard/db/schema'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
@@ -29,6 +29,8 @@ export interface OwnItems {
   boardForSale: string
   /** The provider's name for what was paid. */
   payment: string
+  /** An avatar that was drawn. */
+  picture: string
 }
 
 interface ForSale {
@@ -77,8 +79,12 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     ...{ id: randomUUID(), userId: of.id, planId: randomUUID(), quantity: 1, gems: 100, amount: 199, currency: 'eur' },
     ...{ sessionId: payment, status: 'paid', createdAt: world.clock.now() },
   })
+  const picture = randomUUID()
+  await world.database.queries
+    .insert(generatedAvatars)
+    .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
-    payment,
+    ...{ payment, picture },
     ...{ task, done: finished, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },

@@ -8,6 +8,7 @@ const task = { title: 'Walk', notes: '', gold: 5, type: 'daily', tags: [] }
 const registration = {
   ...{ name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' },
 }
+const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
 const noToken = 'x'.repeat(43)
 
 /** Who may do what beside groups: what is everybody's, and what is one's own. */
@@ -33,6 +34,25 @@ export const personalCalls = {
   'auth.verifyLink': open({
     'a link': { input: ({ link }) => ({ token: link, kind: 'invitation' }) },
     'an unknown link': { input: () => ({ token: noToken, kind: 'invitation' }), wanted: 'tokenDoesNotExist' },
+  }),
+  'auth.resendActivation': open({
+    'an address with an account': { input: ({ people }) => ({ email: people.leader.email }) },
+    'an unknown address': { input: () => ({ email: 'somebody@example.org' }) },
+  }),
+  'auth.accountRecovery': open({
+    'an address with an account': { input: ({ people }) => ({ email: people.leader.email }) },
+    'an unknown address': { input: () => ({ email: 'somebody@example.org' }) },
+  }),
+  'auth.activateAccount': open({
+    'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
+    'a link of another kind': { input: ({ link }) => ({ token: link }), wanted: 'tokenDoesNotExist' },
+  }),
+  'auth.resetPassword': open({
+    'an unknown link': { input: () => ({ ...newPassword, token: noToken }), wanted: 'tokenDoesNotExist' },
+    'a link of another kind': {
+      input: ({ link }) => ({ ...newPassword, token: link }),
+      wanted: 'tokenDoesNotExist',
+    },
   }),
   'auth.acceptEmailInvitation': open({
     "the outsider's link": {
@@ -99,6 +119,20 @@ export const personalCalls = {
       "another's task": { input: (_own, { task: id }) => ({ id }), wanted: 'boardNotFound' },
     },
   }),
+
+  'profile.setGeneratedAvatar': personal({ input: ({ picture: id }) => ({ id }), others: { id: 'avatarNotFound' } }),
+
+  'generation.tasks': personal({
+    input: ({ mission: { id } }) => ({ missionId: id, count: 1 }),
+    usual: 'cannotGenerateTasks',
+    others: { missionId: 'missionNotFound' },
+    also: {
+      'an ended mission': { input: ({ ended }) => ({ missionId: ended }), wanted: 'missionAlreadyCompletedOrFailed' },
+    },
+  }),
+  'generation.rewards': personal({ input: () => ({ topic: 'tea', count: 1 }), usual: 'cannotGenerateRewards' }),
+  'generation.avatar': personal({ input: () => ({ description: 'a fox' }), usual: 'cannotGenerateAvatar' }),
+  'generation.avatars': personal(),
 
   'tasks.list': personal(),
   'tasks.create': personal({ input: () => task, creates: true }),

@@ -49,9 +49,10 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
 
   async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
     try {
-      const aborted = new AbortController()
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
       const input = inputOf(procedure, request)
-      const result = await procedure.call(requestContext(services, headOf(request)), input, aborted.signal)
+      const result = await procedure.call(requestContext(services, headOf(request)), input, gone.signal)
       return reply.send({ result })
     } catch (error) {
       return fail(reply, error)

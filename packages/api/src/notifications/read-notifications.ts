@@ -13,7 +13,10 @@ export async function readNotifications(
   const found = on
     .select({
       notification: notifications,
-      sender: { id: users.id, name: users.name, avatarId: users.avatarId },
+      sender: {
+        ...{ id: users.id, name: users.name },
+        ...{ avatarId: users.avatarId, generatedAvatarId: users.generatedAvatarId },
+      },
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.senderId))

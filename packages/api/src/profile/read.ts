@@ -7,7 +7,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { rubiesOfUser } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { countUnseen } from '../notifications/count-unseen.ts'
-import { imageUrlOf, showAvatarOf } from '../store/show-avatar.ts'
+import { generatedAvatarUrl, imageUrlOf, showAvatarOf } from '../store/show-avatar.ts'
 import type { Profile } from './schema.ts'
 
 const find = statement<{ userId: string }>()((queries, given) =>
@@ -35,7 +35,7 @@ export async function readProfile(
     lang: user.lang,
     avatar,
     generatedAvatar: user.generatedAvatarId,
-    generatedAvatarUrl: null,
+    generatedAvatarUrl: user.generatedAvatarId && generatedAvatarUrl(user.generatedAvatarId),
     imageUrl: imageUrlOf(user),
     holidayMode: user.holidayMode,
     lastDayStart: user.lastDayStart,

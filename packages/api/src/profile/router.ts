@@ -7,6 +7,7 @@ import { changeBoard } from './change-board.ts'
 import { readProfile } from './read.ts'
 import { profile, updateProfileInput } from './schema.ts'
 import { setAvatar } from './set-avatar.ts'
+import { setGeneratedAvatar } from './set-generated-avatar.ts'
 import { updateProfile } from './update.ts'
 
 const tag = 'Profile'
@@ -41,6 +42,18 @@ export const profileRouter = router({
     .input(idInput)
     .output(profile)
     .mutation(({ ctx, input }) => setAvatar(ctx, input)),
+
+  setGeneratedAvatar: userProcedure
+    .meta(
+      rest('PATCH /users/profile/set-generated-avatar/{id}', {
+        summary: 'Wear an avatar that was drawn for oneself',
+        tag,
+        errors: ['avatarNotFound'],
+      }),
+    )
+    .input(idInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => setGeneratedAvatar(ctx, input)),
 
   changeBoard: userProcedure
     .meta(

@@ -1,30 +1,51 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import { assertOwnPicture } from '../generation/own-pictures.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { readLanguage } from '../kernel/language.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
+import { firstAvatar } from '../store/show-avatar.ts'
 import { readProfile } from './read.ts'
 import type { Profile, UpdateProfile } from './schema.ts'
 
 /**
- * Changes what is given of a profile and keeps what is left out. Setting one kind of avatar clears the other.
+ * Changes what is given of a profile and keeps what is left out. Setting one kind of avatar clears the other; who takes
+ * off a drawn avatar without putting on another wears the first one.
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export function updateProfile(
   { services, head, transaction, userId }: UserContext,
   { name, lang, avatar, generatedAvatar }: UpdateProfile,
 ): Promise<Profile> {
-  if (generatedAvatar) throw new DomainError('avatarNotFound')
-  const changes = {
-    ...(name !== undefined && { name }),
-    ...(lang !== undefined && { lang }),
-    ...(avatar !== undefined && { avatarId: avatar }),
-    ...((avatar !== undefined || generatedAvatar === null) && { generatedAvatarId: null }),
-  }
   return transaction(async (tx) => {
-    if (avatar !== undefined) await assertOwnsAvatar(tx, userId, avatar)
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(lang !== undefined && { lang }),
+      ...(await avatarChanges(tx, userId, { avatar, generatedAvatar })),
+    }
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
     return readProfile(tx, services.clock, userId, readLanguage(head.acceptLanguage))
   })
+}
+
+async function avatarChanges(
+  tx: Transaction,
+  userId: string,
+  { avatar, generatedAvatar }: Pick<UpdateProfile, 'avatar' | 'generatedAvatar'>,
+) {
+  if (avatar !== undefined) {
+    await assertOwnsAvatar(tx, userId, avatar)
+    return { avatarId: avatar, generatedAvatarId: null }
+  }
+  if (generatedAvatar === undefined) return {}
+  // A picture that is being put on is not forgotten at the same moment.
+  await lockPlayer(tx, userId)
+  if (generatedAvatar !== null) {
+    await assertOwnPicture(tx, userId, generatedAvatar)
+    return { avatarId: null, generatedAvatarId: generatedAvatar }
+  }
+  const [worn] = await tx.select({ id: users.generatedAvatarId }).from(users).where(eq(users.id, userId))
+  return worn?.id ? { avatarId: firstAvatar.id, generatedAvatarId: null } : {}
 }

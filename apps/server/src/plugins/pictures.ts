@@ -1,0 +1,22 @@
+import { readPicture, type Services } from '@questboard/api'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The avatars that were drawn, outside of the envelope as all files are. A picture never changes under its address, and
+ * a browser is told to take it for nothing else: it was made from what a stranger sent.
+ */
+export async function pictures(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.get<{ Params: { name: string } }>('/generated-avatars/:name', async (request, reply) => {
+    const picture = await readPicture(services, request.params.name)
+    reply.header('x-content-type-options', 'nosniff')
+    if (!picture) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, max-age=31536000, immutable',
+      })
+      .send(picture)
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { openProvider, type Question } from './provider.ts'
+import { Unusable } from './unusable.ts'
+
+/** Far more than ten proposals take. */
+const mostBytes = 1024 * 1024
+
+export interface Prompt {
+  /** What is to be done. Nothing that a player wrote is in it. */
+  instructions: string
+  /** What players wrote: sent apart, as JSON, so that it is not taken for instructions. */
+  data: object
+  /** What the answer looks like; kept to by providers that know schemas, and checked again here. */
+  answer: z.ZodType
+}
+
+/**
+ * Asks the text model.
+ * @returns what it wrote, unread
+ * @throws Unusable when it refuses or writes nothing; whatever the client throws when the provider fails
+ */
+export async function askModel(
+  { settings, signal }: Question,
+  { instructions, data, answer }: Prompt,
+): Promise<string> {
+  const provider = await openProvider(settings, mostBytes)
+  const completion = await provider.chat.completions.create(
+    {
+      model: settings.textModel,
+      messages: [
+        { role: 'system', content: instructions },
+        { role: 'user', content: JSON.stringify(data) },
+      ],
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'proposals', strict: true, schema: z.toJSONSchema(answer) },
+      },
+    },
+    { signal },
+  )
+  // Whatever the types promise, the answer is a stranger's.
+  const content: unknown = completion?.choices?.[0]?.message?.content
+  if (typeof content !== 'string' || content === '') throw new Unusable('no text')
+  return content
+}

@@ -1,0 +1,24 @@
+import { generatedAvatars, users } from '@questboard/db/schema'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+import { keptPictures } from './limits.ts'
+
+/** Keeps the last pictures of a player whose row is locked, and the one that is worn, whenever it was drawn. */
+export async function forgetOldPictures(tx: Transaction, userId: string): Promise<void> {
+  const last = tx
+    .select({ id: generatedAvatars.id })
+    .from(generatedAvatars)
+    .where(eq(generatedAvatars.userId, userId))
+    .orderBy(desc(generatedAvatars.createdAt), desc(generatedAvatars.id))
+    .limit(keptPictures)
+  const worn = tx.select({ id: users.generatedAvatarId }).from(users).where(eq(users.id, userId))
+  await tx
+    .delete(generatedAvatars)
+    .where(
+      and(
+        eq(generatedAvatars.userId, userId),
+        notInArray(generatedAvatars.id, last),
+        sql`${generatedAvatars.id} is distinct from (${worn})`,
+      ),
+    )
+}

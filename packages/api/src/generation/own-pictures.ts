@@ -1,0 +1,26 @@
+import type { Queries } from '@questboard/db'
+import { generatedAvatars } from '@questboard/db/schema'
+import { and, desc, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { generatedAvatarUrl } from '../store/show-avatar.ts'
+import type { OwnDrawnAvatar } from './schema.ts'
+
+/** The avatars that were drawn for a player and are still kept, newest first. */
+export async function listDrawnAvatars({ db, userId }: UserContext): Promise<OwnDrawnAvatar[]> {
+  const drawn = await db
+    .select({ id: generatedAvatars.id, createdAt: generatedAvatars.createdAt })
+    .from(generatedAvatars)
+    .where(eq(generatedAvatars.userId, userId))
+    .orderBy(desc(generatedAvatars.createdAt), desc(generatedAvatars.id))
+  return drawn.map(({ id, createdAt }) => ({ id, url: generatedAvatarUrl(id), createdAt: createdAt.toISOString() }))
+}
+
+/** @throws DomainError avatarNotFound: unknown, forgotten, or drawn for somebody else */
+export async function assertOwnPicture(on: Queries, userId: string, id: string): Promise<void> {
+  const own = await on
+    .select({ id: generatedAvatars.id })
+    .from(generatedAvatars)
+    .where(and(eq(generatedAvatars.id, id), eq(generatedAvatars.userId, userId)))
+  if (own.length === 0) throw new DomainError('avatarNotFound')
+}

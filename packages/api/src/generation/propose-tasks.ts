@@ -1,0 +1,36 @@
+import type { UserContext } from '../kernel/context.ts'
+import { readMission } from '../missions/read.ts'
+import { assertOpen } from '../missions/rules.ts'
+import { askModel } from './ask-model.ts'
+import { makeForGems } from './make-for-gems.ts'
+import { promptForTasks } from './prompts.ts'
+import { usableItems } from './rules.ts'
+import { type ProposedTasks, type ProposeTasks, proposedTask } from './schema.ts'
+import { Unusable } from './unusable.ts'
+
+/**
+ * Proposes tasks for an own mission that is open, in the language of the request. Nothing is saved: the player picks.
+ * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, cannotGenerateTasks, notEnoughGemsToGenerate,
+ * tooManyRequests
+ *
+ * Specification: AI generation.
+ */
+export async function proposeTasks(
+  ctx: UserContext,
+  { missionId, count }: ProposeTasks,
+  gone: AbortSignal | undefined,
+): Promise<ProposedTasks> {
+  const mission = await readMission(ctx.db, ctx.userId, missionId)
+  assertOpen(mission)
+  const { name, notes, from, to, tasks } = mission
+  const about = { name, notes, from, to, tasks: tasks.map(({ title }) => title) }
+  const { made, stats } = await makeForGems(ctx, 'tasks', gone, {
+    async ask(question) {
+      const content = await askModel(question, promptForTasks(ctx.language, count, about))
+      const usable = usableItems(content, 'tasks', { item: proposedTask, nameOf: ({ title }) => title, count })
+      if (usable.length === 0) throw new Unusable('no usable task')
+      return usable
+    },
+  })
+  return { tasks: made, stats }
+}

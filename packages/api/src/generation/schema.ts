@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { stats } from '../game/schema.ts'
+import { id, instant, notes, text, title } from '../kernel/schema.ts'
+import { rewardPrice } from '../rewards/schema.ts'
+import { taskGold, taskType } from '../tasks/schema.ts'
+
+/** How many may be proposed by one call, as many as one call may make. */
+export const mostProposals = 10
+
+const count = z.number().int().min(1).max(mostProposals)
+
+export const topic = text(1, 200)
+
+export const description = text(1, 500)
+
+/** The mission is named by the path. */
+export const proposeTasksInput = z.object({ missionId: id, count })
+
+export type ProposeTasks = z.infer<typeof proposeTasksInput>
+
+export const proposeRewardsInput = z.object({ topic, count })
+
+export type ProposeRewards = z.infer<typeof proposeRewardsInput>
+
+export const drawAvatarInput = z.object({ description })
+
+export type DrawAvatar = z.infer<typeof drawAvatarInput>
+
+export const proposedTask = z.object({ title, notes, gold: taskGold, type: taskType }).meta({ id: 'ProposedTask' })
+
+export type ProposedTask = z.infer<typeof proposedTask>
+
+/** Not of type times: nobody said how often. */
+export const proposedReward = z
+  .object({ name: title, gold: rewardPrice, type: z.enum(['constant', 'once']) })
+  .meta({ id: 'ProposedReward' })
+
+export type ProposedReward = z.infer<typeof proposedReward>
+
+export const proposedTasks = z.object({ tasks: z.array(proposedTask), stats })
+
+export type ProposedTasks = z.infer<typeof proposedTasks>
+
+export const proposedRewards = z.object({ rewards: z.array(proposedReward), stats })
+
+export type ProposedRewards = z.infer<typeof proposedRewards>
+
+export const drawnAvatar = z.object({ id, url: z.string() }).meta({ id: 'DrawnAvatar' })
+
+export const drawAvatarResult = z.object({ avatar: drawnAvatar, stats })
+
+export type DrawAvatarResult = z.infer<typeof drawAvatarResult>
+
+export const ownDrawnAvatar = drawnAvatar.extend({ createdAt: instant }).meta({ id: 'OwnDrawnAvatar' })
+
+export type OwnDrawnAvatar = z.infer<typeof ownDrawnAvatar>

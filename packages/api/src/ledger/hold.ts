@@ -1,0 +1,26 @@
+import { users } from '@questboard/db/schema'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/**
+ * Holds gems for what is being made: they stay in the balance that is shown, and nothing else can spend them.
+ * @returns false, with nothing held, when fewer are free
+ *
+ * Specification: AI generation.
+ */
+export async function holdGems(tx: Transaction, userId: string, gems: number): Promise<boolean> {
+  const held = await tx
+    .update(users)
+    .set({ gemsHeld: sql`${users.gemsHeld} + ${gems}` })
+    .where(and(eq(users.id, userId), gte(sql`${users.gems} - ${users.gemsHeld}`, gems)))
+    .returning({ id: users.id })
+  return held.length > 0
+}
+
+/** Ends a hold: the gems can be spent again, or taken by what is posted next in this transaction. */
+export async function letGoOfGems(tx: Transaction, userId: string, gems: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ gemsHeld: sql`${users.gemsHeld} - ${gems}` })
+    .where(eq(users.id, userId))
+}

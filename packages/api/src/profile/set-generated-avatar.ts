@@ -1,0 +1,10 @@
+import type { UserContext } from '../kernel/context.ts'
+import type { Profile } from './schema.ts'
+import { updateProfile } from './update.ts'
+
+/**
+ * Wears an avatar that was drawn for oneself.
+ * @throws DomainError avatarNotFound
+ */
+export const setGeneratedAvatar = (ctx: UserContext, { id }: { id: string }): Promise<Profile> =>
+  updateProfile(ctx, { generatedAvatar: id })

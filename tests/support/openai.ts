@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { OpenAiSettings } from '@questboard/api'
+import sharp from 'sharp'
+
+/** What the stand-in does with what it is asked. A happy one does what a provider that knows schemas does. */
+export type Mode =
+  | 'happy'
+  | 'hang'
+  | 'hang in the middle'
+  | 'busy'
+  | 'broken'
+  | 'cut off'
+  | 'garbage'
+  | 'no schema'
+  | 'out of bounds'
+  | 'partly usable'
+  | 'too many'
+  | 'markup'
+  | 'empty'
+  | 'refusal'
+  | 'endless'
+  | 'redirect'
+  | 'an address'
+  | 'no picture'
+  | 'svg'
+  | 'gif'
+  | 'bomb'
+  | 'huge'
+
+/** What it was asked, as it was sent. */
+export interface Asked {
+  path: string
+  authorization: string | undefined
+  body: { model: string; messages?: { role: string; content: string }[]; prompt?: string; response_format?: unknown }
+}
+
+export interface OpenAiStandIn {
+  /** `http://127.0.0.1:PORT/v1` */
+  baseUrl: string
+  settings(timeout?: number): OpenAiSettings
+  mode: Mode
+  asked: Asked[]
+  /** Resolves when it is asked next. */
+  nextAsked(): Promise<Asked>
+  /** Resolves when a client that was kept waiting has left. */
+  left(): Promise<void>
+  /** Answers happily whoever is kept waiting. */
+  answerWaiting(): Promise<void>
+  close(): Promise<void>
+}
+
+export const standInKey = 'sk-stand-in-secret'
+
+/** A server on loopback that speaks the part of the OpenAI API that is used, over real HTTP. */
+export async function startOpenAi(): Promise<OpenAiStandIn> {
+  const waiting = new Set<{ asked: Asked; response: ServerResponse }>()
+  const listeners = new Set<(asked: Asked) => void>()
+  const leavers = new Set<() => void>()
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => response.destroy(error as Error))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+
+  const standIn: OpenAiStandIn = {
+    baseUrl,
+    settings: (timeout = 20_000) => ({
+      ...{ apiKey: standInKey, baseUrl, timeout },
+      ...{ textModel: 'stand-in-text', imageModel: 'stand-in-image' },
+    }),
+    mode: 'happy',
+    asked: [],
+    nextAsked: () => new Promise((resolve) => listeners.add(resolve)),
+    left: () => new Promise((resolve) => leavers.add(resolve)),
+    async answerWaiting() {
+      for (const one of waiting) await reply(one.response, await happyAnswer(one.asked))
+      waiting.clear()
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return standIn
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const asked: Asked = {
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as Asked['body'],
+    }
+    standIn.asked.push(asked)
+    if (standIn.mode.startsWith('hang')) {
+      const one = { asked, response }
+      waiting.add(one)
+      response.once('close', () => {
+        waiting.delete(one)
+        for (const told of leavers) told()
+        leavers.clear()
+      })
+      if (standIn.mode === 'hang in the middle') response.writeHead(200, json).write('{"choices":[{"message":')
+    }
+    for (const told of listeners) told(asked)
+    listeners.clear()
+    if (!standIn.mode.startsWith('hang')) await answerBy(standIn.mode, asked, response)
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+
+const reply = async (response: ServerResponse, body: unknown, status = 200): Promise<void> => {
+  response.writeHead(status, json).end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+const said = (content: string | null, more: object = {}) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null, ...more } }],
+})
+
+const drawn = (picture: Buffer) => ({ created: 1, data: [{ b64_json: picture.toString('base64') }] })
+
+const plain = (format: 'png' | 'gif', side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#f5a623' } })
+    .withExif({ IFD0: { Copyright: 'the provider' } })
+    [format]()
+    .toBuffer()
+
+const fault = (message: string) => ({ error: { message, type: 'server_error', code: null, param: null } })
+
+async function answerBy(mode: Mode, asked: Asked, response: ServerResponse): Promise<void> {
+  if (mode === 'busy') return reply(response, fault(`Rate limit reached for ${standInKey}`), 429)
+  if (mode === 'broken') return reply(response, fault('The server had an error'), 500)
+  if (mode === 'garbage') return reply(response, '<html>Bad gateway</html>')
+  if (mode === 'redirect') {
+    response.writeHead(307, { location: asked.path }).end()
+    return
+  }
+  if (mode === 'cut off') {
+    response.writeHead(200, { ...json, 'content-length': '5000' }).write('{"choices":')
+    response.destroy()
+    return
+  }
+  if (mode === 'endless') return pour(response)
+  if (asked.path.endsWith('/images/generations')) return reply(response, await pictureBy(mode))
+  return reply(response, await textBy(mode, asked))
+}
+
+/** More than anybody should read; ends when the client has had enough. */
+async function pour(response: ServerResponse): Promise<void> {
+  response.writeHead(200, json).write('{"data":[{"b64_json":"')
+  const chunk = 'A'.repeat(64 * 1024)
+  const gone = once(response, 'close')
+  while (!response.destroyed) {
+    if (response.write(chunk)) await new Promise((resolve) => setImmediate(resolve))
+    else await Promise.race([once(response, 'drain'), gone])
+  }
+}
+
+async function pictureBy(mode: Mode): Promise<object> {
+  if (mode === 'empty') return { created: 1, data: [] }
+  if (mode === 'an address') return { created: 1, data: [{ url: 'http://127.0.0.1:1/picture.png' }] }
+  if (mode === 'no picture') return drawn(Buffer.from('this is no picture at all'))
+  if (mode === 'svg') return drawn(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'))
+  if (mode === 'gif') return drawn(await plain('gif', 64))
+  if (mode === 'bomb') return drawn(await plain('png', 6000))
+  if (mode === 'huge') return drawn(Buffer.alloc(9 * 1024 * 1024, await plain('png', 64)))
+  if (mode === 'refusal') return fault('Your request was rejected by the safety system')
+  return drawn(await plain('png', 1024))
+}
+
+async function textBy(mode: Mode, asked: Asked): Promise<object> {
+  const kind = kindOf(asked)
+  const items = itemsFor(asked)
+  const [first] = items
+  if (mode === 'empty') return said(JSON.stringify({ [kind]: [] }))
+  if (mode === 'refusal') return said(null, { refusal: 'I cannot help with that.' })
+  if (mode === 'no schema') return said(JSON.stringify({ proposals: items.map(() => 'Walk') }))
+  if (mode === 'out of bounds') {
+    const wrong = [{ gold: -1 }, { gold: 1_000_000 }, { gold: 2.5 }, { gold: '5' }, { type: 'yearly' }]
+    const long = { title: 'a'.repeat(151), name: 'a'.repeat(151) }
+    const blank = { title: ' \u0000 ', name: '\u200e' }
+    return said(JSON.stringify({ [kind]: [...wrong, long, blank].map((fields) => ({ ...first, ...fields })) }))
+  }
+  if (mode === 'partly usable') return said(JSON.stringify({ [kind]: [null, 5, { ...first, gold: -1 }, first, first] }))
+  if (mode === 'too many') {
+    const many = Array.from({ length: 30 }, (_, place) => named(place, asked))
+    return said(JSON.stringify({ [kind]: many }))
+  }
+  if (mode === 'markup') {
+    const name = '\u202e<img src=x onerror=alert(1)>\u0000\n\ud800 **Walk**'
+    return said(JSON.stringify({ [kind]: [{ ...first, title: name, name, notes: `a\r\nb\u0007${name}` }] }))
+  }
+  return happyAnswer(asked)
+}
+
+const kindOf = ({ body }: Asked): 'tasks' | 'rewards' =>
+  JSON.stringify(body.response_format).includes('"tasks"') ? 'tasks' : 'rewards'
+
+const instructionsOf = ({ body }: Asked): string => body.messages?.[0]?.content ?? ''
+
+const words = {
+  tasks: { bg: 'Стъпка', en: 'Step' },
+  rewards: { bg: 'Награда', en: 'Treat' },
+}
+
+function named(place: number, asked: Asked): object {
+  const kind = kindOf(asked)
+  const name = `${words[kind][instructionsOf(asked).includes('Bulgarian') ? 'bg' : 'en']} ${place + 1}`
+  return kind === 'tasks'
+    ? { title: name, notes: '', gold: 10 + place, type: place % 2 ? 'daily' : 'todo' }
+    : { name, gold: 20 + place, type: place % 2 ? 'once' : 'constant' }
+}
+
+function itemsFor(asked: Asked): object[] {
+  const count = Number(/exactly (\d+)/.exec(instructionsOf(asked))?.[1] ?? 1)
+  return Array.from({ length: count }, (_, place) => named(place, asked))
+}
+
+const happyAnswer = async (asked: Asked): Promise<object> =>
+  asked.path.endsWith('/images/generations')
+    ? drawn(await plain('png', 1024))
+    : said(JSON.stringify({ [kindOf(asked)]: itemsFor(asked) }))
