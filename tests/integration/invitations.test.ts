@@ -362,7 +362,7 @@ describe('where letters reach mailboxes', () => {
   let mailed: World
   beforeAll(async () => {
     mailed = await newWorld({
-      outside: { mail: { url: 'smtp://127.0.0.1:1', from: 'Questboard <no-reply@example.org>' } },
+      outside: { mail: { url: 'smtp://127.0.0.1:1', from: 'Questboard <no-reply@example.org>', timeout: 1000 } },
     })
   })
   afterAll(() => mailed.close())

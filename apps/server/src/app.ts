@@ -38,6 +38,10 @@ export interface AppDependencies {
   publicUrl?: string | undefined
   /** Where letters are kept when there is no mail server. */
   outboxFolder?: string
+  /** Days from a request for deletion to when the data is erased. */
+  erasureDays?: number
+  /** Where people write about their data. */
+  contact?: string | undefined
   /** Whether it does what nobody asks for: settling days that have turned, forgetting what is left over. */
   jobs?: boolean
   logLevel?: string
@@ -74,6 +78,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     events: openEvents(given.database, app.log),
     mail: outside.mail !== undefined,
     outboxFolder: given.outboxFolder,
+    erasureDays: given.erasureDays ?? 30,
+    contact: given.contact,
     outside,
     publicUrl: () => given.publicUrl ?? listeningAt(app.server.address()),
   }

@@ -27,6 +27,12 @@ const schema = z.object({
     })
     .default('info'),
   TRUST_PROXY: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('no'),
+  ERASURE_DAYS: z
+    .string()
+    .regex(/^([1-9]|[1-8]\d|90)$/, 'must be a whole number from 1 to 90')
+    .transform(Number)
+    .default(30),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Questboard <no-reply@localhost>'),

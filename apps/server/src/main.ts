@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, outsideOf, readEnvironment } from './environment.ts'
@@ -20,7 +20,13 @@ async function start(environment: Environment): Promise<void> {
     trustProxy: environment.TRUST_PROXY === 'yes',
     outside: outsideOf(environment),
     publicUrl: environment.PUBLIC_URL,
+    erasureDays: environment.ERASURE_DAYS,
+    contact: environment.CONTACT_EMAIL,
+    outboxFolder: join(folder, 'outbox'),
   })
+  if (environment.SMTP_URL && !environment.PUBLIC_URL) {
+    app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of letters lead to where this server listens')
+  }
   let closing = false
   const close = async (signal: NodeJS.Signals) => {
     if (closing) return

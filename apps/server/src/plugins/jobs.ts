@@ -8,6 +8,7 @@ import {
   sweepLinks,
   sweepRateLimits,
   sweepSessions,
+  whenLettersAreWritten,
 } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 
@@ -23,6 +24,12 @@ const rest = {
   erasure: 600 * seconds,
 }
 
+/** From a letter's writing to its sending: the answer of the call that wrote it goes first, and takes as long as any. */
+const letterPause = 0.1 * seconds
+
+/** How long closing lets a letter go on that is being sent. Then it is tried again later, by whichever server. */
+const letterGrace = 2 * seconds
+
 /**
  * What the server does by itself while it listens. Every server does it; the jobs themselves see to it that each thing
  * is done once. Closing waits for a round that runs.
@@ -32,7 +39,10 @@ export async function jobs(app: FastifyInstance, { services }: { services: Servi
   const timers = new Set<NodeJS.Timeout>()
   let closing = false
 
-  function repeat(name: string, wait: number, round: () => Promise<boolean>): void {
+  /** @returns what begins a round soon, as somebody knows that there is something to do */
+  function repeat(name: string, wait: number, round: () => Promise<boolean>): (delay: number) => void {
+    let next: NodeJS.Timeout | undefined
+    let woken = false
     const once = async () => {
       let more = false
       try {
@@ -40,18 +50,42 @@ export async function jobs(app: FastifyInstance, { services }: { services: Servi
       } catch (error) {
         app.log.error({ err: error, job: name }, 'a job failed and will be tried again')
       }
-      schedule(more ? 0 : wait)
+      schedule(more || woken ? 0 : wait)
     }
     const schedule = (delay: number) => {
       if (closing) return
       const timer = setTimeout(() => {
         timers.delete(timer)
+        next = undefined
+        woken = false
         const round = once().finally(() => running.delete(round))
         running.add(round)
       }, delay)
       timers.add(timer)
+      next = timer
     }
     schedule(wait)
+    return (delay) => {
+      // Woken again before it has begun, it begins no later.
+      if (woken) return
+      woken = true
+      if (!next) return
+      clearTimeout(next)
+      timers.delete(next)
+      schedule(delay)
+    }
+  }
+
+  const letters = new AbortController()
+  let stopListening: (() => Promise<void>) | undefined
+
+  /** Polling goes on beside it: what is written while the connection is lost is found later. */
+  async function listenForLetters(wake: () => void): Promise<void> {
+    try {
+      stopListening = await whenLettersAreWritten(services, wake)
+    } catch (error) {
+      app.log.error({ err: error }, 'letters are looked for only now and then: the database cannot be listened to')
+    }
   }
 
   app.addHook('onListen', async () => {
@@ -65,7 +99,8 @@ export async function jobs(app: FastifyInstance, { services }: { services: Servi
       await sweepLinks(services)
       return false
     })
-    repeat('letters', rest.letters, () => sendLetters(services))
+    const wake = repeat('letters', rest.letters, () => sendLetters(services, { signal: letters.signal }))
+    await listenForLetters(() => wake(letterPause))
     repeat('payments', rest.payments, () => checkOpenPayments(services))
     repeat('held gems', rest.heldGems, () => releaseStale(services))
     repeat('erasure', rest.erasure, () => eraseAccounts(services))
@@ -73,6 +108,9 @@ export async function jobs(app: FastifyInstance, { services }: { services: Servi
   app.addHook('preClose', async () => {
     closing = true
     for (const timer of timers) clearTimeout(timer)
+    const giveUp = setTimeout(() => letters.abort(), letterGrace)
     await Promise.all(running)
+    clearTimeout(giveUp)
+    await stopListening?.().catch(() => {})
   })
 }

@@ -9,4 +9,6 @@ export const authLimits = {
   signInFromAddress: { attempts: 100, seconds: 5 * minute },
   register: { attempts: 20, seconds: hour },
   hasAccount: { attempts: 30, seconds: hour },
+  /** Of one kind to one address. */
+  letter: { attempts: 5, seconds: hour },
 } as const satisfies Record<string, RateLimit>

@@ -1,4 +1,68 @@
+import { rest } from '../kernel/rest.ts'
+import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
+import { publicProcedure } from '../procedures.ts'
+import { accountRecovery } from './account-recovery.ts'
+import { activateAccount } from './activate-account.ts'
+import { resendActivation } from './resend-activation.ts'
+import { resetPassword } from './reset-password.ts'
+import { activateAccountInput, askForLetterInput, resetPasswordInput, signedIn } from './schema.ts'
+
+const tag = 'Accounts'
 
 /** Links that letters carry: activation and recovery. */
-export const linksRouter = router({})
+export const linksRouter = router({
+  resendActivation: publicProcedure
+    .meta(
+      rest('POST /auth/resend-activation', {
+        summary: 'Send the link that activates an account once more',
+        description: 'Answers the same whether the address has an account or not.',
+        tag,
+        open: true,
+        errors: ['tooManyRequests'],
+      }),
+    )
+    .input(askForLetterInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => resendActivation(ctx, input)),
+
+  activateAccount: publicProcedure
+    .meta(
+      rest('POST /auth/activate-account', {
+        summary: 'Activate an account by the link of a letter, and sign in',
+        tag,
+        open: true,
+        errors: ['activationLinkExpired', 'accountAlreadyActivated', 'tokenDoesNotExist'],
+      }),
+    )
+    .input(activateAccountInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => activateAccount(ctx, input)),
+
+  accountRecovery: publicProcedure
+    .meta(
+      rest('POST /auth/account-recovery', {
+        summary: 'Ask for a letter with a link to choose a new password',
+        description: 'Answers the same whether the address has an account or not.',
+        tag,
+        open: true,
+        errors: ['tooManyRequests'],
+      }),
+    )
+    .input(askForLetterInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => accountRecovery(ctx, input)),
+
+  resetPassword: publicProcedure
+    .meta(
+      rest('POST /auth/reset-password', {
+        summary: 'Choose a new password by the link of a letter; all sessions end',
+        tag,
+        open: true,
+        errors: ['passwordRecoveryLinkExpired', 'tokenDoesNotExist', 'passwordsMismatch'],
+      }),
+    )
+    .input(resetPasswordInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+})

@@ -13,7 +13,8 @@ import { openSession } from './sessions.ts'
 
 /**
  * Signs in by e-mail and password. What is wrong with an account is said only after the right password.
- * @throws DomainError tooManyRequests, wrongCredentials, accountNotActivated, yourAccountIsLocked
+ * @throws DomainError tooManyRequests, wrongCredentials, accountNotActivated, yourAccountIsLocked,
+ * accountWaitsForDeletion
  */
 export async function login(ctx: VisitorContext, { email, password }: Login): Promise<SignedIn> {
   const { services, head, db } = ctx
@@ -24,6 +25,7 @@ export async function login(ctx: VisitorContext, { email, password }: Login): Pr
   if (!user || !right) throw new DomainError('wrongCredentials')
   if (!user.activatedAt) throw new DomainError('accountNotActivated')
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
+  if (user.erasesAt) throw new DomainError('accountWaitsForDeletion')
   await beginDay(services, user, ctx.zone)
   const token = await openSession(db, services.clock, user.id, head.agent)
   return { token, user: await readProfile(db, services.clock, user.id, readLanguage(head.acceptLanguage)) }

@@ -1,7 +1,7 @@
 import { nonces } from '@questboard/db/schema'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
-import type { Services, VisitorContext } from '../kernel/context.ts'
+import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -37,11 +37,6 @@ export async function assertNonce({ services, db }: VisitorContext, nonce: strin
 export async function spendNonce(tx: Transaction, clock: Clock, nonce: string): Promise<void> {
   const spent = await tx.delete(nonces).where(usable(clock, nonce)).returning({ hash: nonces.hash })
   if (spent.length === 0) throw new DomainError('authenticationFailed')
-}
-
-/** Forgets values that ran out. */
-export async function sweepNonces({ database, clock }: Services): Promise<void> {
-  await database.queries.delete(nonces).where(lte(nonces.expiresAt, clock.now()))
 }
 
 const usable = (clock: Clock, nonce: string) =>

@@ -82,7 +82,13 @@ export const authRouter = router({
         summary: 'Look at a link that we sent, without spending it',
         tag,
         open: true,
-        errors: ['groupInvitationLinkExpired', 'inviteAlreadyAccepted', 'tokenDoesNotExist'],
+        errors: [
+          'passwordRecoveryLinkExpired',
+          'activationLinkExpired',
+          'groupInvitationLinkExpired',
+          'inviteAlreadyAccepted',
+          'tokenDoesNotExist',
+        ],
       }),
     )
     .input(verifyLinkInput)
@@ -108,7 +114,13 @@ export const authRouter = router({
         summary: 'Sign in by e-mail and password',
         tag,
         open: true,
-        errors: ['wrongCredentials', 'accountNotActivated', 'yourAccountIsLocked', 'tooManyRequests'],
+        errors: [
+          'wrongCredentials',
+          'accountNotActivated',
+          'yourAccountIsLocked',
+          'accountWaitsForDeletion',
+          'tooManyRequests',
+        ],
       }),
     )
     .input(loginInput)

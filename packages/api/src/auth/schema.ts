@@ -16,7 +16,7 @@ export const password = z
   .meta({ minLength: length.least, maxLength: length.most })
 
 /** A password as it is typed to sign in: any text, for what an older rule allowed must go on working. */
-const typedPassword = z.string().max(1024).refine(wellFormed, unstorable).normalize('NFC')
+export const typedPassword = z.string().max(1024).refine(wellFormed, unstorable).normalize('NFC')
 
 export const registerInput = z.object({
   name: text(1, 150),

@@ -56,7 +56,8 @@ const findSession = statement<{ tokenHash: string }>()((queries, given) =>
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    // Who waits for deletion is signed out, whatever slips in at that moment.
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasesAt)))
     .where(eq(sessions.tokenHash, given('tokenHash'))),
 )
 
@@ -145,7 +146,7 @@ export async function sessionHolds({ database, clock }: Services, tokenHash: str
   const found = await database.queries
     .select({ userId: sessions.userId })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.lockedAt)))
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now())))
   return found.length > 0
 }

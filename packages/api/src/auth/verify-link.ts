@@ -1,15 +1,20 @@
 import { readInvitationOfLink } from '../groups/own-invitation.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { readAccountLink } from './account-links.ts'
 import type { VerifiedLink, VerifyLink } from './schema.ts'
 
 /**
  * Looks at a link that we sent. It spends nothing.
- * @throws DomainError groupInvitationLinkExpired, inviteAlreadyAccepted, tokenDoesNotExist
+ * @throws DomainError passwordRecoveryLinkExpired, activationLinkExpired, groupInvitationLinkExpired, inviteAlreadyAccepted,
+ * tokenDoesNotExist (one that was used, too)
  */
-export async function verifyLink({ services, db }: VisitorContext, { token, kind }: VerifyLink): Promise<VerifiedLink> {
-  // Links to recover or to activate an account are letters, which are not sent yet: nobody can have one.
-  if (kind !== 'invitation') throw new DomainError('tokenDoesNotExist')
-  const { email } = await readInvitationOfLink(db, services.clock, token)
+export async function verifyLink(
+  { services: { clock }, db }: VisitorContext,
+  { token, kind }: VerifyLink,
+): Promise<VerifiedLink> {
+  const { email } =
+    kind === 'invitation'
+      ? await readInvitationOfLink(db, clock, token)
+      : await readAccountLink(db, clock, { token, kind, spent: 'tokenDoesNotExist' })
   return { valid: true, email }
 }

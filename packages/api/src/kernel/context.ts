@@ -28,6 +28,10 @@ export interface Services {
   mail: boolean
   /** Where letters are kept as files when there is no mail server; undefined: only the log tells of them. */
   outboxFolder: string | undefined
+  /** Days from a request for deletion to when the data is erased. */
+  erasureDays: number
+  /** Where people write about their data; the operator may name none. */
+  contact: string | undefined
   /** What the operator has set up of the outside world. */
   outside: OutsideWorld
   /**

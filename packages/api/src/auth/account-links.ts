@@ -1,0 +1,87 @@
+import type { Queries } from '@questboard/db'
+import { accountLinks, users } from '@questboard/db/schema'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import { DomainError, type ErrorCode } from '../kernel/errors.ts'
+import { hashOfLinkToken } from '../kernel/link-token.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+export type AccountLinkKind = (typeof accountLinks.$inferSelect)['kind']
+
+/** A link as somebody comes with it. */
+export interface NamedLink {
+  token: string
+  kind: AccountLinkKind
+  /** What one is told that was used, or that another of its kind was used instead of. */
+  spent: ErrorCode
+}
+
+const expired = {
+  activation: 'activationLinkExpired',
+  recovery: 'passwordRecoveryLinkExpired',
+} satisfies Record<AccountLinkKind, ErrorCode>
+
+/**
+ * Looks at a link of a letter, and spends nothing. That of a locked account opens nothing.
+ * @throws DomainError tokenDoesNotExist, the code `spent` names, activationLinkExpired, passwordRecoveryLinkExpired
+ */
+export async function readAccountLink(
+  on: Queries,
+  clock: Clock,
+  { token, kind, spent }: NamedLink,
+): Promise<{ userId: string; email: string }> {
+  const [found] = await on
+    .select({ link: accountLinks, email: users.email, lockedAt: users.lockedAt })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(eq(accountLinks.tokenHash, hashOfLinkToken(token)), eq(accountLinks.kind, kind)))
+  if (!found || found.lockedAt) throw new DomainError('tokenDoesNotExist')
+  const { link, email } = found
+  if (link.usedAt) throw new DomainError(spent)
+  if (link.expiresAt <= clock.now()) throw new DomainError(expired[kind])
+  return { userId: link.userId, email }
+}
+
+/**
+ * Uses a link: it works once, however many come with it at the same time, and ends the account's others of its kind.
+ * @returns the account, held
+ * @throws DomainError as readAccountLink does
+ */
+export async function spendAccountLink(
+  tx: Transaction,
+  clock: Clock,
+  link: NamedLink,
+): Promise<typeof users.$inferSelect> {
+  const { userId } = await readAccountLink(tx, clock, link)
+  // Held first, so that two links of one account follow one another.
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user || user.lockedAt) throw new DomainError('tokenDoesNotExist')
+  const now = clock.now()
+  const used = await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountLinks.tokenHash, hashOfLinkToken(link.token)),
+        eq(accountLinks.kind, link.kind),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now),
+      ),
+    )
+    .returning({ userId: accountLinks.userId })
+  if (used.length === 0) throw new DomainError(link.spent)
+  await endAccountLinks(tx, clock, { userId, kind: link.kind })
+  return user
+}
+
+/** Ends what is left of an account's links of a kind. */
+export async function endAccountLinks(
+  tx: Transaction,
+  clock: Clock,
+  { userId, kind }: { userId: string; kind: AccountLinkKind },
+): Promise<void> {
+  await tx
+    .update(accountLinks)
+    .set({ usedAt: clock.now() })
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt)))
+}

@@ -1,0 +1,38 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { endAccountLinks, readAccountLink, spendAccountLink } from './account-links.ts'
+import { hashPassword } from './passwords.ts'
+import type { ResetPassword } from './schema.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * Sets a new password by the link of a letter, and ends all sessions. The link is worth as much as the
+ * one that activates: an account that was not active is now, and the address is proven if a mail server brought the letter.
+ * @throws DomainError passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
+ *
+ * Specification: Accounts.
+ */
+export async function resetPassword(
+  ctx: VisitorContext,
+  { token, password, passwordConfirmation }: ResetPassword,
+): Promise<null> {
+  const { clock, mail } = ctx.services
+  if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
+  const link = { token, kind: 'recovery', spent: 'tokenDoesNotExist' } as const
+  // Hashing takes its time: it is not done for any string, nor inside the transaction.
+  await readAccountLink(ctx.db, clock, link)
+  const passwordHash = await hashPassword(password)
+  return ctx.transaction(async (tx) => {
+    const { id, activatedAt, provenAt } = await spendAccountLink(tx, clock, link)
+    const now = clock.now()
+    await tx
+      .update(users)
+      .set({ passwordHash, activatedAt: activatedAt ?? now, provenAt: mail ? (provenAt ?? now) : provenAt })
+      .where(eq(users.id, id))
+    await endAccountLinks(tx, clock, { userId: id, kind: 'activation' })
+    await endSessions(tx, id)
+    return null
+  })
+}

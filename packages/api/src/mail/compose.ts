@@ -1,0 +1,33 @@
+import type { Locale } from '@questboard/i18n'
+import { layOut } from './layout.ts'
+import { shortName } from './short-name.ts'
+import { type Said, words } from './words.ts'
+
+/** What a letter is about. */
+export type Content =
+  | { kind: 'activation' | 'recovery'; name: string; link: string }
+  | { kind: 'invitation'; inviter: string; group: string; link: string }
+
+export interface Composed {
+  subject: string
+  html: string
+  text: string
+}
+
+/**
+ * A letter in a language, as HTML and as plain text. Names that others chose are shown as text and shortened.
+ *
+ * Specification: Notifications and letters.
+ */
+export function compose(content: Content, lang: Locale): Composed {
+  const said = say(content, lang)
+  const { byHand, about } = words[lang]
+  const { subject, heading, paragraphs, button, note } = said
+  const text = [heading, ...paragraphs, `${button}:\n${content.link}`, note, `-- \n${about}`].join('\n\n')
+  return { subject, text: `${text}\n`, html: layOut({ ...said, lang, byHand, about, link: content.link }) }
+}
+
+function say(content: Content, lang: Locale): Said {
+  if (content.kind !== 'invitation') return words[lang][content.kind](shortName(content.name))
+  return words[lang].invitation(shortName(content.inviter), shortName(content.group))
+}

@@ -1,0 +1,87 @@
+import { accountLinks, groups, invitations, letters, users } from '@questboard/db/schema'
+import type { Locale } from '@questboard/i18n'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Content } from './compose.ts'
+
+export type LetterRow = typeof letters.$inferSelect
+
+/** A letter that can be sent as it is. */
+export interface PreparedLetter {
+  id: string
+  email: string
+  lang: Locale
+  createdAt: Date
+  content: Content
+}
+
+const hour = 3_600_000
+
+/** How long each link works. Specification: Accounts. */
+const lifetimes = { activation: 48 * hour, recovery: hour }
+
+/**
+ * Finds out to whom a letter goes and what it is about, and makes its link. A letter that was tried before gets a new one.
+ * @returns undefined when there is nothing to say: nobody has an account by the address, or what the letter is about is over
+ */
+export function prepare(services: Services, letter: LetterRow): Promise<PreparedLetter | undefined> {
+  return services.database.transaction((tx) =>
+    letter.kind === 'invitation'
+      ? prepareInvitation(tx, services, letter)
+      : prepareAccountLink(tx, services, { ...letter, kind: letter.kind }),
+  )
+}
+
+type AccountLetter = LetterRow & { kind: 'activation' | 'recovery' }
+
+/** An account that waits for deletion is recovered as well: it takes the password to restore it. */
+async function prepareAccountLink(
+  tx: Transaction,
+  { clock, publicUrl }: Services,
+  { id, kind, email, createdAt }: AccountLetter,
+): Promise<PreparedLetter | undefined> {
+  const [account] = await tx.select().from(users).where(eq(users.email, email))
+  if (!account || account.lockedAt || (kind === 'activation' && account.activatedAt)) return undefined
+  const token = newLinkToken()
+  const now = clock.now()
+  await tx.insert(accountLinks).values({
+    ...{ tokenHash: hashOfLinkToken(token), userId: account.id, kind },
+    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]) },
+  })
+  const path = kind === 'activation' ? 'activate-account' : 'reset-password'
+  const link = `${publicUrl()}/${path}?token=${token}`
+  return { id, email, lang: account.lang, createdAt, content: { kind, name: account.name, link } }
+}
+
+async function prepareInvitation(
+  tx: Transaction,
+  { clock, publicUrl }: Services,
+  letter: LetterRow,
+): Promise<PreparedLetter | undefined> {
+  if (!letter.invitationId) return undefined
+  // Renewing holds the invitation too, and then takes this letter away: behind the lock it is known which came first.
+  const [found] = await tx
+    .select({ invitation: invitations, group: groups.name, inviter: users.name })
+    .from(invitations)
+    .innerJoin(groups, and(eq(groups.id, invitations.groupId), isNull(groups.hiddenAt)))
+    .innerJoin(users, eq(users.id, invitations.inviterId))
+    .where(and(eq(invitations.id, letter.invitationId), isNull(invitations.acceptedAt)))
+    .for('update', { of: invitations })
+  const [own] = await tx.select({ attempts: letters.attempts }).from(letters).where(eq(letters.id, letter.id))
+  if (!found || own?.attempts !== letter.attempts || found.invitation.expiresAt <= clock.now()) return undefined
+  const { invitation, group, inviter } = found
+  const [account] = await tx.select().from(users).where(eq(users.email, letter.email))
+  const token = invitation.linkToken ?? newLinkToken()
+  if (!invitation.linkToken) {
+    await tx
+      .update(invitations)
+      .set({ tokenHash: hashOfLinkToken(token) })
+      .where(eq(invitations.id, invitation.id))
+  }
+  const path = account ? 'verify-group-email-invitation' : 'group-sign-up'
+  const link = `${publicUrl()}/${path}?token=${token}`
+  const { id, email, lang, createdAt } = letter
+  return { id, email, lang: account?.lang ?? lang, createdAt, content: { kind: 'invitation', inviter, group, link } }
+}

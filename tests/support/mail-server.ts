@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as it came to its mailbox. */
+export interface Arrived {
+  /** Whom the envelope names. */
+  to: string
+  letter: Email
+  /** The link's path and token. */
+  link: { path: string; token: string; url: URL }
+}
+
+export interface MailServer {
+  url: string
+  /** Everything that was taken, oldest first. */
+  arrived: Arrived[]
+  /** The letters of one mailbox. */
+  of(email: string): Arrived[]
+  /** Resolves with the newest letter of a mailbox when there are `count`; within 10 seconds, or it throws. */
+  next(email: string, count?: number): Promise<Arrived>
+  /** What it does with the next talks, one each; then all is well again. */
+  moods: Mood[]
+  /** Connections that were opened. */
+  talks: number
+  close(): Promise<void>
+}
+
+/**
+ * `later` and `never` refuse the recipient for now and for good, `refuses` the letter itself; `drops` takes the letter and
+ * hangs up without a word.
+ */
+export type Mood = 'later' | 'never' | 'refuses' | 'drops' | 'well'
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+/** A mail server on loopback that keeps what it gets. */
+export async function mailServer({
+  port = 0,
+  password,
+}: {
+  port?: number
+  password?: string
+} = {}): Promise<MailServer> {
+  const arrived: Arrived[] = []
+  const moods: Mood[] = []
+  const waiting = new Set<() => void>()
+  const moodOf = new Map<string, Mood>()
+  const sockets = new Map<number | undefined, Socket>()
+
+  const server = new SMTPServer({
+    ...{ disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'], allowInsecureAuth: true, logger: false },
+    closeTimeout: 200,
+    onAuth({ password: given }, _session, done) {
+      if (given === password) done(null, { user: 'questboard' })
+      else done(refusal(535, 'wrong password'))
+    },
+    onConnect({ id }, done) {
+      made.talks += 1
+      moodOf.set(id, moods.shift() ?? 'well')
+      done()
+    },
+    onRcptTo({ address }, { id }, done) {
+      const mood = moodOf.get(id)
+      if (mood === 'later') done(refusal(451, `not now, ${address}`))
+      else if (mood === 'never') done(refusal(550, `no such mailbox ${address}`))
+      else done()
+    },
+    onData(stream, { id, envelope, remotePort }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const mood = moodOf.get(id)
+        if (mood === 'refuses') return done(refusal(554, 'this is spam'))
+        void take(Buffer.concat(chunks), envelope.rcptTo[0]?.address ?? '').then(() => {
+          if (mood === 'drops') sockets.get(remotePort)?.destroy()
+          else done()
+        })
+      })
+    },
+  })
+  server.on('error', () => {})
+  // The library tells a talk's socket to nobody else.
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
+
+  async function take(raw: Buffer, to: string): Promise<void> {
+    const letter = await PostalMime.parse(raw)
+    arrived.push({ to, letter, link: linkOf(letter.text ?? '') })
+    for (const look of waiting) look()
+  }
+
+  const made: MailServer = {
+    url: '',
+    arrived,
+    of: (email) => arrived.filter(({ to }) => to === email),
+    async next(email, count = 1) {
+      const here = Promise.withResolvers<void>()
+      const look = () => made.of(email).length >= count && here.resolve()
+      const late = setTimeout(() => here.reject(new Error(`no letter came to ${email}`)), 10_000)
+      waiting.add(look)
+      look()
+      try {
+        await here.promise
+      } finally {
+        clearTimeout(late)
+        waiting.delete(look)
+      }
+      return made.of(email).at(-1) as Arrived
+    },
+    moods,
+    talks: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  const listener = server.listen(port, '127.0.0.1')
+  await once(listener, 'listening')
+  const user = password ? `questboard:${encodeURIComponent(password)}@` : ''
+  made.url = `smtp://${user}127.0.0.1:${(listener.address() as AddressInfo).port}`
+  return made
+}
+
+export function linkOf(text: string): Arrived['link'] {
+  const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://nowhere')
+  return { url, path: url.pathname, token: url.searchParams.get('token') ?? '' }
+}
+
+/** A server that is no mail server: it says what it is given, or nothing, and never hangs up by itself. */
+export async function oddServer(
+  greeting?: string,
+): Promise<{ url: string; connected(): Promise<void>; close(): Promise<void> }> {
+  const open = new Set<Socket>()
+  const first = Promise.withResolvers<void>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => {}).on('close', () => open.delete(socket))
+    if (greeting !== undefined) socket.write(greeting)
+    first.resolve()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connected: () => first.promise,
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
