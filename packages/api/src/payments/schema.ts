@@ -11,7 +11,7 @@ export type CreateSession = z.infer<typeof createSessionInput>
 
 export const sessionId = z
   .string()
-  .regex(/^\w{1,255}$/)
+  .regex(/^[\w-]{1,255}$/)
   .meta({ description: "The provider's name for the payment" })
 
 export const paymentInput = z.object({ sessionId })
