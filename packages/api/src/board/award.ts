@@ -2,6 +2,7 @@ import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { Balances } from '../ledger/balances.ts'
 import { type Line, post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { boardOf } from './boards.ts'
@@ -13,6 +14,9 @@ import type { Award } from './schema.ts'
 import { showBoard } from './show-board.ts'
 
 type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
+
+/** What the board knows of whom it pays. */
+export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay'>
 
 /** What an act earns: lines for the ledger, and squares for the pawn. */
 export interface Earnings {
@@ -32,16 +36,23 @@ export async function award(
   { lines, steps }: Earnings,
 ): Promise<Award> {
   const { clock } = ctx.services
-  const board = boardOf(player.boardId)
   const walk = steps > 0 ? walkPawn(ctx, player, steps) : undefined
   const [balances] = await Promise.all([
     post(tx, clock, player.id, [...lines, ...(walk?.lines ?? [])]),
     walk && savePawn(tx, player, walk.pawn),
-    walk && walk.gems > 0 && countSquareGems(tx, ctx.today, player, walk.gems),
+    walk && walk.gems > 0 && countSquareGems(tx, ctx.today, player, walk.squareGems),
   ])
   if (!balances) throw new Error('earnings cannot lower a balance below zero')
-  return { stats: statsOf(balances), board: showBoard(board, walk?.pawn ?? player.pawn, ctx.language) }
+  return showAward(ctx, player, walk?.pawn ?? player.pawn, balances)
 }
+
+/** What a player is told of an act that paid. */
+export const showAward = (
+  { language }: Pick<AwardContext, 'language'>,
+  { boardId }: Pick<Walker, 'boardId'>,
+  pawn: Pawn,
+  balances: Balances,
+): Award => ({ stats: statsOf(balances), board: showBoard(boardOf(boardId), pawn, language) })
 
 /** Names a square in one lap of one player, in the ledger. */
 export const squareReference = (
@@ -49,13 +60,24 @@ export const squareReference = (
   { lap, position }: Pick<Pawn, 'lap' | 'position'>,
 ) => `${player.id}:${player.boardId}:${lap}:${position}`
 
-const squareGemsOf = (player: Player, today: string): number => (player.squareGemsDay === today ? player.squareGems : 0)
+const squareGemsOf = ({ squareGems, squareGemsDay }: Walker, today: string): number =>
+  squareGemsDay === today ? squareGems : 0
 
-function walkPawn({ services, today, language }: AwardContext, player: Player, steps: number) {
+/** Where some steps take a pawn, what lies there and what it pays; `squareGems` are those of today, with these. */
+export interface Walk {
+  pawn: Pawn
+  lines: Line[]
+  gems: number
+  squareGems: number
+}
+
+/** Moves the pawn in thought: the card is drawn, and nothing is written. */
+export function walkPawn({ services, today, language }: AwardContext, player: Walker, steps: number): Walk {
   const board = boardOf(player.boardId)
   const { landedOn, ...pawn } = move(board, player.pawn, steps)
-  if (!landedOn) return { pawn, lines: [], gems: 0 }
-  const gemsLeft = squarePay.specialGems.inADay - squareGemsOf(player, today)
+  const before = squareGemsOf(player, today)
+  if (!landedOn) return { pawn, lines: [], gems: 0, squareGems: before }
+  const gemsLeft = squarePay.specialGems.inADay - before
   const card = drawCard(landedOn, services.random, gemsLeft)
   const about = {
     reason: 'squareLanded',
@@ -65,12 +87,10 @@ function walkPawn({ services, today, language }: AwardContext, player: Player, s
   const lines = (['gold', 'gems', 'exp'] as const).map(
     (currency): Line => ({ currency, amount: card[currency] ?? 0, ...about }),
   )
-  return { pawn: { ...pawn, card }, lines, gems: card.gems ?? 0 }
+  const gems = card.gems ?? 0
+  return { pawn: { ...pawn, card }, lines, gems, squareGems: before + gems }
 }
 
-async function countSquareGems(tx: Transaction, today: string, player: Player, gems: number): Promise<void> {
-  await tx
-    .update(users)
-    .set({ squareGems: squareGemsOf(player, today) + gems, squareGemsDay: today })
-    .where(eq(users.id, player.id))
+async function countSquareGems(tx: Transaction, today: string, player: Player, squareGems: number): Promise<void> {
+  await tx.update(users).set({ squareGems, squareGemsDay: today }).where(eq(users.id, player.id))
 }

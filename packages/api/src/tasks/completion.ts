@@ -1,0 +1,40 @@
+import { taskSteps } from '../game/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Line } from '../ledger/post.ts'
+import type { TaskRow } from './own-task.ts'
+import { assertCompletable, earningsOf, streakAfterCompleting } from './rules.ts'
+
+/** What completing makes of a task, and what it earns. */
+export interface Completion {
+  changes: Pick<TaskRow, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'>
+  lines: Line[]
+  steps: number
+}
+
+/** @throws DomainError as completeTask does, but for taskNotFound */
+export function completionOf(
+  { services }: Pick<UserContext, 'services'>,
+  task: TaskRow,
+  result: string | undefined,
+  { holidayMode }: { holidayMode: boolean },
+): Completion {
+  assertCompletable(task, result, holidayMode)
+  const { gold, exp } = earningsOf(task)
+  const about = { reason: 'taskCompleted', reference: `${task.id}:${task.postings}`, item: task.title } as const
+  return {
+    changes: {
+      completedAt: services.clock.now(),
+      result: task.requireResult && result !== undefined ? result : task.result,
+      streak: streakAfterCompleting(task),
+      paidGold: task.paidGold + gold,
+      paidExp: task.paidExp + exp,
+      pawnMoved: true,
+      postings: task.postings + 1,
+    },
+    lines: [
+      { currency: 'gold', amount: gold, ...about },
+      { currency: 'exp', amount: exp, ...about },
+    ],
+    steps: task.pawnMoved ? 0 : taskSteps[task.type],
+  }
+}

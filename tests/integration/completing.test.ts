@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../support/audit.ts'
+import { twoServers } from '../support/two-servers.ts'
+import type { Person, World } from '../support/world.ts'
+
+/**
+ * Completing reads without a lock and writes only what still holds. Here something changes in between, each time: the other
+ * side holds the player until the write waits for it.
+ */
+let world: World
+let second: World
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ world, second, close } = await twoServers())
+})
+
+afterAll(() => close())
+
+interface Award {
+  stats: { gold: number; exp: number }
+  board: { position: number; lap: number }
+}
+
+interface Start {
+  player: Person
+  taskId: string
+}
+
+async function start(): Promise<Start> {
+  const player = await world.person()
+  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Sweep', gold: 20, type: 'todo' })
+  return { player, taskId: result.id }
+}
+
+/** Completes a task while another transaction holds its player and changes something. */
+async function completeDuring(change: (start: Start) => SQL, { player, taskId }: Start) {
+  const answer = await second.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from users where id = ${player.id} for no key update`)
+    await tx.execute(change({ player, taskId }))
+    const sent = player.send<Award>(`POST /user/tasks/${taskId}/complete`, {})
+    await expect.poll(waiting).toBe(1)
+    return { sent }
+  })
+  return answer.sent
+}
+
+async function waiting(): Promise<number> {
+  const [row] = await world.database.rows<{ count: number }>(
+    world.database.queries,
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.count ?? 0
+}
+
+test('it pays by the task as it has become', async () => {
+  const one = await start()
+  const { result } = await completeDuring(
+    ({ taskId }) => sql`update tasks set title = 'Mop', gold = 7 where id = ${taskId}`,
+    one,
+  )
+  expect(result.stats).toMatchObject({ gold: 7, exp: 10 })
+  const { result: history } = await one.player.send<{ entries: { item: string; amount: number }[] }>(
+    'GET /user/ledger?currency=gold',
+  )
+  expect(history.entries).toMatchObject([{ item: 'Mop', amount: 7 }])
+})
+
+test('the pawn goes on from where it has come', async () => {
+  const one = await start()
+  const { result } = await completeDuring(
+    ({ player }) => sql`update pawns set position = 4, lap = 3 where user_id = ${player.id}`,
+    one,
+  )
+  expect(result.board).toMatchObject({ position: 5, lap: 3 })
+  expect(result.stats.gold).toBe(20)
+})
+
+test('gold that came meanwhile is kept', async () => {
+  const one = await start()
+  const { result } = await completeDuring(
+    ({ player }) => sql`
+      with moved as (update users set gold = gold + 5 where id = ${player.id} returning id, gold)
+      insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
+      select id, 'gold', 5, gold, 'gemsGranted', 'meanwhile-' || id, now() from moved`,
+    one,
+  )
+  expect(result.stats.gold).toBe(25)
+})
+
+const refusals: [string, (start: Start) => SQL, string][] = [
+  [
+    'completed',
+    ({ taskId }) => sql`update tasks set completed_at = now() where id = ${taskId}`,
+    'taskAlreadyCompleted',
+  ],
+  [
+    'archived',
+    ({ taskId }) => sql`update tasks set archived_at = now() where id = ${taskId}`,
+    'cannotCompleteArchivedTask',
+  ],
+  ['deleted', ({ taskId }) => sql`delete from tasks where id = ${taskId}`, 'taskNotFound'],
+  [
+    'made to ask for a result',
+    ({ taskId }) => sql`update tasks set require_result = true where id = ${taskId}`,
+    'resultOfTheTaskRequired',
+  ],
+]
+
+test.each(refusals)('a task that was %s meanwhile pays nothing', async (_name, change, code) => {
+  const one = await start()
+  const { error } = await completeDuring(change, one)
+  expect(error?.message).toBe(code)
+  const { result } = await one.player.send<Award>('GET /users/profile')
+  expect(result.stats).toMatchObject({ gold: 0, exp: 0 })
+  expect(result.board.position).toBe(0)
+})
+
+test('a holiday that began meanwhile refuses it', async () => {
+  const one = await start()
+  const { error } = await completeDuring(
+    ({ player }) => sql`update users set holiday_mode = true where id = ${player.id}`,
+    one,
+  )
+  expect(error?.message).toBe('holidayModeEnabledError')
+})
+
+test('the ledger agrees with every balance after all that', async () => {
+  expect(await audit(world.database)).toEqual([])
+})
