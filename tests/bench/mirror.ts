@@ -57,15 +57,17 @@ export const completing: Mirror = {
       select :user_id::uuid, currency, amount,
         case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
         reason, reference, item, now()
-      from moved, json_to_recordset((
+      from moved, rows from (json_to_recordset((
           '[{"currency": "gold", "amount": 10, "later": 0, "reason": "taskCompleted", "reference": "' || :task_id::text
           || '.' || :postings::text || '", "item": "Tidy the desk"}, {"currency": "exp", "amount": 5, "later": 0, '
           || '"reason": "taskCompleted", "reference": "' || :task_id::text || '.' || :postings::text
           || '", "item": "Tidy the desk"}]')::json)
-        as line(currency text, amount int, later int, reason text, reference text, item text)
+        as (currency text, amount int, later int, reason text, reference text, item text))
+        with ordinality as line(currency, amount, later, reason, reference, item, place)
+      order by place
     )
     select gold, gems, exp,
-      (select coalesce(sum(ruby), 0)::int from memberships where user_id = :user_id::uuid) as ruby,
+      (select coalesce(sum(ruby), 0)::int from memberships where user_id = :user_id::uuid and hidden_at is null) as ruby,
       1 / (select count(*) from done, walked) as whole
     from moved`,
   ],

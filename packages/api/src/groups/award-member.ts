@@ -4,7 +4,7 @@ import type { Award } from '../board/schema.ts'
 import { laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import type { Line } from '../ledger/post.ts'
+import type { Line } from '../ledger/movement.ts'
 import { postRubies, type RubyAccount, type RubyLine } from '../ledger/post-rubies.ts'
 
 /** What an act in a group earns: rubies of that group, lines of other currencies, and squares for the pawn. */

@@ -1,7 +1,19 @@
 import type { Given } from '@questboard/db'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
-import type { Line } from './post.ts'
+import type { Currency, Reason } from './schema.ts'
+
+/**
+ * One movement. `reference` names the act within its reason, for ever: the same one never posts twice.
+ * `item` is what the player calls the thing that it was for, as it was written at that moment.
+ */
+export interface Line {
+  currency: Currency
+  amount: number
+  reason: Reason
+  reference: string
+  item?: string
+}
 
 /** What a statement that moves a user's balances is given: the sums, and the rows that tell why. */
 export interface Movement {
@@ -38,10 +50,14 @@ export const linesOfMovement = (given: Given<Movement>): SQL => sql`
     select ${given('userId')}::uuid, currency, amount,
       case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
       reason, reference, item, ${given('at')}::timestamptz
-    from moved, json_to_recordset(${given('lines')}::text::json)
-      as line(currency text, amount int, later int, reason text, reference text, item text)
+    from moved, rows from (
+      json_to_recordset(${given('lines')}::text::json)
+        as (currency text, amount int, later int, reason text, reference text, item text)
+    ) with ordinality as line(currency, amount, later, reason, reference, item, place)
+    order by place
   )`
 
 /** A part of a statement: the rubies of a user, over all groups. */
 export const rubiesOf = (given: Given<Movement>): SQL => sql`
-  (select coalesce(sum(ruby), 0)::int from memberships where user_id = ${given('userId')}::uuid) as ruby`
+  (select coalesce(sum(ruby), 0)::int from memberships
+    where user_id = ${given('userId')}::uuid and hidden_at is null) as ruby`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { Line } from './post.ts'
+import type { Line } from './movement.ts'
 
 /** Whose rubies move: a membership, which its group's lock holds. */
 export interface RubyAccount {

@@ -3,35 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from './balances.ts'
-import type { Currency, Reason } from './schema.ts'
+import { type Line, linesOfMovement, type Movement, movementOf, rubiesOf } from './movement.ts'
 
-/**
- * One movement. `reference` names the act within its reason, for ever: the same one never posts twice.
- * `item` is what the player calls the thing that it was for, as it was written at that moment.
- */
-export interface Line {
-  currency: Currency
-  amount: number
-  reason: Reason
-  reference: string
-  item?: string
-}
-
-const sumOf = (lines: Line[], currency: Currency): number =>
-  lines.reduce((sum, line) => (line.currency === currency ? sum + line.amount : sum), 0)
-
-interface Movement {
-  userId: string
-  gold: number
-  gems: number
-  exp: number
-  /** What the gems that are owed change by. */
-  owed: number
-  lines: string
-  at: Date
-}
-
-const move = rawStatement<Movement, Balances & { gemsHeld: number; gemsOwed: number }>(
+const move = rawStatement<Movement & { owed: number }, Balances & { gemsHeld: number; gemsOwed: number }>(
   (given) => sql`
     with moved as (
       update users
@@ -40,23 +14,8 @@ const move = rawStatement<Movement, Balances & { gemsHeld: number; gemsOwed: num
       where id = ${given('userId')}::uuid and gold + ${given('gold')}::int >= 0
         and gems + ${given('gems')}::int >= gems_held and exp + ${given('exp')}::int >= 0
       returning gold, gems, exp, gems_held, gems_owed
-    ), lines as (
-      select line.*, row_number() over () as place
-      from json_to_recordset(${given('lines')}::text::json)
-        as line(currency text, amount int, reason text, reference text, item text)
-    ), written as (
-      insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
-      select ${given('userId')}::uuid, lines.currency, lines.amount,
-        case lines.currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end
-          - coalesce(sum(lines.amount) over (
-              partition by lines.currency order by lines.place rows between 1 following and unbounded following), 0),
-        lines.reason, lines.reference, lines.item, ${given('at')}::timestamptz
-      from lines, moved
-      order by lines.place
-    )
-    select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed",
-      (select coalesce(sum(ruby), 0)::int from memberships
-        where user_id = ${given('userId')}::uuid and hidden_at is null) as ruby
+    ), ${linesOfMovement(given)}
+    select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed", ${rubiesOf(given)}
     from moved`,
 )
 
@@ -77,19 +36,11 @@ export async function post(
   lines: Line[],
   owed = 0,
 ): Promise<Balances | undefined> {
-  const gems = sumOf(lines, 'gems')
-  const [moved] = await move(tx, {
-    userId,
-    gold: sumOf(lines, 'gold'),
-    gems,
-    exp: sumOf(lines, 'exp'),
-    owed,
-    lines: JSON.stringify(lines.filter(({ amount }) => amount !== 0)),
-    at: clock.now(),
-  })
+  const movement = movementOf(clock, userId, lines)
+  const [moved] = await move(tx, { ...movement, owed })
   if (!moved) return undefined
   const { gemsHeld, gemsOwed, ...balances } = moved
-  const settled = gems > 0 ? Math.min(gemsOwed, balances.gems - gemsHeld) : 0
+  const settled = movement.gems > 0 ? Math.min(gemsOwed, balances.gems - gemsHeld) : 0
   const cause = lines.find(({ currency, amount }) => currency === 'gems' && amount > 0)
   if (settled === 0 || !cause) return balances
   const reference = `${cause.reason}:${cause.reference}`

@@ -1,6 +1,6 @@
 import { taskSteps } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import type { Line } from '../ledger/post.ts'
+import type { Line } from '../ledger/movement.ts'
 import type { TaskRow } from './own-task.ts'
 import { assertCompletable, earningsOf, streakAfterCompleting } from './rules.ts'
 
