@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sendLetters } from '@questboard/api'
+import { type Database, openPostgres } from '@questboard/db'
+import { letters } from '@questboard/db/schema'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endAll, type Started, startServer } from '../start/processes.ts'
+import { testDatabase } from '../support/database.ts'
+import { done } from '../support/group.ts'
+import { type MailServer, mailServer, oddServer } from '../support/mail-server.ts'
+import { sendTo } from '../support/rest.ts'
+import { goodPassword, newWorldOn } from '../support/world.ts'
+
+/** Servers as they run: processes, with their own clock, and their workers at work. */
+
+let mail: MailServer
+let folder: string
+beforeAll(async () => {
+  mail = await mailServer()
+  folder = await mkdtemp(join(tmpdir(), 'questboard-'))
+})
+afterAll(async () => {
+  await mail.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let url: string
+let drop: () => Promise<void>
+beforeEach(async () => {
+  const database = await testDatabase()
+  url = database.url
+  drop = database.drop
+})
+afterEach(async () => {
+  await endAll()
+  await drop()
+})
+
+const start = (smtp: string, about: Record<string, string> = {}): Started =>
+  startServer({ DATABASE_URL: url, DATA_DIR: folder, SMTP_URL: smtp, ...about })
+
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+
+const register = (address: string, email: string) =>
+  done(
+    sendTo(address)('POST /auth/register', {
+      ...{ name: 'Ani', email, password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' },
+    }),
+  )
+
+/** What is in the outbox, by a connection of its own. */
+async function looking<Found>(look: (database: Database) => Promise<Found>): Promise<Found> {
+  const database = await openPostgres({ url, poolSize: 1 })
+  try {
+    return await look(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const waiting = () => looking((database) => database.queries.select().from(letters))
+
+test('a letter arrives within a second', async () => {
+  const address = await start(mail.url).ready
+  const times = []
+  for (let letter = 0; letter < 5; letter += 1) {
+    const email = newAddress()
+    await register(address, email)
+    const begun = performance.now()
+    await mail.next(email)
+    times.push(Math.round(performance.now() - begun))
+  }
+  console.log(`letters arrived after ${times.join(', ')} ms`)
+  expect(times.sort((one, other) => one - other)[2]).toBeLessThan(1_000)
+  expect((await mail.next(mail.arrived.at(-1)?.to ?? '')).link.url.origin).toBe(address)
+})
+
+test('a server that is killed while it sends leaves the letter to another one', async () => {
+  const odd = await oddServer()
+  const email = newAddress()
+  const first = start(odd.url)
+  await register(await first.ready, email)
+  await odd.connected()
+  first.signal('SIGKILL')
+  await first.ended
+  await odd.close()
+  expect(await waiting()).toMatchObject([{ email, attempts: 1, failedAt: null }])
+
+  const second = await newWorldOn(await openPostgres({ url }), {
+    outside: { mail: { url: mail.url, from: 'Questboard <no-reply@example.org>', timeout: 2_000 } },
+  })
+  second.clock.set(new Date())
+  await sendLetters(second.services)
+  expect(mail.of(email)).toEqual([])
+  second.clock.advance({ minutes: 3 })
+  await sendLetters(second.services)
+  expect(mail.of(email)).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+  await second.close()
+})
+
+test('a mail server that hangs holds up nothing else, and closing does not wait for it', async () => {
+  const odd = await oddServer()
+  const server = start(odd.url)
+  const address = await server.ready
+  const call = sendTo(address)
+  const measured = async () => {
+    const times = []
+    for (let calls = 0; calls < 300; calls += 1) {
+      const begun = performance.now()
+      await done(call('GET /config'))
+      times.push(performance.now() - begun)
+    }
+    return (times.sort((one, other) => one - other)[296] ?? 0).toFixed(1)
+  }
+  await measured()
+  const before = await measured()
+  for (let letter = 0; letter < 10; letter += 1) await register(address, newAddress())
+  await odd.connected()
+  const meanwhile = await measured()
+  console.log(`99th percentile of an unrelated call: ${before} ms, while the mail server hangs ${meanwhile} ms`)
+  expect(Number(meanwhile)).toBeLessThan(5 * Number(before) + 20)
+  const begun = performance.now()
+  server.signal('SIGTERM')
+  expect((await server.ended).status).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(8_000)
+  expect(await waiting()).toHaveLength(10)
+  await odd.close()
+})
+
+test('a mail server that is not there does not keep the server from starting, and says where links lead', async () => {
+  const server = start('smtp://127.0.0.1:1')
+  const address = await server.ready
+  await register(address, newAddress())
+  server.signal('SIGTERM')
+  const { stdout, stderr } = await server.ended
+  expect(stdout + stderr).toContain('SMTP_URL is set and PUBLIC_URL is not')
+  expect(await waiting()).toHaveLength(1)
+})
+
+const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+/** In turn, so that what the machine does meanwhile falls on both alike. */
+test.each(['account-recovery', 'resend-activation'] as const)(
+  'the time of the answer to %s does not tell whether anybody has the address',
+  async (path) => {
+    const address = await start(mail.url, { LOG_LEVEL: 'silent' }).ready
+    const call = sendTo(address)
+    const known = Array.from({ length: 20 }, newAddress)
+    for (const email of known) await register(address, email)
+    const ask = async (email: string) => {
+      const begun = performance.now()
+      await done(call(`POST /auth/${path}`, { email }))
+      return performance.now() - begun
+    }
+    for (const email of known) await ask(email)
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 10; round += 1) {
+      for (const [place, email] of known.entries()) {
+        const kinds = (place + round) % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+        for (const kind of kinds) times[kind].push(await ask(kind === 'known' ? email : newAddress()))
+      }
+    }
+    const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)]
+    console.log(`${path}: median ${ofKnown.toFixed(2)} ms with an account, ${ofUnknown.toFixed(2)} ms without`)
+    expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(0.2 * Math.max(ofKnown, ofUnknown) + 0.3)
+  },
+)

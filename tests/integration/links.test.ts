@@ -1,0 +1,289 @@
+import { sendLetters } from '@questboard/api'
+import { accountLinks, letters, sessions, users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { done } from '../support/group.ts'
+import { type MailServer, mailServer } from '../support/mail-server.ts'
+import { goodPassword, newWorld, type World } from '../support/world.ts'
+
+const from = 'Questboard <no-reply@questboard.example>'
+const newPassword = 'another long password'
+
+let mail: MailServer
+let world: World
+beforeAll(async () => {
+  mail = await mailServer()
+  world = await newWorld({ outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+})
+beforeEach(() => world.clock.set('2026-03-10T10:00:00Z'))
+
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+
+const bodyOf = (email: string) => ({
+  ...{ name: 'Ani', email, password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' },
+})
+
+async function registered(): Promise<string> {
+  const email = newAddress()
+  const { token } = await done(world.send<{ token: string | null }>('POST /auth/register', bodyOf(email)))
+  expect(token).toBeNull()
+  return email
+}
+
+/** The token of the newest letter to an address, sent now. */
+async function mailedTo(email: string, count = 1): Promise<string> {
+  await sendLetters(world.services)
+  return (await mail.next(email, count)).link.token
+}
+
+const activate = (token: string) =>
+  world.send<{ token: string; user: { email: string } }>('POST /auth/activate-account', { token })
+
+const verify = (token: string, kind: 'activation' | 'recovery') => world.send('POST /auth/verify-link', { token, kind })
+
+const login = (email: string, password = goodPassword) =>
+  world.send<{ token: string }>('POST /auth/login', { email, password })
+
+const resend = (email: string) => world.send('POST /auth/resend-activation', { email })
+
+const recover = (email: string) => world.send('POST /auth/account-recovery', { email })
+
+const reset = (token: string, password = newPassword, passwordConfirmation = password) =>
+  world.send('POST /auth/reset-password', { token, password, passwordConfirmation })
+
+async function activated(): Promise<string> {
+  const email = await registered()
+  await done(activate(await mailedTo(email)))
+  return email
+}
+
+async function rowOf(email: string) {
+  const [user] = await world.database.queries.select().from(users).where(eq(users.email, email))
+  if (!user) throw new Error(`nobody has ${email}`)
+  return user
+}
+
+const change = (email: string, set: Partial<typeof users.$inferInsert>) =>
+  world.database.queries.update(users).set(set).where(eq(users.email, email))
+
+const codes = (replies: { error?: { message: string } }[]) => replies.map(({ error }) => error?.message ?? 'ok').sort()
+
+describe('activation', () => {
+  test('comes before signing in, which is told after the right password alone', async () => {
+    const email = await registered()
+    expect((await login(email)).error).toMatchObject({ message: 'accountNotActivated', status: 403 })
+    expect((await login(email, 'not the right one')).error.message).toBe('wrongCredentials')
+    const { result } = await activate(await mailedTo(email))
+    expect(result.user.email).toBe(email)
+    const profile = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${result.token}` })
+    expect(profile.status).toBe(200)
+    expect(await rowOf(email)).toMatchObject({ activatedAt: world.clock.now(), provenAt: world.clock.now() })
+    await done(login(email))
+  })
+
+  test('by one of several links, once', async () => {
+    const email = await registered()
+    const first = await mailedTo(email)
+    await done(resend(email))
+    const second = await mailedTo(email, 2)
+    expect((await verify(first, 'activation')).result).toEqual({ valid: true, email })
+    expect((await verify(first, 'activation')).result).toEqual({ valid: true, email })
+    await done(activate(first))
+    for (const token of [first, second]) {
+      expect((await activate(token)).error).toMatchObject({ message: 'accountAlreadyActivated', status: 409 })
+      expect((await verify(token, 'activation')).error.message).toBe('tokenDoesNotExist')
+    }
+  })
+
+  test('works for 48 hours', async () => {
+    const [early, late] = [await registered(), await registered()]
+    const tokens = [await mailedTo(early), await mailedTo(late)]
+    world.clock.advance({ hours: 47, minutes: 59 })
+    await done(activate(tokens[0] ?? ''))
+    world.clock.advance({ minutes: 1 })
+    expect((await activate(tokens[1] ?? '')).error).toMatchObject({ message: 'activationLinkExpired', status: 400 })
+    expect((await verify(tokens[1] ?? '', 'activation')).error.message).toBe('activationLinkExpired')
+    expect((await rowOf(late)).activatedAt).toBeNull()
+    await done(resend(late))
+    await done(activate(await mailedTo(late, 2)))
+  })
+
+  test('of six at once happens once', async () => {
+    const token = await mailedTo(await registered())
+    const replies = await Promise.all(Array.from({ length: 6 }, () => activate(token)))
+    expect(codes(replies)).toEqual([...Array(5).fill('accountAlreadyActivated'), 'ok'])
+  })
+
+  test('is asked for again in vain when it is done, or nobody has the address, and nobody is told', async () => {
+    const [active, unknown] = [await activated(), newAddress()]
+    for (const email of [active, unknown]) expect(await done(resend(email))).toBeNull()
+    await sendLetters(world.services)
+    expect(mail.of(active)).toHaveLength(1)
+    expect(mail.of(unknown)).toEqual([])
+    expect(await world.database.queries.select().from(letters).where(eq(letters.email, unknown))).toEqual([])
+  })
+})
+
+describe('recovery', () => {
+  test('sets a new password and ends all sessions', async () => {
+    const email = await activated()
+    const { token: session } = await done(login(email))
+    await done(recover(email))
+    const token = await mailedTo(email, 2)
+    expect((await verify(token, 'recovery')).result).toEqual({ valid: true, email })
+    expect(await done(reset(token))).toBeNull()
+    const profile = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${session}` })
+    expect(profile.error.message).toBe('authenticationFailed')
+    expect((await login(email)).error.message).toBe('wrongCredentials')
+    await done(login(email, newPassword))
+  })
+
+  test('by a link that was used, or another instead of it, is not possible', async () => {
+    const email = await activated()
+    await done(recover(email))
+    const first = await mailedTo(email, 2)
+    await done(recover(email))
+    const second = await mailedTo(email, 3)
+    await done(reset(second))
+    for (const token of [first, second]) {
+      expect((await reset(token, 'yet another password')).error).toMatchObject({
+        ...{ message: 'tokenDoesNotExist', status: 404 },
+      })
+      expect((await verify(token, 'recovery')).error.message).toBe('tokenDoesNotExist')
+    }
+    await done(login(email, newPassword))
+  })
+
+  test('works for an hour', async () => {
+    const email = await activated()
+    await done(recover(email))
+    const token = await mailedTo(email, 2)
+    world.clock.advance({ hours: 1 })
+    expect((await reset(token)).error).toMatchObject({ message: 'passwordRecoveryLinkExpired', status: 400 })
+    expect((await verify(token, 'recovery')).error.message).toBe('passwordRecoveryLinkExpired')
+    await done(login(email))
+  })
+
+  test('looks at the passwords before the link, and a refusal spends nothing', async () => {
+    const email = await activated()
+    await done(recover(email))
+    const token = await mailedTo(email, 2)
+    expect((await reset(token, 'short')).error).toMatchObject({
+      message: 'invalidData',
+      details: [{ path: 'password' }],
+    })
+    expect((await reset('unknown', newPassword, 'another one')).error.message).toBe('passwordsMismatch')
+    expect((await reset('unknown')).error.message).toBe('tokenDoesNotExist')
+    await done(reset(token))
+  })
+
+  test('by one link twice at once sets one password', async () => {
+    const email = await activated()
+    await done(recover(email))
+    const token = await mailedTo(email, 2)
+    const passwords = ['the first password', 'the second password', 'the third password']
+    const replies = await Promise.all(passwords.map((password) => reset(token, password)))
+    expect(codes(replies)).toEqual(['ok', 'tokenDoesNotExist', 'tokenDoesNotExist'])
+    const logins = await Promise.all(passwords.map((password) => login(email, password)))
+    expect(logins.map(({ status }) => status)).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)))
+  })
+
+  test('by two links at once sets one password', async () => {
+    const email = await activated()
+    await done(recover(email))
+    const tokens = [await mailedTo(email, 2)]
+    await done(recover(email))
+    tokens.push(await mailedTo(email, 3))
+    const replies = await Promise.all(tokens.map((token) => reset(token)))
+    expect(codes(replies)).toEqual(['ok', 'tokenDoesNotExist'])
+  })
+
+  test('of an account that was not activated activates it: whoever registered the address first gets nothing', async () => {
+    const email = await registered()
+    const activation = await mailedTo(email)
+    await done(recover(email))
+    await done(reset(await mailedTo(email, 2)))
+    expect(await rowOf(email)).toMatchObject({ activatedAt: world.clock.now(), provenAt: world.clock.now() })
+    expect((await login(email)).error.message).toBe('wrongCredentials')
+    await done(login(email, newPassword))
+    expect((await activate(activation)).error.message).toBe('accountAlreadyActivated')
+  })
+
+  test('of an account that waits for deletion goes on; of a locked one it does not', async () => {
+    const [leaving, locked] = [await activated(), await activated()]
+    await done(recover(locked))
+    const token = await mailedTo(locked, 2)
+    await change(leaving, { erasesAt: new Date(world.clock.now().getTime() + 86_400_000) })
+    await change(locked, { lockedAt: world.clock.now() })
+    for (const email of [leaving, locked]) expect(await done(recover(email))).toBeNull()
+    await done(reset(await mailedTo(leaving, 2)))
+    expect(mail.of(locked)).toHaveLength(2)
+    expect((await reset(token)).error.message).toBe('tokenDoesNotExist')
+  })
+
+  test('keeps no link but its hash', async () => {
+    const email = await activated()
+    await done(recover(email))
+    const token = await mailedTo(email, 2)
+    const kept = await world.database.queries.select().from(accountLinks)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+})
+
+test('a link is of one kind', async () => {
+  const email = await registered()
+  const activation = await mailedTo(email)
+  await done(recover(email))
+  const recovery = await mailedTo(email, 2)
+  expect((await reset(activation)).error.message).toBe('tokenDoesNotExist')
+  expect((await activate(recovery)).error.message).toBe('tokenDoesNotExist')
+  expect((await verify(activation, 'recovery')).error.message).toBe('tokenDoesNotExist')
+  expect((await verify(recovery, 'activation')).error.message).toBe('tokenDoesNotExist')
+})
+
+test('an invitation joins an account that waits to be activated, and opens it to nobody', async () => {
+  const email = await registered()
+  await mailedTo(email)
+  const inviter = await world.person()
+  const { id } = await done(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  await done(inviter.send(`POST /groups/${id}/invite`, { email }))
+  const token = await mailedTo(email, 2)
+  expect(await done(world.send('POST /groups/accept-email-invitation', { token }))).toMatchObject({ hasAccount: true })
+  expect(await rowOf(email)).toMatchObject({ activatedAt: null, provenAt: null })
+  expect((await login(email)).error.message).toBe('accountNotActivated')
+})
+
+test('sessions begin with activation: none is there before', async () => {
+  const email = await registered()
+  const { id } = await rowOf(email)
+  expect(await world.database.queries.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+})
+
+describe('asking for letters', () => {
+  let strict: World
+  beforeAll(async () => {
+    strict = await newWorld({ rateLimits: true, outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
+  })
+  afterAll(() => strict.close())
+
+  test.each(['account-recovery', 'resend-activation'] as const)(
+    'by %s is done five times an hour for each address, whether it has an account or not',
+    async (call) => {
+      const [known, unknown] = [newAddress(), newAddress()]
+      await done(strict.send('POST /auth/register', bodyOf(known)))
+      for (const email of [known, unknown]) {
+        const ask = (address = email) => strict.send(`POST /auth/${call}`, { email: address })
+        for (let time = 1; time <= 5; time += 1) expect(await done(ask())).toBeNull()
+        const { error, headers } = await ask(` ${email.toUpperCase()} `)
+        expect(error).toMatchObject({ message: 'tooManyRequests', status: 429 })
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      await done(strict.send(`POST /auth/${call}`, { email: newAddress() }))
+    },
+  )
+})
