@@ -22,7 +22,8 @@ const columnsOfTask = `
 export const listing: Mirror = {
   before: [
     session,
-    `select id, sequence, ${columnsOfTask} from tasks where user_id = :user_id and archived_at is null order by sequence`,
+    `select id, title, notes, gold, type, tags, require_result, result, completed_at, archived_at, streak, created_at
+    from tasks where user_id = :user_id and archived_at is null order by sequence`,
   ],
   transaction: [],
 }

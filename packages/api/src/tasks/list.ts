@@ -2,7 +2,7 @@ import { statement } from '@questboard/db'
 import { tasks } from '@questboard/db/schema'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
-import { showTask } from './own-task.ts'
+import { shownColumns, showTask } from './own-task.ts'
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
 
 interface Wanted {
@@ -12,7 +12,7 @@ interface Wanted {
 
 const readCurrent = statement<Wanted>()((queries, given) =>
   queries
-    .select()
+    .select(shownColumns)
     .from(tasks)
     .where(
       and(eq(tasks.userId, given('userId')), isNull(tasks.archivedAt), sql`${tasks.type} = any(${given('types')})`),
@@ -22,7 +22,7 @@ const readCurrent = statement<Wanted>()((queries, given) =>
 
 const readArchive = statement<Wanted & { limit: number; offset: number }>()((queries, given) =>
   queries
-    .select()
+    .select(shownColumns)
     .from(tasks)
     .where(
       and(eq(tasks.userId, given('userId')), isNotNull(tasks.archivedAt), sql`${tasks.type} = any(${given('types')})`),

@@ -50,7 +50,23 @@ export async function saveOwnTask(tx: Transaction, task: TaskRow, changes: Parti
   return { ...task, ...changes }
 }
 
-export function showTask(task: TaskRow): Task {
+/** What of a row is shown: a list reads no more than this, as it costs by the value. */
+export const shownColumns = {
+  id: tasks.id,
+  title: tasks.title,
+  notes: tasks.notes,
+  gold: tasks.gold,
+  type: tasks.type,
+  tags: tasks.tags,
+  requireResult: tasks.requireResult,
+  result: tasks.result,
+  completedAt: tasks.completedAt,
+  archivedAt: tasks.archivedAt,
+  streak: tasks.streak,
+  createdAt: tasks.createdAt,
+}
+
+export function showTask(task: Pick<TaskRow, keyof typeof shownColumns>): Task {
   const { id, title, notes, gold, type, tags, requireResult, result, completedAt, archivedAt, streak } = task
   return {
     id,
