@@ -115,6 +115,7 @@ CREATE INDEX "payments_to_check" ON "payments" USING btree ("next_check_at") WHE
 CREATE INDEX "reversals_by_payment" ON "reversals" USING btree ("payment_intent_id");--> statement-breakpoint
 CREATE INDEX "created_items_by_user" ON "created_items" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "invitations_by_email" ON "invitations" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "invitations_by_inviter" ON "invitations" USING btree ("inviter_id");--> statement-breakpoint
 CREATE INDEX "users_by_erasure" ON "users" USING btree ("erases_at") WHERE "users"."erases_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_by_turn" ON "users" USING btree ("next_turn_at") WHERE "users"."erases_at" is null;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_unique" UNIQUE("id");--> statement-breakpoint

@@ -21,6 +21,8 @@ export const configRouter = router({
       payments: services.outside.stripe !== undefined,
       generation: services.outside.openai ? generationPrices : null,
       minimumAge,
+      erasureDays: services.erasureDays,
+      contact: services.contact ?? null,
       limits: {
         groupsCreated: groupLimits.created,
         groupMembers: groupLimits.members,

@@ -11,6 +11,8 @@ export const config = z
       .nullable()
       .meta({ description: 'What generating costs, in gems. Null: not offered' }),
     minimumAge: whole,
+    erasureDays: whole.meta({ description: 'From a request for deletion to when the data is erased' }),
+    contact: z.string().nullable().meta({ description: 'Where people write about their data' }),
     limits: z.object({ groupsCreated: whole, groupMembers: whole, tagsPerTask: whole, openItems: whole }),
   })
   .meta({ id: 'Config' })

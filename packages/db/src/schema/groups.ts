@@ -78,5 +78,6 @@ export const invitations = pgTable(
   (table) => [
     uniqueIndex('invitations_one_open').on(table.groupId, table.email).where(isNull(table.acceptedAt)),
     index('invitations_by_email').on(table.email),
+    index('invitations_by_inviter').on(table.inviterId),
   ],
 )

@@ -1,0 +1,16 @@
+import { groupTaskStates } from '@questboard/db/schema'
+import { and, eq, or } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/**
+ * Takes the group tasks of a locked player out of sight, with how far each is and what it asks for, or gives them back.
+ *
+ * Specification: Accounts.
+ */
+export async function hideTasks(tx: Transaction, userId: string, hidden: boolean): Promise<void> {
+  const { assigned, hidden: taken } = groupTaskStates
+  await tx
+    .update(groupTaskStates)
+    .set({ assigned: !hidden, hidden })
+    .where(and(eq(groupTaskStates.userId, userId), or(eq(assigned, true), eq(taken, true))))
+}

@@ -1,0 +1,43 @@
+import { memberships } from '@questboard/db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { type GroupWithMembers, lockHiddenOrNot } from './change-group.ts'
+
+/** Holds all groups that a player is in, hidden ones too, in the order of their ids, so that nobody waits in a circle. */
+export async function holdGroupsOf(tx: Transaction, userId: string): Promise<GroupWithMembers[]> {
+  const own = await tx
+    .select({ id: memberships.groupId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.groupId))
+  const held: GroupWithMembers[] = []
+  for (const { id } of own) {
+    const group = await lockHiddenOrNot(tx, id)
+    if (group) held.push(group)
+  }
+  return held
+}
+
+/**
+ * Hides or shows the groups that a player created and all memberships that depend on the player, as accounts wait for
+ * deletion or not by now: what is hidden for somebody else, too, stays so. The groups of the player are held.
+ *
+ * Specification: Accounts.
+ */
+export async function hideOrShow(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+  const now = sql`${clock.now().toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update groups own
+    set hidden_at = case when creator.erases_at is not null then coalesce(own.hidden_at, ${now}) end
+    from users creator
+    where creator.id = own.creator_id and own.creator_id = ${userId}::uuid`)
+  await tx.execute(sql`
+    update memberships membership
+    set hidden_at = case
+      when player.erases_at is not null or joined.hidden_at is not null then coalesce(membership.hidden_at, ${now}) end
+    from users player, groups joined
+    where player.id = membership.user_id and joined.id = membership.group_id
+      and (membership.user_id = ${userId}::uuid or joined.creator_id = ${userId}::uuid)
+      and membership.group_id in (select own.group_id from memberships own where own.user_id = ${userId}::uuid)`)
+}

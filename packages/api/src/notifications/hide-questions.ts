@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { publish } from '../kernel/events.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import { questions } from './notify.ts'
+
+/**
+ * Hides the questions that were asked in some groups by somebody who is not seen there now, and shows the others: what
+ * waits for an answer can be answered. Those who were asked are told that their count changed.
+ *
+ * Specification: Accounts.
+ */
+export async function hideQuestions(tx: Transaction, groupIds: readonly string[]): Promise<void> {
+  const asked = await rows<{ userId: string }>(
+    tx,
+    sql`
+      update notifications notification set hidden_at = asking.hidden_at
+      from memberships asking
+      where asking.group_id = notification.group_id and asking.user_id = notification.sender_id
+        and notification.group_id = any(${`{${groupIds.join(',')}}`}::text::uuid[])
+        and notification.type = any(${`{${questions.join(',')}}`}::text::text[])
+        and notification.hidden_at is distinct from asking.hidden_at
+      returning notification.user_id as "userId"`,
+  )
+  await publish(tx, { kind: 'count', users: [...new Set(asked.map(({ userId }) => userId))] })
+}

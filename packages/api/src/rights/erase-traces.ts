@@ -1,0 +1,20 @@
+import { createdItems, invitations, letters, payments, rateLimits, reversals } from '@questboard/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** Whom an id that stays taken belongs to when its owner has gone. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Erases what names an account and hangs on no row of it: what does goes with its row. */
+export async function eraseTraces(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
+  const paid = tx.select({ id: payments.paymentIntentId }).from(payments).where(eq(payments.userId, id))
+  await Promise.all([
+    tx.update(createdItems).set({ userId: nobody, bodyHash: null }).where(eq(createdItems.userId, id)),
+    tx.delete(reversals).where(inArray(reversals.paymentIntentId, paid)),
+    tx.delete(letters).where(eq(letters.email, email)),
+    // Accepted ones stay beside the membership that they made, open ones go to an address that wants nothing of us.
+    tx.delete(invitations).where(eq(invitations.email, email)),
+    tx.delete(rateLimits).where(sql`right(${rateLimits.key}, length(${email}) + 1) = ':' || ${email}
+        or right(${rateLimits.key}, length(${id}) + 1) = ':' || ${id}`),
+  ])
+}

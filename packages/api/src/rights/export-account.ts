@@ -1,0 +1,103 @@
+import {
+  generatedAvatars,
+  generations,
+  identities,
+  memberships,
+  pawns,
+  payments,
+  sessions,
+  users,
+} from '@questboard/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { readUserMissions } from '../group-missions/list-of-user.ts'
+import { readUserRewards } from '../group-rewards/list-of-user.ts'
+import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
+import type { Group } from '../groups/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { generatedAvatarUrl } from '../store/show-avatar.ts'
+import type { ExportedAccount } from './schema.ts'
+
+type Own = Pick<UserContext, 'db' | 'userId'>
+
+/** What is kept of an account and no other part of the export has. Secrets, such as hashes of passwords, are left out. */
+export async function exportAccount(own: Own, groups: Group[]): Promise<ExportedAccount> {
+  const { db, userId } = own
+  const [account] = await db.select().from(users).where(eq(users.id, userId))
+  if (!account) throw new Error('an account without a row')
+  const { timeZone, lastSeenDay, holidaySince, gemsHeld, gemsOwed } = account
+  return {
+    ...{ timeZone, lastSeenDay, holidaySince, gemsHeld, gemsOwed },
+    createdAt: account.createdAt.toISOString(),
+    activatedAt: account.activatedAt?.toISOString() ?? null,
+    provenAt: account.provenAt?.toISOString() ?? null,
+    ...(await exportSigningIn(own)),
+    boards: await db
+      .select({ boardId: pawns.boardId, position: pawns.position, lap: pawns.lap, usedSquares: pawns.usedSquares })
+      .from(pawns)
+      .where(eq(pawns.userId, userId)),
+    groups: await Promise.all(groups.map((group) => exportGroup(own, group))),
+    ...(await exportMade(own)),
+  }
+}
+
+async function exportSigningIn({ db, userId }: Own): Promise<Pick<ExportedAccount, 'sessions' | 'identities'>> {
+  const [opened, linked] = await Promise.all([
+    db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
+    db.select().from(identities).where(eq(identities.userId, userId)),
+  ])
+  return {
+    sessions: opened.map(({ agent, createdAt, lastSeenAt, expiresAt }) => ({
+      agent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    identities: linked.map(({ provider, subject, createdAt }) => ({
+      ...{ provider, subject, createdAt: createdAt.toISOString() },
+    })),
+  }
+}
+
+async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedAccount['groups'][number]> {
+  const of = { groupId: group.id, userId }
+  const everything = { ...of, page: 1, limit: 2 ** 31 - 1 }
+  const [current, archived, rewards, missions, [joined]] = await Promise.all([
+    readUserTasks(db, { ...everything, archived: false }),
+    readUserTasks(db, { ...everything, archived: true }),
+    readUserRewards(db, of),
+    readUserMissions(db, of),
+    db.select({ at: memberships.joinedAt }).from(memberships).where(eq(memberships.id, group.currentMember.id)),
+  ])
+  if (!joined) throw new Error('a member without a membership')
+  return {
+    ...{ groupId: group.id, role: group.currentMember.groupRole, joinedAt: joined.at.toISOString() },
+    ...{ tasks: [...current, ...archived], rewards, missions },
+  }
+}
+
+async function exportMade({
+  db,
+  userId,
+}: Own): Promise<Pick<ExportedAccount, 'payments' | 'generations' | 'generatedAvatars'>> {
+  const [paid, made, drawn] = await Promise.all([
+    db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt)),
+    db.select().from(generations).where(eq(generations.userId, userId)).orderBy(asc(generations.createdAt)),
+    db
+      .select({ id: generatedAvatars.id, createdAt: generatedAvatars.createdAt })
+      .from(generatedAvatars)
+      .where(eq(generatedAvatars.userId, userId))
+      .orderBy(asc(generatedAvatars.createdAt)),
+  ])
+  return {
+    payments: paid.map(({ id, quantity, gems, amount, currency, status, createdAt, paidAt }) => ({
+      ...{ id, quantity, gems, amount, currency, status },
+      ...{ createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null },
+    })),
+    generations: made.map(({ kind, gems, status, createdAt }) => ({
+      ...{ kind, gems, status, createdAt: createdAt.toISOString() },
+    })),
+    generatedAvatars: drawn.map(({ id, createdAt }) => ({
+      ...{ id, url: generatedAvatarUrl(id), createdAt: createdAt.toISOString() },
+    })),
+  }
+}

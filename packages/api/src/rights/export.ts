@@ -1,0 +1,70 @@
+import type { Queries } from '@questboard/db'
+import { ledger } from '@questboard/db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
+import { listGroups } from '../groups/list.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import type { Reason } from '../ledger/schema.ts'
+import { listMissions } from '../missions/list.ts'
+import type { MissionStatus } from '../missions/rules.ts'
+import { shownTo } from '../notifications/count-unseen.ts'
+import { readNotifications } from '../notifications/read-notifications.ts'
+import { readProfile } from '../profile/read.ts'
+import { listRewards } from '../rewards/list.ts'
+import { listPurchases } from '../store/list-purchases.ts'
+import { listTasks } from '../tasks/list.ts'
+import { exportAccount } from './export-account.ts'
+import type { Exported } from './schema.ts'
+
+/** It reads all that there is of a player, so it is not for every minute. */
+const exportLimit = { attempts: 10, seconds: 3600 }
+
+const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
+
+/** A list that is paged elsewhere, whole. */
+const whole = { page: 1, limit: 2 ** 31 - 1 }
+
+/**
+ * Everything that is kept of the caller, as it was at one moment, whatever happens while it is read.
+ * @throws DomainError tooManyRequests
+ *
+ * Specification: Accounts.
+ */
+export async function exportData(ctx: UserContext): Promise<Exported> {
+  await countAttempt(ctx.services, `export:${ctx.userId}`, exportLimit)
+  return ctx.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+    const { services, userId, language } = ctx
+    const own = { ...ctx, db: tx }
+    const groups = await listGroups(own)
+    return {
+      profile: await readProfile(tx, services.clock, userId, language),
+      tasks: [
+        ...(await listTasks(own, { ...whole, archived: false })),
+        ...(await listTasks(own, { ...whole, archived: true })),
+      ],
+      rewards: await listRewards(own),
+      missions: await listMissions(own, { ...whole, status: everyStatus }),
+      groups,
+      notifications: await readNotifications(tx, shownTo(userId)),
+      purchases: (await listPurchases(own, whole)).purchases,
+      ledger: await exportLedger(tx, userId),
+      account: await exportAccount(own, groups),
+    }
+  })
+}
+
+async function exportLedger(on: Queries, userId: string): Promise<Exported['ledger']> {
+  const { currency, groupId, amount, balance, reason, createdAt } = ledger
+  const found = await on
+    .select({ currency, groupId, amount, balance, reason, createdAt })
+    .from(ledger)
+    .where(eq(ledger.userId, userId))
+    .orderBy(asc(ledger.id))
+  return found.map((row) => ({
+    ...row,
+    // Text in the database, where only post() writes it.
+    reason: row.reason as Reason,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,67 @@
+import { hideMissions } from '../group-missions/hide.ts'
+import { hideRewards } from '../group-rewards/hide.ts'
+import { hideTasks } from '../group-tasks/hide.ts'
+import { type GroupWithMembers, tellChange } from '../groups/change-group.ts'
+import { hideOrShow } from '../groups/hide.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { hideQuestions } from '../notifications/hide-questions.ts'
+import { notify, withdraw } from '../notifications/notify.ts'
+
+/** Names what the members of a hidden group are told: it is taken back with the request. */
+const sourceOf = ({ id }: GroupWithMembers): string => `hidden:${id}`
+
+interface Hidden {
+  userId: string
+  /** All groups of the player, held, as they were before. */
+  groups: GroupWithMembers[]
+}
+
+const createdBy = ({ userId, groups }: Hidden): GroupWithMembers[] =>
+  groups.filter(({ creatorId }) => creatorId === userId)
+
+const everybodyIn = ({ members, hidden }: GroupWithMembers): string[] =>
+  [...members, ...hidden].map(({ userId }) => userId)
+
+/** Puts what hangs on a locked player out of sight, or back, as the account waits for deletion or not by now. */
+async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden, hidden: boolean): Promise<void> {
+  await hideOrShow(tx, clock, userId)
+  await hideTasks(tx, userId, hidden)
+  await hideMissions(tx, userId, hidden)
+  await hideRewards(tx, userId, hidden)
+  await hideQuestions(
+    tx,
+    groups.map(({ id }) => id),
+  )
+  await Promise.all(groups.map((group) => tellChange(tx, group, everybodyIn(group))))
+}
+
+/**
+ * Hides a locked player who waits for deletion by now: the groups that the player created are hidden with it, and their
+ * members are told as of a group that is deleted; in others the place is kept.
+ *
+ * Specification: Accounts.
+ */
+export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
+  await follow(tx, clock, account, true)
+  await Promise.all(
+    createdBy(account).map((group) =>
+      notify(
+        tx,
+        clock,
+        everybodyIn(group).filter((one) => one !== account.userId),
+        { type: 'removeMember', senderId: account.userId, group: { name: group.name }, source: sourceOf(group) },
+      ),
+    ),
+  )
+}
+
+/**
+ * Shows a locked player who does not wait for deletion any more, and brings back all that was hidden with it.
+ *
+ * Specification: Accounts.
+ */
+export async function showAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
+  await follow(tx, clock, account, false)
+  await withdraw(tx, ...createdBy(account).map(sourceOf))
+}

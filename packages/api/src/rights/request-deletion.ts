@@ -1,0 +1,48 @@
+import { users } from '@questboard/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { authLimits } from '../auth/limits.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { lockPlayer } from '../board/lock-player.ts'
+import { holdGroupsOf } from '../groups/hide.ts'
+import { type Day, localDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { hideAccount } from './hide-account.ts'
+
+/**
+ * Asks for the deletion of one's account: it is signed out everywhere and hidden at once, and erased when the days to take
+ * it back are over. An account that only a provider signs in has no password: then none is asked, and only an empty one is
+ * right.
+ * @returns the day, where the caller is, on which the data is erased
+ * @throws DomainError tooManyRequests, incorrectOldPassword
+ *
+ * Specification: Accounts.
+ */
+export async function requestDeletion(
+  ctx: UserContext,
+  { password }: { password: string },
+): Promise<{ deletesOn: Day }> {
+  const { services, db, userId, zone } = ctx
+  const { clock, erasureDays } = services
+  await countAttempt(services, `deletion:${userId}`, authLimits.signInOfAccount)
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  if (!(await isOwnPassword(user?.passwordHash, password))) throw new DomainError('incorrectOldPassword')
+  const erasesAt = new Date(clock.now().getTime() + erasureDays * 86_400_000)
+  await ctx.transaction(async (tx) => {
+    const groups = await holdGroupsOf(tx, userId)
+    await lockPlayer(tx, userId)
+    const asked = await tx
+      .update(users)
+      .set({ erasesAt })
+      .where(and(eq(users.id, userId), isNull(users.erasesAt)))
+      .returning({ id: users.id })
+    if (asked.length > 0) await hideAccount(tx, clock, { userId, groups })
+    await endSessions(tx, userId)
+  })
+  return { deletesOn: localDay(erasesAt, zone) }
+}
+
+const isOwnPassword = (hash: string | null | undefined, password: string): Promise<boolean> | boolean =>
+  hash === null ? password === '' : verifyPassword(hash, password)

@@ -1,0 +1,137 @@
+import { done, joinByInvitation, newGroup, type TestGroup } from './group.ts'
+import type { Call } from './rest.ts'
+import type { Person, World } from './world.ts'
+
+/**
+ * Two groups whose people do all that people do there. `ani` created `home` and is a leader of `away`, which `boyan`
+ * created; `vera` is a member of both, `dora` is invited to both, by ani.
+ */
+export interface Household {
+  ani: Person
+  boyan: Person
+  vera: Person
+  dora: Person
+  home: TestGroup
+  away: TestGroup
+  /** The ids of dora's invitations. */
+  invitations: { home: string; away: string }
+  /** What ani asks for in `away`, of each kind. */
+  asked: { task: string; mission: string; reward: string }
+}
+
+interface Item {
+  id: string
+}
+
+const mission = { from: '2026-03-10', to: '2026-03-20', requireApprove: true }
+
+/** Items of each kind for one member, all of which ask for approval, by a leader. */
+async function give(leader: Person, groupId: string, to: Person) {
+  const make = (kind: string, about: object) =>
+    done(leader.send<Item>(`POST /groups/${groupId}/${kind}` as Call, { ...about, assignedUsers: [to.id] }))
+  const task = await make('tasks', { title: 'Walk the dog', ruby: 5, type: 'daily', requireApprove: true })
+  const step = { title: 'Pack', ruby: 5, type: 'todo' }
+  const trip = await make('missions', { name: 'Trip', ...mission, tasks: [step] })
+  const reward = await make('rewards', { name: 'Cinema', ruby: 5, type: 'constant', requireApprove: true })
+  return { task: task.id, mission: trip.id, reward: reward.id }
+}
+
+/** Earns some rubies, and then asks for all three. */
+async function ask(leader: Person, groupId: string, who: Person) {
+  const earned = await done(
+    leader.send<Item>(`POST /groups/${groupId}/tasks`, {
+      ...{ title: 'Dishes', ruby: 20, type: 'todo', assignedUsers: [who.id] },
+    }),
+  )
+  await done(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${earned.id}/complete`, {}))
+  const items = await give(leader, groupId, who)
+  await done(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${items.task}/complete`, {}))
+  const read = await done(who.send<{ tasks: Item[] }>(`GET /groups/${groupId}/missions/${items.mission}`))
+  await done(who.send(`POST /groups/${groupId}/missions/${items.mission}/tasks/${read.tasks[0]?.id}/complete`))
+  await done(who.send(`POST /groups/${groupId}/missions/${items.mission}/complete`))
+  await done(who.send(`POST /groups/${groupId}/rewards/${items.reward}/redeem`))
+  return items
+}
+
+/** Personal things of each kind. */
+async function live(person: Person): Promise<void> {
+  const { id } = await done(person.send<Item>('POST /user/tasks', { title: 'Read', gold: 10, type: 'daily' }))
+  await done(person.send(`POST /user/tasks/${id}/complete`, {}))
+  await done(person.send(`PATCH /user/tasks/${id}/archive`))
+  await done(person.send('POST /user/tasks', { id: crypto.randomUUID(), title: 'Swim', gold: 5, type: 'todo' }))
+  await done(person.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' }))
+  await done(
+    person.send('POST /user/missions', {
+      ...{ name: 'Spring', from: '2026-03-10', to: '2026-04-10' },
+      tasks: [{ title: 'Seeds', gold: 5, type: 'todo' }],
+    }),
+  )
+}
+
+export async function newHousehold(world: World): Promise<Household> {
+  const home = await newGroup(world, { name: 'Home', members: 0 })
+  const away = await newGroup(world, { name: 'Away', members: 0 })
+  const [ani, boyan] = [home.creator, away.creator]
+  const [vera, dora] = [await world.person({ name: 'Vera Testova' }), await world.person({ name: 'Dora Testova' })]
+  const promote = async (group: TestGroup, person: Person) => {
+    const memberId = await joinByInvitation(group, person)
+    await done(group.creator.send(`PATCH /groups/${group.id}/members/${memberId}/promote-leader`))
+  }
+  await promote(home, boyan)
+  await promote(away, ani)
+  await joinByInvitation(home, vera)
+  await joinByInvitation(away, vera)
+  for (const person of [ani, boyan, vera]) await live(person)
+  await ask(ani, home.id, vera)
+  await give(ani, home.id, boyan)
+  const asked = await ask(boyan, away.id, ani)
+  await give(ani, away.id, vera)
+  const shared = { title: 'Garden', ruby: 5, type: 'weekly', assignedUsers: [ani.id, vera.id] }
+  await done(boyan.send(`POST /groups/${away.id}/tasks`, shared))
+  const invite = async (group: TestGroup) =>
+    (await done(ani.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: dora.email })))
+      .invitationId
+  const invitations = { home: await invite(home), away: await invite(away) }
+  return { ani, boyan, vera, dora, home, away, invitations, asked }
+}
+
+/** Everything that somebody can look at, by call, with what each answers. */
+export async function seenBy(
+  { ani, boyan, vera, home, away }: Household,
+  who: Person,
+): Promise<Record<string, unknown>> {
+  const own = ['/users/profile', '/dashboard', '/user/tasks', '/user/tasks?archived=true', '/user/rewards']
+  const more = ['/user/missions', '/groups', '/groups/current-user-stats', '/user/approvals', '/user/notifications']
+  const lists = [
+    '/user/notifications/old',
+    '/user/ledger?currency=gold',
+    '/user/ledger?currency=gems',
+    '/user/purchases',
+  ]
+  const ofGroup = [
+    '',
+    '/members',
+    '/dashboard',
+    '/tasks',
+    '/tasks?archived=true',
+    '/rewards',
+    '/missions',
+    '/invitations',
+  ]
+  const paths = [
+    ...[...own, ...more, ...lists],
+    ...[home, away].flatMap(({ id }) => [
+      ...ofGroup.map((path) => `/groups/${id}${path}`),
+      ...[ani, boyan, vera].flatMap((person) => [
+        `/dashboard/groups/${id}/users/${person.id}`,
+        ...['tasks', 'rewards', 'missions'].map((kind) => `/groups/${id}/users/${person.id}/${kind}`),
+      ]),
+    ]),
+  ]
+  const seen: Record<string, unknown> = {}
+  for (const path of paths) {
+    const { result, error } = await who.send(`GET ${path}` as Call)
+    seen[path] = error?.message ?? result
+  }
+  return seen
+}
