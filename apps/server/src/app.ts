@@ -16,6 +16,7 @@ import { describeFault } from './log.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
+import { operator } from './plugins/operator.ts'
 import { pictures } from './plugins/pictures.ts'
 import { security } from './plugins/security.ts'
 import { stripeWebhook } from './plugins/stripe-webhook.ts'
@@ -44,6 +45,8 @@ export interface AppDependencies {
   contact?: string | undefined
   /** Whether it does what nobody asks for: settling days that have turned, forgetting what is left over. */
   jobs?: boolean
+  /** Where commands of the operator are answered; left out, nowhere. */
+  operatorSocket?: string | undefined
   logLevel?: string
   trustProxy?: boolean
   clock?: Clock
@@ -85,6 +88,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   }
   app.addHook('preClose', () => services.events.close())
   if (given.jobs ?? true) await app.register(jobs, { services })
+  if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })
   await app.register(health, { database: given.database })
   await app.register(
     async (api) => {

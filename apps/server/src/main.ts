@@ -3,6 +3,7 @@ import { migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, outsideOf, readEnvironment } from './environment.ts'
 import { listeningAt } from './listening-at.ts'
+import { socketOf } from './operator/socket.ts'
 
 /** The shell: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
@@ -20,6 +21,7 @@ async function start(environment: Environment): Promise<void> {
     trustProxy: environment.TRUST_PROXY === 'yes',
     outside: outsideOf(environment),
     publicUrl: environment.PUBLIC_URL,
+    operatorSocket: database.engine === 'embedded' && process.platform !== 'win32' ? socketOf(folder) : undefined,
     erasureDays: environment.ERASURE_DAYS,
     contact: environment.CONTACT_EMAIL,
     outboxFolder: join(folder, 'outbox'),

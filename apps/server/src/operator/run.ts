@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { systemClock } from '@questboard/api'
+import { type Database, databaseFault, openEmbedded, openPostgres } from '@questboard/db'
+import { BadEnvironment, type Environment, readEnvironment } from '../environment.ts'
+import type { Command } from './command.ts'
+import { type Outcome, perform } from './perform.ts'
+import { ask, socketOf } from './socket.ts'
+
+/** What an operator asks for: the command, and the words that it was read from. */
+export interface Asked {
+  command: Command
+  words: string[]
+}
+
+/** Does a command where the environment says that the data is. What the operator can mend is told in words. */
+export async function run(asked: Asked): Promise<Outcome> {
+  try {
+    const environment = readEnvironment(process.env)
+    const { DATABASE_URL } = environment
+    if (!DATABASE_URL) return await doInFolder(environment, asked)
+    return await doOn(await openPostgres({ url: DATABASE_URL, poolSize: 1 }), asked)
+  } catch (error) {
+    const fault = wordsFor(error)
+    if (fault === undefined) throw error
+    return { status: 1, said: [], fault }
+  }
+}
+
+/** By the server that has the folder open, where one runs; else by opening it. */
+async function doInFolder({ DATA_DIR }: Environment, asked: Asked): Promise<Outcome> {
+  const folder = resolve(DATA_DIR)
+  if (!existsSync(join(folder, 'database'))) {
+    const fault = `There is no data of Questboard in ${folder}: name its folder in DATA_DIR, or its database in DATABASE_URL.`
+    return { status: 1, said: [], fault }
+  }
+  const answered = process.platform === 'win32' ? undefined : await ask(socketOf(folder), asked.words)
+  return answered ?? doOn(await openEmbedded({ folder }), asked)
+}
+
+async function doOn(database: Database, { command }: Asked): Promise<Outcome> {
+  try {
+    return await perform({ database, clock: systemClock }, command)
+  } finally {
+    await database.close()
+  }
+}
+
+const noTable = new Set(['42P01', '42703'])
+
+/** Undefined is a fault of ours, to be told with its trace. */
+function wordsFor(error: unknown): string | undefined {
+  if (error instanceof BadEnvironment) return error.message
+  if (error instanceof Error && ['FolderInUse', 'DatabaseAway'].includes(error.name)) return error.message
+  if (noTable.has(databaseFault(error)?.sqlState ?? '')) {
+    return 'The database is not of this version of Questboard. Start the server once: it brings it up to date.'
+  }
+  return undefined
+}

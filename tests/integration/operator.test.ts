@@ -1,0 +1,267 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openPostgres } from '@questboard/db'
+import { ledger, letters, memberships, users } from '@questboard/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCommand } from '../../apps/server/src/operator/command.ts'
+import { perform } from '../../apps/server/src/operator/perform.ts'
+import { endAll, repository, startServer } from '../start/processes.ts'
+import { audit } from '../support/audit.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { newGroup } from '../support/group.ts'
+import { sendTo } from '../support/rest.ts'
+import { openStream } from '../support/stream.ts'
+import { goodPassword, newWorldOn, type World } from '../support/world.ts'
+
+interface Said {
+  status: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs a command as an operator does: as a process, by its words and its environment. */
+function operate(environment: Record<string, string>, ...words: string[]): Promise<Said> {
+  const { PATH, HOME } = process.env
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['apps/server/src/operator.ts', ...words],
+      { cwd: repository, env: { PATH, HOME, ...environment } },
+      (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+describe('on PostgreSQL', { timeout: 60_000 }, () => {
+  let made: TestDatabase
+  let world: World
+  let database: Database
+  beforeAll(async () => {
+    made = await testDatabase()
+    database = await openPostgres({ url: made.url })
+    world = await newWorldOn(database)
+  })
+  afterAll(async () => {
+    await world.close()
+    await made.drop()
+  })
+  const run = (...words: string[]) => operate({ DATABASE_URL: made.url }, ...words)
+  /** The same without the time that a process takes. */
+  const runHere = async (...words: string[]): Promise<Said> => {
+    const { status, said, fault } = await perform(world.services, readCommand(words))
+    const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
+    return { status, stdout: textOf(said), stderr: textOf(fault === undefined ? [] : [fault]) }
+  }
+  const rowOf = async (id: string) => (await database.queries.select().from(users).where(eq(users.id, id)))[0]
+
+  test('locks an account, ends its streams on the running server, and unlocks it', async () => {
+    const person = await world.person()
+    const stream = await openStream(`${world.url}/api/user/notifications/stream`, person.token)
+    expect((await stream.next())?.event).toBe('count')
+    const locked = await run('lock', `  ${person.email.toUpperCase()}`)
+    expect(locked).toEqual({ status: 0, stdout: `${person.email} is locked now.\n`, stderr: '' })
+    expect(await stream.next()).toBeUndefined()
+    expect((await person.send('GET /users/profile')).error.message).toBe('yourAccountIsLocked')
+    expect((await runHere('lock', person.email)).stdout).toBe(`${person.email} is locked already.\n`)
+    expect((await run('unlock', person.email)).stdout).toBe(`${person.email} is not locked now.\n`)
+    expect((await person.send('GET /users/profile')).status).toBe(200)
+  })
+
+  test('gives gems once for an id, also when it is asked twice at once, and the player reads why', async () => {
+    const person = await world.person()
+    const id = randomUUID()
+    const give = ['grant-gems', person.email, '20', '--note', 'Sorry for the outage', '--id', id]
+    const both = await Promise.all([run(...give), run(...give)])
+    expect(both.map(({ status, stderr }) => ({ status, stderr }))).toEqual(Array(2).fill({ status: 0, stderr: '' }))
+    expect(both.filter(({ stdout }) => stdout.startsWith(`Gave 20 gems, by the id ${id}.`))).toHaveLength(1)
+    const again = await runHere(...give)
+    expect(again.stdout).toContain('nothing was given')
+    expect((await rowOf(person.id))?.gems).toBe(70)
+    const other = await runHere('grant-gems', person.email, '21', '--id', id)
+    expect(other).toMatchObject({ status: 1, stdout: '' })
+    expect(other.stderr).toContain('another grant')
+    const { result } = await person.send<{ entries: object[] }>('GET /user/ledger?currency=gems')
+    expect(result.entries[0]).toMatchObject({
+      ...{ amount: 20, balance: 70, reason: 'gemsGranted', item: 'Sorry for the outage' },
+    })
+    expect((await runHere('grant-gems', person.email, '1')).stdout).toContain(`${person.email} has 71 gems.`)
+    expect(await audit(database)).toEqual([])
+  })
+
+  test('takes what is owed of a refund from gems that are given', async () => {
+    const person = await world.person()
+    await database.queries.update(users).set({ gemsOwed: 30 }).where(eq(users.id, person.id))
+    expect((await runHere('grant-gems', person.email, '20')).status).toBe(0)
+    expect(await rowOf(person.id)).toMatchObject({ gems: 40, gemsOwed: 0 })
+    expect(await audit(database)).toEqual([])
+  })
+
+  test('lists the letters that were given up, and has them tried anew, one or all', async () => {
+    expect((await runHere('dead-letters')).stdout).toBe('No letter was given up.\n')
+    const at = new Date('2026-03-10T10:00:00Z')
+    const letter = (about: object) => ({
+      ...{ id: randomUUID(), kind: 'recovery' as const, email: 'ana@example.org', lang: 'bg' as const },
+      ...{ attempts: 6, nextAttemptAt: at, createdAt: at, failedAt: at, fault: '550 no such mailbox' },
+      ...about,
+    })
+    const [one, two, waits] = [
+      letter({}),
+      letter({ email: 'boris@example.org' }),
+      letter({ failedAt: null, attempts: 1 }),
+    ]
+    await database.queries.insert(letters).values([one, two, waits])
+    const told = await runHere('dead-letters')
+    expect(told.status).toBe(0)
+    expect(told.stdout).toMatch(/^2 letters were given up:\n/)
+    expect(told.stdout).toContain(
+      `${one.id}  2026-03-10T10:00:00.000Z  recovery to ana@example.org, after 6 attempts: 550 no such mailbox\n`,
+    )
+    expect(told.stdout).not.toContain(waits.id)
+    expect((await runHere('dead-letters', '--retry', one.id)).stdout).toBe('1 letter is tried anew.\n')
+    const [retried] = await database.queries.select().from(letters).where(eq(letters.id, one.id))
+    expect(retried).toMatchObject({ attempts: 0, failedAt: null, fault: null })
+    expect(await runHere('dead-letters', '--retry', one.id)).toMatchObject({ status: 1, stdout: '' })
+    expect((await runHere('dead-letters', '--retry', 'all')).stdout).toBe('1 letter is tried anew.\n')
+    expect((await runHere('dead-letters', '--retry', 'all')).stdout).toBe('0 letters are tried anew.\n')
+    const [untouched] = await database.queries.select().from(letters).where(eq(letters.id, waits.id))
+    expect(untouched?.attempts).toBe(1)
+  })
+
+  test('finds every balance that is not what the ledger says, and nothing else', async () => {
+    const { creator, members } = await newGroup(world)
+    const person = await world.person()
+    expect(await runHere('reconcile')).toEqual({
+      status: 0,
+      stdout: 'Every balance is the sum of its movements.\n',
+      stderr: '',
+    })
+    const spoil = (statement: ReturnType<typeof sql>) => database.queries.execute(statement)
+    await spoil(sql`update users set gold = gold + 7 where id = ${person.id}`)
+    await spoil(sql`update memberships set ruby = ruby + 3 where user_id = ${members[0]?.id}`)
+    await spoil(sql`update ledger set balance = balance + 1 where user_id = ${creator.id} and currency = 'gems'`)
+    const [membership] = await database.queries
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, members[0]?.id ?? ''))
+    const found = await run('reconcile')
+    expect(found.status).toBe(1)
+    expect(found.stderr).toBe('3 balances are not what the ledger says.\n')
+    expect(found.stdout.trim().split('\n').sort()).toEqual(
+      [
+        `user ${person.id}: gold is 7, its movements come to 0`,
+        `membership ${membership?.id} of user ${members[0]?.id}: ruby is 3, its movements come to 0`,
+        `user ${creator.id}: gems is 50, its movements come to 50, 1 row tells another balance`,
+      ].sort(),
+    )
+    await spoil(sql`update users set gold = gold - 7 where id = ${person.id}`)
+    await spoil(sql`update memberships set ruby = ruby - 3 where id = ${membership?.id}`)
+    await database.queries
+      .update(ledger)
+      .set({ balance: sql`${ledger.balance} - 1` })
+      .where(and(eq(ledger.userId, creator.id), eq(ledger.currency, 'gems')))
+    expect((await runHere('reconcile')).status).toBe(0)
+  })
+
+  test.each([['lock'], ['unlock'], ['grant-gems', '5']])(
+    'says that nobody has an address: %s',
+    async (name, ...more) => {
+      const said = await runHere(name, 'nobody@example.org', ...more)
+      expect(said).toEqual({ status: 1, stdout: '', stderr: 'No account has the address nobody@example.org.\n' })
+    },
+  )
+
+  test('says that the server has never made its tables', async () => {
+    const empty = new URL(made.url)
+    empty.pathname = 'postgres'
+    const { status, stderr } = await operate({ DATABASE_URL: empty.href }, 'reconcile')
+    expect(status).toBe(1)
+    expect(stderr).toContain('Start the server once')
+    expect(stderr).not.toMatch(/^ +at /m)
+  })
+})
+
+describe('a command that is not understood', { timeout: 60_000 }, () => {
+  test('is told so in words, before any database is looked for', async () => {
+    const { status, stdout, stderr } = await operate({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'lock')
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect(stderr).toBe('It is: lock EMAIL.\n"npm run operator -- help" tells what there is.\n')
+  })
+
+  test('help tells what there is, also without a word', async () => {
+    const [asked, bare] = await Promise.all([operate({}, 'help'), operate({})])
+    expect(asked.status).toBe(0)
+    expect(bare).toEqual(asked)
+    for (const name of ['lock', 'unlock', 'grant-gems', 'dead-letters', 'reconcile', 'help']) {
+      expect(asked.stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+    }
+  })
+
+  test('a database that does not answer and an environment that is not usable are told in words', async () => {
+    const away = await operate({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'reconcile')
+    const wrong = await operate({ DATABASE_URL: 'mysql://127.0.0.1/x' }, 'reconcile')
+    for (const { status, stderr } of [away, wrong]) {
+      expect(status).toBe(1)
+      expect(stderr).not.toMatch(/^ +at /m)
+    }
+    expect(away.stderr.trim().split('\n')).toHaveLength(1)
+    expect(wrong.stderr).toContain('DATABASE_URL must be')
+  })
+})
+
+describe('on the embedded database', { timeout: 120_000 }, () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'questboard-operator-'))
+  })
+  afterEach(async () => {
+    await endAll()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function register(url: string): Promise<string> {
+    const account = { name: 'Mira', email: 'mira@example.org', password: goodPassword, birthDate: '1990-05-17' }
+    const { result } = await sendTo(url)<{ token: string }>('POST /auth/register', {
+      ...account,
+      passwordConfirmation: goodPassword,
+    })
+    return result.token
+  }
+
+  test('is done by the server that runs, and without one by itself, also after a kill', async () => {
+    const first = startServer({ DATA_DIR: folder })
+    const url = await first.ready
+    const send = sendTo(url, await register(url))
+    const run = (...words: string[]) => operate({ DATA_DIR: folder }, ...words)
+    expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600)
+
+    expect((await run('grant-gems', 'mira@example.org', '5', '--id', 'spring')).stdout).toContain('has 55 gems')
+    expect((await send<{ stats: { gems: number } }>('GET /users/profile')).result.stats.gems).toBe(55)
+    expect((await run('lock', 'mira@example.org')).status).toBe(0)
+    expect((await send('GET /users/profile')).error.message).toBe('yourAccountIsLocked')
+    expect(await run('lock', 'nobody@example.org')).toMatchObject({ status: 1, stdout: '' })
+
+    first.signal('SIGKILL')
+    await first.ended
+    expect(existsSync(join(folder, 'operator.sock'))).toBe(true)
+    expect((await run('grant-gems', 'mira@example.org', '5', '--id', 'spring')).stdout).toContain('nothing was given')
+
+    const second = startServer({ DATA_DIR: folder })
+    await second.ready
+    expect((await run('reconcile')).status).toBe(0)
+    second.signal('SIGTERM')
+    expect((await second.ended).status).toBe(0)
+    expect(existsSync(join(folder, 'operator.sock'))).toBe(false)
+    expect((await run('reconcile')).status).toBe(0)
+  })
+
+  test('is looked for where DATA_DIR says, and none is made there', async () => {
+    const { status, stdout, stderr } = await operate({ DATA_DIR: folder }, 'reconcile')
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain(folder)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
