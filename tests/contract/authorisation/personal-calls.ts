@@ -89,6 +89,22 @@ export const personalCalls = {
     also: { 'a wrong password': { input: () => ({ oldPassword: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
   }),
 
+  'rights.export': personal(),
+  'rights.requestDeletion': personal({
+    input: () => ({ password: goodPassword }),
+    also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+  'rights.restoreAccount': open({
+    'an account that does not wait': {
+      input: ({ people }) => ({ email: people.leader.email, password: goodPassword }),
+      wanted: 'accountDoesNotWaitForDeletion',
+    },
+    'a wrong password': {
+      input: ({ people }) => ({ email: people.leader.email, password: 'not the right one' }),
+      wanted: 'wrongCredentials',
+    },
+  }),
+
   'profile.read': personal(),
   'profile.update': personal({
     input: ({ boughtAvatar }) => ({ name: 'Ani', avatar: boughtAvatar }),

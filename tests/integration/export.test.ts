@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grant } from '../support/grant.ts'
+import { done } from '../support/group.ts'
+import { type Household, newHousehold } from '../support/household.ts'
+import type { Call } from '../support/rest.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+interface Row {
+  currency: 'gold' | 'gems' | 'exp' | 'ruby'
+  groupId: string | null
+  amount: number
+  balance: number
+}
+
+interface Export {
+  profile: { stats: Record<'gold' | 'gems' | 'ruby', number> }
+  tasks: { id: string }[]
+  rewards: { id: string }[]
+  missions: { id: string }[]
+  groups: { id: string; currentMember: { stats: { ruby: number } } }[]
+  notifications: { id: string; type: string }[]
+  purchases: { id: string }[]
+  ledger: Row[]
+  account: {
+    sessions: object[]
+    boards: object[]
+    groups: { groupId: string; role: string; tasks: object[]; rewards: object[]; missions: object[] }[]
+  }
+}
+
+let world: World
+let house: Household
+beforeAll(async () => {
+  world = await newWorld()
+  house = await newHousehold(world)
+})
+afterAll(() => world.close())
+
+const take = (person: Person) => done(person.send<Export>('GET /users/profile/export'))
+
+const read = <Result>(person: Person, path: string) => done(person.send<Result>(`GET ${path}` as Call))
+
+test('has everything of every kind, as each call shows it', async () => {
+  const { ani, home, away } = house
+  await grant(world, ani, { gems: 100 })
+  const avatars = await read<{ id: string; gems: number | null; owned: boolean }[]>(ani, '/avatars?limit=100')
+  const avatar = avatars.find(({ gems, owned }) => !owned && gems !== null && gems <= 100)
+  await done(ani.send(`POST /avatars/${avatar?.id}/buy` as Call, { currency: 'gems' }))
+  const { missions } = await read<{ missions: { id: string }[] }>(ani, '/dashboard')
+  const copied = { name: 'Summer', from: '2026-03-10', to: '2026-03-11' }
+  await done(ani.send('POST /user/missions', copied))
+  const taken = await take(ani)
+
+  expect(taken.profile).toEqual(await read(ani, '/users/profile'))
+  expect(taken.tasks).toEqual([
+    ...(await read<object[]>(ani, '/user/tasks')),
+    ...(await read<object[]>(ani, '/user/tasks?archived=true')),
+  ])
+  expect(taken.tasks).toHaveLength(2)
+  expect(taken.rewards).toEqual(await read(ani, '/user/rewards'))
+  expect(taken.missions).toEqual(await read(ani, '/user/missions'))
+  expect(taken.missions).toHaveLength(missions.length + 1)
+  expect(taken.groups).toEqual(await read(ani, '/groups'))
+  const { notifications } = await read<{ notifications: object[] }>(ani, '/user/notifications')
+  expect(taken.notifications).toEqual(notifications)
+  expect(taken.purchases).toEqual((await read<{ purchases: object[] }>(ani, '/user/purchases')).purchases)
+  expect(taken.purchases).toHaveLength(1)
+  expect(taken.account.sessions).toHaveLength(1)
+  expect(taken.account.boards).toHaveLength(1)
+  expect(taken.account.groups.map(({ groupId, role }) => [groupId, role])).toEqual([
+    [home.id, 'creator'],
+    [away.id, 'leader'],
+  ])
+  const there = taken.account.groups[1]
+  const own = (kind: string) => read(ani, `/groups/${away.id}/users/${ani.id}/${kind}`)
+  expect(there).toMatchObject({
+    tasks: await own('tasks'),
+    rewards: await own('rewards'),
+    missions: await own('missions'),
+  })
+  expect([there?.tasks.length, there?.rewards.length, there?.missions.length]).toEqual([3, 1, 1])
+})
+
+test('its ledger sums to what one has, in each currency and each group', async () => {
+  const { profile, groups, ledger } = await take(house.vera)
+  const sum = (of: (row: Row) => boolean) => ledger.filter(of).reduce((total, { amount }) => total + amount, 0)
+  expect(sum(({ currency }) => currency === 'gold')).toBe(profile.stats.gold)
+  expect(sum(({ currency }) => currency === 'gems')).toBe(profile.stats.gems)
+  expect(sum(({ currency }) => currency === 'ruby')).toBe(profile.stats.ruby)
+  expect(profile.stats.ruby).toBeGreaterThan(0)
+  for (const { id, currentMember } of groups) {
+    const rows = ledger.filter(({ groupId }) => groupId === id)
+    expect(rows.reduce((total, { amount }) => total + amount, 0)).toBe(currentMember.stats.ruby)
+    expect(rows.at(-1)?.balance ?? 0).toBe(currentMember.stats.ruby)
+  }
+})
+
+test('has nothing that is of others alone, and no secret', async () => {
+  const { ani, vera, dora } = house
+  const secret = { title: 'A secret of Vera', gold: 5, type: 'todo' }
+  await done(vera.send('POST /user/tasks', secret))
+  const text = JSON.stringify(await take(ani))
+  for (const others of [vera.email, dora.email, house.boyan.email, secret.title, ani.token, '$argon2id$']) {
+    expect([others, text.includes(others)]).toEqual([others, false])
+  }
+  expect(text).toContain(ani.email)
+})
+
+test('is of one moment, whatever happens while it is read', async () => {
+  const person = await world.person()
+  const writing = Promise.all(
+    Array.from({ length: 40 }, async (_, place) => {
+      const { id } = await done(
+        person.send<{ id: string }>('POST /user/tasks', { title: `Task ${place}`, gold: 7, type: 'todo' }),
+      )
+      await done(person.send(`POST /user/tasks/${id}/complete`, {}))
+    }),
+  )
+  for (let round = 0; round < 6; round++) {
+    const { profile, ledger, tasks } = await take(person)
+    const gold = ledger.filter(({ currency }) => currency === 'gold')
+    expect(gold.reduce((total, { amount }) => total + amount, 0)).toBe(profile.stats.gold)
+    expect(gold.length).toBeLessThanOrEqual(tasks.length + 40)
+  }
+  await writing
+})
+
+test('of ten thousand movements is taken in a moment', async () => {
+  const person = await world.person()
+  await world.database.queries.execute(sql`
+    insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
+    select ${person.id}::uuid, 'gold', 1, n, 'taskCompleted', 'many:' || n, now() from generate_series(1, 10000) n`)
+  await world.database.queries.execute(sql`update users set gold = 10000 where id = ${person.id}::uuid`)
+  await take(person)
+  globalThis.gc?.()
+  const before = process.memoryUsage().rss
+  const started = performance.now()
+  const taken = await take(person)
+  const milliseconds = Math.round(performance.now() - started)
+  const grown = Math.round((process.memoryUsage().rss - before) / 1024 / 1024)
+  const size = Math.round(JSON.stringify(taken).length / 1024)
+  console.log(`10 000 movements: ${size} KiB in ${milliseconds} ms, ${grown} MiB more, with the client that reads it`)
+  expect(taken.ledger.filter(({ currency }) => currency === 'gold')).toHaveLength(10_000)
+  expect(milliseconds).toBeLessThan(2000)
+})
+
+test('is not taken for ever', async () => {
+  const limited = await newWorld({ rateLimits: true })
+  const person = await limited.person()
+  for (let round = 0; round < 10; round++) await take(person)
+  expect((await person.send('GET /users/profile/export')).error.message).toBe('tooManyRequests')
+  await limited.close()
+})

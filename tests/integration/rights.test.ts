@@ -1,0 +1,427 @@
+import { eraseAccounts, sweepDays } from '@questboard/api'
+import {
+  accountLinks,
+  generatedAvatars,
+  generations,
+  identities,
+  letters,
+  payments,
+  rateLimits,
+  reversals,
+  users,
+} from '@questboard/db/schema'
+import { restProcedures } from '@questboard/server/procedures'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../packages/api/src/auth/passwords.ts'
+import { audit } from '../support/audit.ts'
+import { digestOf } from '../support/digest.ts'
+import { done, newGroup } from '../support/group.ts'
+import { type Household, newHousehold, seenBy } from '../support/household.ts'
+import { type Call, sendTo } from '../support/rest.ts'
+import { openStream } from '../support/stream.ts'
+import { twoServers } from '../support/two-servers.ts'
+import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await newWorld()
+})
+afterEach(() => world.close())
+
+const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
+
+const leave = (person: Person, password = goodPassword) =>
+  person.send<{ deletesOn: string }>('POST /users/profile/deletion', { password })
+
+const restore = ({ email }: Person, password = goodPassword) =>
+  world.send<{ token: string; user: { id: string } }>('POST /auth/restore-account', { email, password })
+
+const signIn = ({ email }: Person, password = goodPassword) =>
+  world.send<{ token: string }>('POST /auth/login', { email, password })
+
+/** The same person with the session that taking back has opened. */
+async function comeBack(person: Person): Promise<Person> {
+  const { token } = await done(restore(person))
+  return { ...person, token, send: sendTo(world.url, token) }
+}
+
+/** The same person, who signs in anew: a session does not last as long as an account waits. */
+async function again(person: Person): Promise<Person> {
+  const { token } = await done(signIn(person))
+  return { ...person, token, send: sendTo(world.url, token) }
+}
+
+describe('asking for deletion', () => {
+  test('takes the right password, and tells the day where the caller is', async () => {
+    const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
+    expect(await codeOf(leave(ani, 'a wrong one at all'))).toBe('incorrectOldPassword')
+    expect(await codeOf(leave(ani, ''))).toBe('incorrectOldPassword')
+    world.clock.set('2026-03-10T13:00:00Z')
+    // It is the 11th there already, and summer time ends on the way.
+    expect(await done(leave(ani))).toEqual({ deletesOn: '2026-04-10' })
+  })
+
+  test('an account without a password, which a provider signs in, has an empty one', async () => {
+    const ani = await world.person()
+    await world.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, ani.id))
+    expect(await codeOf(leave(ani, goodPassword))).toBe('incorrectOldPassword')
+    expect(await codeOf(leave(ani, ''))).toBe('ok')
+  })
+
+  test('signs out everywhere at once, and ends what is open', async () => {
+    const ani = await world.person()
+    const other = await done(
+      world.send<{ token: string }>('POST /auth/login', { email: ani.email, password: goodPassword }),
+    )
+    const stream = await openStream(`${world.url}/api/user/notifications/stream`, other.token)
+    expect(await stream.next()).toMatchObject({ event: 'count' })
+    await done(leave(ani))
+    expect(await stream.next()).toBeUndefined()
+    for (const token of [ani.token, other.token]) {
+      expect(await codeOf(sendTo(world.url, token)('GET /users/profile'))).toBe('authenticationFailed')
+    }
+  })
+
+  test('keeps the address, and says that it waits after the right password alone', async () => {
+    const ani = await world.person()
+    await done(leave(ani))
+    expect(await codeOf(signIn(ani))).toBe('accountWaitsForDeletion')
+    expect(await codeOf(signIn(ani, 'not the right one'))).toBe('wrongCredentials')
+    expect(await codeOf(restore(ani, 'not the right one'))).toBe('wrongCredentials')
+    expect(await done(world.send(`GET /auth/has-account?email=${ani.email}`))).toEqual({ hasAccount: true })
+    const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
+    expect(await codeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe(
+      'emailAlreadyUsed',
+    )
+  })
+
+  test('is taken back once, and only where it waits', async () => {
+    const ani = await world.person()
+    expect(await codeOf(restore(ani))).toBe('accountDoesNotWaitForDeletion')
+    await done(leave(ani))
+    const codes = await Promise.all([codeOf(restore(ani)), codeOf(restore(ani))])
+    expect(codes.sort()).toEqual(['accountDoesNotWaitForDeletion', 'ok'])
+    expect(await codeOf(signIn(ani))).toBe('ok')
+  })
+
+  test('of a locked account is not taken back', async () => {
+    const ani = await world.person()
+    await done(leave(ani))
+    await world.database.queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, ani.id))
+    expect(await codeOf(restore(ani))).toBe('yourAccountIsLocked')
+  })
+
+  test('twice at once hides once', async () => {
+    const { ani, vera, home } = await newHousehold(world)
+    const before = await done(vera.send<{ notificationsCount: number }>('GET /user/notifications'))
+    await Promise.all([leave(ani), leave(ani)])
+    const after = await done(vera.send<{ notificationsCount: number }>('GET /user/notifications'))
+    expect(after.notificationsCount).toBe(before.notificationsCount + 1)
+    expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
+  })
+
+  test('stops the days of the account until it is back', async () => {
+    const ani = await world.person()
+    await done(ani.send('POST /user/tasks', { title: 'Read', gold: 10, type: 'daily' }))
+    await done(leave(ani))
+    world.clock.advance({ days: 3 })
+    expect(await sweepDays(world.services)).toEqual({ settled: 0, failed: 0 })
+    const back = await comeBack(ani)
+    expect(await done(back.send('GET /users/profile'))).toMatchObject({ lastDayStart: '2026-03-13' })
+  })
+})
+
+describe('while an account waits', () => {
+  let house: Household
+  beforeEach(async () => {
+    house = await newHousehold(world)
+  })
+
+  const everybody = ({ boyan, vera, dora }: Household) => [boyan, vera, dora]
+
+  test('the groups that it created are nowhere to be seen, and it is in no other', async () => {
+    const { ani, home, away } = house
+    await done(leave(ani))
+    for (const person of everybody(house)) {
+      const seen = await seenBy(house, person)
+      for (const [path, answer] of Object.entries(seen)) {
+        const text = JSON.stringify(answer)
+        if (path.startsWith(`/groups/${home.id}`) || path.startsWith(`/dashboard/groups/${home.id}`)) {
+          expect([path, answer]).toEqual([path, 'groupNotFound'])
+        } else if (path.startsWith('/user/notifications')) {
+          // What was told stays told; what could be answered is gone.
+          expect([path, text.match(/"(groupInvitation|ask\w+Approve|requestRewardApproval)"/g)]).toEqual([path, null])
+        } else {
+          expect([path, text.includes(ani.id), text.includes(home.id)]).toEqual([path, false, false])
+        }
+      }
+    }
+    const told = await done(house.vera.send<{ notifications: { type: string }[] }>('GET /user/notifications'))
+    expect(told.notifications[0]).toMatchObject({
+      type: 'removeMember',
+      groupId: null,
+      data: { group: { name: 'Home' } },
+    })
+    expect(await codeOf(house.boyan.send(`GET /dashboard/groups/${away.id}/users/${ani.id}`))).toBe('memberNotFound')
+  })
+
+  test('every call about a group that it created answers as about one that never was', async () => {
+    const { ani, boyan, vera, home } = house
+    await done(leave(ani))
+    const body = {
+      ...{ title: 'Walk', name: 'Walk', notes: '', ruby: 5, type: 'todo', tags: [], gems: 1, approved: true },
+      ...{
+        requireApprove: false,
+        requireResult: false,
+        assignedUsers: [vera.id],
+        from: '2026-03-10',
+        to: '2026-03-20',
+      },
+      ...{ leaderRoleDisplayName: null, memberRoleDisplayName: null, result: 'done', email: 'else@example.org' },
+    }
+    const item = crypto.randomUUID()
+    const verdictsOn = async (groupId: string) => {
+      const verdicts: Record<string, string> = {}
+      for (const { name, method, path } of restProcedures()) {
+        if (!/^\/(dashboard\/)?groups\/\{(id|groupId)\}/.test(path) || /^\/groups\/(accept|decline)/.test(path))
+          continue
+        const filled = path
+          .replace(/\{(id|groupId)\}/, groupId)
+          .replace('{userId}', vera.id)
+          .replaceAll(/\{\w+\}/g, item)
+        const fields = path.includes('rewards') ? { ...body, type: 'once' } : body
+        const sent = method === 'GET' || method === 'DELETE' ? undefined : fields
+        verdicts[name] = await codeOf(boyan.send(`${method} ${filled}` as Call, sent))
+      }
+      return verdicts
+    }
+    const hidden = await verdictsOn(home.id)
+    expect(Object.keys(hidden).length).toBeGreaterThan(50)
+    expect(Object.entries(hidden).filter(([, verdict]) => verdict !== 'groupNotFound')).toEqual([])
+    expect(hidden).toEqual(await verdictsOn(crypto.randomUUID()))
+  })
+
+  test('its invitations are as those of a group that is gone, and its place is kept', async () => {
+    const { ani, boyan, dora, away, invitations } = house
+    await done(leave(ani))
+    for (const id of Object.values(invitations)) {
+      expect(await codeOf(dora.send(`POST /groups/accept/${id}`))).toBe('invitationNotFound')
+      expect(await codeOf(dora.send(`POST /groups/decline/${id}`))).toBe('invitationNotFound')
+    }
+    expect(await done(boyan.send(`GET /groups/${away.id}/invitations`))).toEqual([])
+    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: ani.email }))).toBe('userAlreadyInGroup')
+    // Boyan, Vera, ani's place and that of her invitation: one is free.
+    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'one@example.org' }))).toBe('ok')
+    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'two@example.org' }))).toBe(
+      'cannotInviteMembers',
+    )
+    // Another leader invites the same person in her stead.
+    expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: dora.email }))).toBe('ok')
+    expect(await codeOf(dora.send(`POST /groups/accept/${invitations.away}`))).toBe('ok')
+  })
+
+  test('nobody gives it anything, and what others do to its items leaves its own share alone', async () => {
+    const { ani, boyan, vera, away } = house
+    const before = await seenBy(house, ani)
+    await done(leave(ani))
+    const tasks = await done(
+      boyan.send<{ id: string; title: string; assignedUsers: string[] }[]>(`GET /groups/${away.id}/tasks`),
+    )
+    const shared = tasks.find(({ title }) => title === 'Garden')
+    expect(shared?.assignedUsers).toEqual([vera.id])
+    const garden = { title: 'Garden', notes: '', ruby: 5, type: 'weekly', tags: [], requireApprove: false }
+    const put = (assignedUsers: string[]) =>
+      boyan.send(`PUT /groups/${away.id}/tasks/${shared?.id}`, { ...garden, requireResult: false, assignedUsers })
+    expect(await codeOf(put([ani.id]))).toBe('memberNotFound')
+    expect(await codeOf(put([vera.id]))).toBe('ok')
+    const back = await comeBack(ani)
+    expect((await seenBy(house, back))[`/groups/${away.id}/users/${ani.id}/tasks`]).toEqual(
+      before[`/groups/${away.id}/users/${ani.id}/tasks`],
+    )
+  })
+
+  test('taking it back brings everything back, for everybody', async () => {
+    const { ani } = house
+    const people = [ani, ...everybody(house)]
+    const look = async (of: Person[]) =>
+      Object.fromEntries(await Promise.all(of.map(async (one) => [one.id, await seenBy(house, one)])))
+    const before = await look(people)
+    const rows = await digestOf(world.database)
+    await done(leave(ani))
+    expect(await look(people)).not.toEqual(before)
+    const back = await comeBack(ani)
+    expect(await look([back, ...everybody(house)])).toEqual(before)
+    // Its one session apart, not a row is another one.
+    const { sessions, ...now } = await digestOf(world.database)
+    const { sessions: earlier, ...then } = rows
+    expect(now).toEqual(then)
+    expect(sessions).not.toEqual(earlier)
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('of two who hide the same group, each brings back the own part alone', async () => {
+    const { ani, boyan, vera, home, away } = house
+    const look = () => seenBy(house, vera)
+    const before = await look()
+    await done(leave(ani))
+    await done(leave(boyan))
+    const none = await look()
+    expect([none['/groups'], none[`/groups/${away.id}`]]).toEqual([[], 'groupNotFound'])
+    await comeBack(ani)
+    const members = await done(vera.send<{ userId: string }[]>(`GET /groups/${home.id}/members`))
+    expect(members.map(({ userId }) => userId)).toEqual([ani.id, vera.id])
+    expect(await codeOf(vera.send(`GET /groups/${away.id}`))).toBe('groupNotFound')
+    await comeBack(boyan)
+    expect(await look()).toEqual(before)
+  })
+
+  test('its group can still be left by nobody, and another group ends with its place', async () => {
+    const { ani, boyan, away } = house
+    await done(leave(ani))
+    expect(await codeOf(boyan.send(`DELETE /groups/${away.id}`))).toBe('ok')
+    expect(await audit(world.database)).toEqual([])
+    const back = await comeBack(ani)
+    const groups = await done(back.send<{ name: string }[]>('GET /groups'))
+    expect(groups.map(({ name }) => name)).toEqual(['Home'])
+    expect(await audit(world.database)).toEqual([])
+  })
+})
+
+describe('when the time is over', () => {
+  test('nothing of the account is left in any table, and what others have agrees', async () => {
+    const house = await newHousehold(world)
+    const { ani, home, away } = house
+    await fillIn(house)
+    await done(leave(ani))
+    world.clock.advance({ days: 29 })
+    await eraseAccounts(world.services)
+    expect(await codeOf(signIn(ani))).toBe('accountWaitsForDeletion')
+    expect(await traces(ani)).not.toEqual([])
+    const [boyan, vera] = [await again(house.boyan), await again(house.vera)]
+    const told = await noticesOf(vera)
+    world.clock.advance({ days: 1 })
+    expect(await eraseAccounts(world.services)).toBe(false)
+
+    expect(await traces(ani)).toEqual([])
+    expect(await audit(world.database)).toEqual([])
+    // Its members were told when the group was hidden, and not again.
+    expect(await noticesOf(vera)).toBe(told)
+    expect(await codeOf(signIn(ani))).toBe('wrongCredentials')
+    expect(await codeOf(restore(ani))).toBe('wrongCredentials')
+    expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
+    const members = await done(boyan.send<{ userId: string }[]>(`GET /groups/${away.id}/members`))
+    expect(members.map(({ userId }) => userId)).toEqual([boyan.id, vera.id])
+    const registration = { name: 'Ani', email: ani.email, password: goodPassword, passwordConfirmation: goodPassword }
+    expect(await codeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe('ok')
+  })
+
+  test('ids that it gave stay taken', async () => {
+    const ani = await world.person()
+    const task = { id: crypto.randomUUID(), title: 'Read', gold: 5, type: 'todo' }
+    await done(ani.send('POST /user/tasks', task))
+    await done(leave(ani))
+    world.clock.advance({ days: 30 })
+    await eraseAccounts(world.services)
+    expect(await codeOf((await world.person()).send('POST /user/tasks', task))).toBe('idAlreadyUsed')
+  })
+
+  test('an account is erased once, however many servers do it, and one by one the others', async () => {
+    const { world: first, second, close } = await twoServers()
+    const people = await Promise.all([first.person(), first.person(), first.person()])
+    for (const { send } of people) await done(send('POST /users/profile/deletion', { password: goodPassword }))
+    for (const { clock } of [first, second]) clock.advance({ days: 30 })
+    await Promise.all([first, second, first].map(({ services }) => eraseAccounts(services)))
+    expect(await first.database.queries.select({ id: users.id }).from(users)).toEqual([])
+    await close()
+  })
+
+  test('of taking back and erasing at once, one wins and leaves it whole', async () => {
+    const groups = await Promise.all(Array.from({ length: 12 }, () => newGroup(world)))
+    for (const { creator } of groups) await done(leave(creator))
+    world.clock.advance({ days: 30 })
+    // As long as looking at one password takes, so that neither is first all the time.
+    const erased = hashPassword(goodPassword).then(() => eraseAccounts(world.services))
+    const codes = await Promise.all(groups.map(({ creator }) => codeOf(restore(creator))))
+    await erased
+    const restored = codes.filter((code) => code === 'ok').length
+    console.log(`of ${codes.length} accounts that were taken back and erased at once, ${restored} were taken back`)
+    for (const [place, { id, creator, members }] of groups.entries()) {
+      const back = codes[place] === 'ok'
+      expect(codes[place]).toBe(back ? 'ok' : 'wrongCredentials')
+      const rows = await world.database.queries.select().from(users).where(eq(users.id, creator.id))
+      expect(rows.map(({ erasesAt }) => erasesAt)).toEqual(back ? [null] : [])
+      const member = await again(members[0] as Person)
+      expect(await codeOf(member.send(`GET /groups/${id}/members`))).toBe(back ? 'ok' : 'groupNotFound')
+    }
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  /** What no journey of the household makes. */
+  async function fillIn({ ani, home, away, vera }: Household): Promise<void> {
+    const { queries } = world.database
+    const [at, userId] = [world.clock.now(), ani.id]
+    const past = { createdAt: at, expiresAt: at }
+    await queries.insert(identities).values({ provider: 'google', subject: 'subject-of-ani', userId, createdAt: at })
+    await queries.insert(accountLinks).values({ ...past, tokenHash: 'link', userId, kind: 'recovery' })
+    const letter = { kind: 'recovery', email: ani.email, lang: 'en', nextAttemptAt: at, createdAt: at } as const
+    await queries.insert(letters).values({ ...letter, id: crypto.randomUUID(), failedAt: at, fault: 'gone' })
+    await queries.insert(rateLimits).values([
+      { key: `sign-in:${ani.email}`, count: 1, resetsAt: new Date('2027-01-01') },
+      { key: `invite:${userId}`, count: 1, resetsAt: new Date('2027-01-01') },
+    ])
+    const held = { status: 'taken', gems: 5, holdsUntil: at, createdAt: at } as const
+    await queries.insert(generations).values({ ...held, id: crypto.randomUUID(), userId, kind: 'tasks' })
+    await queries
+      .insert(generatedAvatars)
+      .values({ id: crypto.randomUUID(), userId, picture: Buffer.from('picture'), createdAt: at })
+    await queries.insert(payments).values({
+      ...{ id: crypto.randomUUID(), userId, planId: crypto.randomUUID(), quantity: 1, gems: 100, amount: 199 },
+      ...{ currency: 'eur', paymentIntentId: 'payment-of-ani', status: 'paid', createdAt: at },
+    })
+    const refund = { id: 'refund-of-ani', paymentIntentId: 'payment-of-ani', kind: 'refund', amount: 1 } as const
+    await queries.insert(reversals).values({ ...refund, createdAt: at })
+    await done(
+      ani.send(`PATCH /groups/${home.id}/members/${await memberOf(ani, home.id, vera)}/send-gems`, { gems: 3 }),
+    )
+    await done(
+      ani.send(`PATCH /groups/${away.id}/members/${await memberOf(ani, away.id, vera)}/send-gems`, { gems: 3 }),
+    )
+    await done(ani.send('PUT /users/profile', { name: 'Anastasia Testova' }))
+  }
+
+  /** How many notices somebody has, whether they are old by now or not. */
+  async function noticesOf(person: Person): Promise<number> {
+    const { notificationsCount } = await done(person.send<{ notificationsCount: number }>('GET /user/notifications'))
+    return (
+      notificationsCount + (await done(person.send<{ totalCount: number }>('GET /user/notifications/old'))).totalCount
+    )
+  }
+
+  async function memberOf(by: Person, groupId: string, { id }: Person): Promise<string> {
+    const members = await done(by.send<{ id: string; userId: string }[]>(`GET /groups/${groupId}/members`))
+    return members.find(({ userId }) => userId === id)?.id ?? ''
+  }
+
+  /** The tables and columns that have the id, the address, the name, or what a provider calls somebody, anywhere in them. */
+  async function traces({ id, email }: Person): Promise<string[]> {
+    const { database } = world
+    const columns = await database.rows<{ table: string; column: string }>(
+      database.queries,
+      sql`select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and data_type <> 'bytea' order by 1, 2`,
+    )
+    const wanted = [id, email, 'Anastasia Testova', 'of-ani'].map((one) => sql`strpos(value, ${one}) > 0`)
+    const counts = columns.map(
+      ({ table, column }) => sql`
+        select ${`${table}.${column}`}::text as place, count(*)::int as count
+        from (select ${sql.identifier(column)}::text as value from ${sql.identifier(table)}) one
+        where ${sql.join(wanted, sql` or `)}`,
+    )
+    const found = await database.rows<{ place: string; count: number }>(
+      database.queries,
+      sql`select * from (${sql.join(counts, sql` union all `)}) places where count > 0`,
+    )
+    return found.map(({ place }) => place)
+  }
+})
