@@ -19,6 +19,7 @@ const visit = middleware(({ ctx, next }) => {
       language: readLanguage(ctx.head.acceptLanguage) ?? ('en' as const),
       db: ctx.services.database.queries,
       transaction: transactionsOf(ctx.services.database),
+      together: ctx.services.database.together,
     },
   })
 })
@@ -33,6 +34,7 @@ const signIn = middleware(async ({ ctx, next }) => {
       language: readLanguage(ctx.head.acceptLanguage) ?? savedLanguage,
       db: ctx.services.database.queries,
       transaction: transactionsOf(ctx.services.database),
+      together: ctx.services.database.together,
     },
   })
 })

@@ -20,6 +20,11 @@ export interface Database {
    */
   readonly queries: Queries
   /**
+   * Lends one connection to statements that are sent side by side, outside of any transaction: they travel together, where
+   * each would take a connection and a packet of its own. Not for what may wait for a lock: the others wait behind it.
+   */
+  together<T>(work: (on: Queries) => Promise<T>): Promise<T>
+  /**
    * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it throws or when any
    * of its statements failed, even if `work` caught that. Repeated up to 3 times on a deadlock or serialisation
    * failure, so `work` must have no effect but through `tx`. Throws DatabaseMisuse when called inside itself.
@@ -45,6 +50,8 @@ export type Run = (text: string, params: unknown[], shape: 'arrays' | 'objects')
 export interface Engine {
   readonly name: Database['engine']
   run: Run
+  /** Lends a connection for the statements of `work`. */
+  lend<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** One attempt at one transaction: commits what `work` resolves, rolls back and rethrows when it throws. */
   attempt<T>(work: (run: Run) => Promise<T>): Promise<T>
   listen: Database['listen']
@@ -66,6 +73,10 @@ export function databaseOf(engine: Engine): Database {
     get queries() {
       scope.assertOutside('queries outside the transaction')
       return outside
+    },
+    together: (work) => {
+      scope.assertOutside('together()')
+      return engine.lend((run) => work(queriesThrough(run)))
     },
     transaction: (work) => scope.retried(() => engine.attempt((run) => watched(scope, run, work))),
     // A copy, because postgres.js answers with an array of its own class.

@@ -40,6 +40,10 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
       assertOpen()
       return run(text, params, shape)
     },
+    async lend(work) {
+      assertOpen()
+      return work(run)
+    },
     async attempt(work) {
       assertOpen()
       return engine.transaction((transaction) => work(runOn(transaction)))

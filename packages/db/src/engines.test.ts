@@ -37,6 +37,26 @@ describe.each(engines)('$engine', ({ engine, open }) => {
     await expect(database.ping()).resolves.toBeUndefined()
   })
 
+  describe('statements together', () => {
+    test('are sent in their order, and one that fails does not undo another', async () => {
+      const [first, second, seen] = await database.together((on) =>
+        Promise.allSettled([
+          on.insert(coins).values({ id: 1, amount: 5 }),
+          on.insert(coins).values({ id: 2, amount: -1 }),
+          on.select({ id: coins.id }).from(coins),
+        ]),
+      )
+      expect(first.status).toBe('fulfilled')
+      expect(second.status).toBe('rejected')
+      expect(seen).toEqual({ status: 'fulfilled', value: [{ id: 1 }] })
+    })
+
+    test('are refused inside a transaction, which they would escape', async () => {
+      const inside = database.transaction(() => database.together((on) => on.select().from(coins)))
+      await expect(inside).rejects.toThrow(DatabaseMisuse)
+    })
+  })
+
   describe('a transaction', () => {
     test('keeps what it wrote, and returns what its work returns', async () => {
       const result = await database.transaction(async (tx) => {

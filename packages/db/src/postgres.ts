@@ -33,6 +33,7 @@ export async function openPostgres(options: { url: string; poolSize?: number }):
   const database = databaseOf({
     name: 'postgres',
     run: (text, params, shape) => pool.lend((slot) => inTime(slot, slot.send(text, params, shape))),
+    lend: (work) => pool.lend((slot) => work((text, params, shape) => inTime(slot, slot.send(text, params, shape)))),
     attempt: (work) =>
       pool.lend(async (slot) => {
         // Not awaited, which saves a round trip: it can only fail together with its connection, and so with what follows.

@@ -20,15 +20,17 @@ export async function readGroupDashboard(
   ctx: UserContext,
   { groupId, userId }: OfMemberInGroup,
 ): Promise<GroupDashboard> {
-  const { services, db, language } = ctx
+  const { services, together, language } = ctx
   await assertMaySeeItemsOf(ctx, { groupId, userId })
-  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await Promise.all([
-    readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }),
-    readUserRewards(db, { groupId, userId }),
-    readUserMissions(db, { groupId, userId }),
-    readCurrentBoard(db, userId),
-    countUnseen(db, services.clock, userId),
-  ])
+  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
+    Promise.all([
+      readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }),
+      readUserRewards(db, { groupId, userId }),
+      readUserMissions(db, { groupId, userId }),
+      readCurrentBoard(db, userId),
+      countUnseen(db, services.clock, userId),
+    ]),
+  )
   return {
     ...{ tasks, rewards, missions, notificationsCount },
     tags: listTags(language),

@@ -9,14 +9,16 @@ import { listTasks } from '../tasks/list.ts'
 import type { Dashboard } from './schema.ts'
 
 /** Everything that the personal dashboard shows, in queries that run side by side. */
-export async function readDashboard({ services, db, userId, language }: UserContext): Promise<Dashboard> {
-  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await Promise.all([
-    listTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
-    listRewards({ db, userId }),
-    listMissions({ db, userId }, { page: 1, limit: 1 }),
-    readCurrentBoard(db, userId),
-    countUnseen(db, services.clock, userId),
-  ])
+export async function readDashboard({ services, together, userId, language }: UserContext): Promise<Dashboard> {
+  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
+    Promise.all([
+      listTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
+      listRewards({ db, userId }),
+      listMissions({ db, userId }, { page: 1, limit: 1 }),
+      readCurrentBoard(db, userId),
+      countUnseen(db, services.clock, userId),
+    ]),
+  )
   return {
     tasks,
     rewards,

@@ -70,6 +70,8 @@ export interface VisitorContext extends RequestContext {
   /** Reads outside of a transaction. */
   db: Queries
   transaction: RunTransaction
+  /** Reads that are sent side by side, on one connection. */
+  together: RunTransaction
 }
 
 /** What the session of a request settles. */

@@ -1,5 +1,3 @@
-import { missions } from '@questboard/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { readMissions } from './read.ts'
 import type { MissionStatus } from './rules.ts'
@@ -13,9 +11,5 @@ export function listMissions(
   { status = current, page, limit }: ListMissions,
 ): Promise<Mission[]> {
   const own = status.filter((one) => one !== 'waitingApproval')
-  return readMissions(
-    db,
-    and(eq(missions.userId, userId), inArray(missions.status, own)),
-    own.includes('archived') ? { page, limit } : undefined,
-  )
+  return readMissions(db, { userId, statuses: own }, own.includes('archived') ? { page, limit } : undefined)
 }

@@ -1,8 +1,9 @@
-import type { Queries } from '@questboard/db'
+import { type Queries, statement } from '@questboard/db'
 import { missions } from '@questboard/db/schema'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import { type MissionTaskRow, showMissionTask } from './own-task.ts'
+import type { MissionStatus } from './rules.ts'
 import type { Mission } from './schema.ts'
 
 /** A task as the database writes it into JSON: instants are text there. */
@@ -18,19 +19,50 @@ const tasksInJson = sql<TaskInJson[]>`(
   ) order by task.sequence), '[]'::json)
   from mission_tasks task where task.mission_id = missions.id)`
 
-/** Missions with their tasks, oldest first. */
+const shownColumns = {
+  id: missions.id,
+  name: missions.name,
+  notes: missions.notes,
+  status: missions.status,
+  from: missions.from,
+  to: missions.to,
+  isMain: missions.isMain,
+  tasks: tasksInJson.as('tasks'),
+}
+
+interface Wanted {
+  userId: string
+  statuses: readonly MissionStatus[]
+}
+
+const readAll = statement<Wanted>()((queries, given) =>
+  queries
+    .select(shownColumns)
+    .from(missions)
+    .where(and(eq(missions.userId, given('userId')), sql`${missions.status} = any(${given('statuses')})`))
+    .orderBy(asc(missions.sequence)),
+)
+
+const readPage = statement<Wanted & { limit: number; offset: number }>()((queries, given) =>
+  queries
+    .select(shownColumns)
+    .from(missions)
+    .where(and(eq(missions.userId, given('userId')), sql`${missions.status} = any(${given('statuses')})`))
+    .orderBy(asc(missions.sequence))
+    .limit(given('limit'))
+    .offset(given('offset')),
+)
+
+/** Missions of their owner with their tasks, oldest first. */
 export async function readMissions(
   on: Queries,
-  where: SQL | undefined,
+  wanted: Wanted,
   paged?: { page: number; limit: number },
 ): Promise<Mission[]> {
-  const found = on
-    .select({ mission: missions, tasks: tasksInJson })
-    .from(missions)
-    .where(where)
-    .orderBy(asc(missions.sequence))
-  const rows = await (paged ? found.limit(paged.limit).offset((paged.page - 1) * paged.limit) : found)
-  return rows.map(({ mission, tasks }) => showMission(mission, tasks))
+  const rows = paged
+    ? await readPage(on, { ...wanted, limit: paged.limit, offset: (paged.page - 1) * paged.limit })
+    : await readAll(on, wanted)
+  return rows.map(showMission)
 }
 
 /**
@@ -38,15 +70,20 @@ export async function readMissions(
  * @throws DomainError missionNotFound: unknown, or somebody else's
  */
 export async function readMission(on: Queries, userId: string, id: string): Promise<Mission> {
-  const [mission] = await readMissions(on, and(eq(missions.id, id), eq(missions.userId, userId)))
+  // Not built once: it is sent together with what is written before it, which the builder sends a moment later.
+  const [mission] = await on
+    .select(shownColumns)
+    .from(missions)
+    .where(and(eq(missions.id, id), eq(missions.userId, userId)))
   if (!mission) throw new DomainError('missionNotFound')
-  return mission
+  return showMission(mission)
 }
 
-function showMission(mission: typeof missions.$inferSelect, tasks: TaskInJson[]): Mission {
-  const { id, name, notes, status, from, to, isMain } = mission
+type Row = Omit<Mission, 'gold' | 'tasks'> & { tasks: TaskInJson[] }
+
+function showMission({ tasks, ...mission }: Row): Mission {
   const gold = tasks.reduce((sum, task) => sum + task.gold, 0)
-  return { id, name, notes, status, from, to, isMain, gold, tasks: tasks.map(fromJson).map(showMissionTask) }
+  return { ...mission, gold, tasks: tasks.map(fromJson).map(showMissionTask) }
 }
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -17,7 +17,7 @@ export const profileRouter = router({
     .meta(rest('GET /users/profile', { summary: 'Read the own profile', tag }))
     .input(z.object({}))
     .output(profile)
-    .query(({ ctx }) => readProfile(ctx.db, ctx.services.clock, ctx.userId, ctx.language)),
+    .query(({ ctx }) => ctx.together((db) => readProfile(db, ctx.services.clock, ctx.userId, ctx.language))),
 
   update: userProcedure
     .meta(
