@@ -97,7 +97,8 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
       body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as Asked['body'],
     }
     standIn.asked.push(asked)
-    if (standIn.mode.startsWith('hang')) {
+    const mode = namedIn(asked) ?? standIn.mode
+    if (mode.startsWith('hang')) {
       const one = { asked, response }
       waiting.add(one)
       response.once('close', () => {
@@ -105,13 +106,17 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
         for (const told of leavers) told()
         leavers.clear()
       })
-      if (standIn.mode === 'hang in the middle') response.writeHead(200, json).write('{"choices":[{"message":')
+      if (mode === 'hang in the middle') response.writeHead(200, json).write('{"choices":[{"message":')
     }
     for (const told of listeners) told(asked)
     listeners.clear()
-    if (!standIn.mode.startsWith('hang')) await answerBy(standIn.mode, asked, response)
+    if (!mode.startsWith('hang')) await answerBy(mode, asked, response)
   }
 }
+
+/** Many share the stand-in of the browser tests: there a mode is asked for in what one writes, as `(stand-in: hang)`. */
+const namedIn = ({ body }: Asked): Mode | undefined =>
+  /\(stand-in: ([a-z ]+)\)/.exec(body.prompt ?? body.messages?.[1]?.content ?? '')?.[1] as Mode | undefined
 
 const json = { 'content-type': 'application/json' }
 

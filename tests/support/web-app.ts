@@ -8,6 +8,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testDatabase } from './database.ts'
 import globalSetup from './global-setup.ts'
+import { standInKey, startOpenAi } from './openai.ts'
+import { startStripe } from './stripe.ts'
 
 const endDatabaseServer = await globalSetup()
 const database = await testDatabase()
@@ -15,6 +17,10 @@ const folder = process.env.E2E_FOLDER
 if (!folder) throw new Error('E2E_FOLDER is not set: the app is started by the configuration of the browser tests')
 mkdirSync(folder)
 writeFileSync(join(folder, 'database-url'), database.url)
+
+const openai = await startOpenAi()
+
+const stripe = await startStripe({ appUrl: `http://127.0.0.1:${process.env.PORT}` })
 
 const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   cwd: join(import.meta.dirname, '..', '..'),
@@ -26,6 +32,11 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    STRIPE_SECRET_KEY: stripe.settings.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+    STRIPE_BASE_URL: stripe.url,
+    OPENAI_API_KEY: standInKey,
+    OPENAI_BASE_URL: openai.baseUrl,
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
@@ -33,6 +44,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => se
 const [status] = await once(server, 'exit')
 // The signal may have reached the database server as well, and then there is nothing left to drop.
 await database.drop().catch(() => {})
+await openai.close()
+await stripe.close()
 await endDatabaseServer()
 rmSync(folder, { recursive: true })
 process.exitCode = status ?? 1

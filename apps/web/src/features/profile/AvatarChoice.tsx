@@ -3,7 +3,9 @@ import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '../../app/trpc.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
+import { AvatarOffer } from '../generation/offers.tsx'
 import { openMyAvatars } from '../store/open-my-avatars.tsx'
+import { wearDrawn } from '../store/wear.ts'
 
 /** The picture that others see, and the way to another one. */
 export function AvatarChoice() {
@@ -15,6 +17,7 @@ export function AvatarChoice() {
       <Button variant="light" onClick={() => openMyAvatars(() => void navigate({ to: '/store/avatars' }))}>
         <Trans>Choose another avatar</Trans>
       </Button>
+      <AvatarOffer wear={(id) => void wearDrawn(id)} />
     </Group>
   )
 }

@@ -35,11 +35,11 @@ export function add(reward: NewReward): void {
 /** Opens a form for one new reward or several. */
 export function openNewRewards(): void {
   openOnce(async () => {
-    const { RewardForm } = await import('./RewardForm.tsx')
+    const { NewRewards } = await import('./NewRewards.tsx')
     const save = repeatable(draftOf)
     await openDialog({
       title: <Trans>New rewards</Trans>,
-      render: (close) => <RewardForm save={save} close={close} />,
+      render: (close) => <NewRewards save={save} close={close} />,
     })
   })
 }

@@ -3,10 +3,11 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconCheck, IconShoppingBag } from '@tabler/icons-react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { AvatarOffer } from '../generation/offers.tsx'
 import { allAvatars } from './all-avatars.ts'
 import classes from './my-avatars.module.css'
 import { TileSkeletons } from './TileSkeletons.tsx'
-import { useWorn, wear } from './wear.ts'
+import { useWorn, wear, wearDrawn } from './wear.ts'
 
 /** One's own avatars: a click wears one. */
 export function MyAvatars({ onBuyMore, close }: { onBuyMore: () => void; close: () => void }) {
@@ -14,9 +15,12 @@ export function MyAvatars({ onBuyMore, close }: { onBuyMore: () => void; close: 
     <Stack className={classes.room}>
       <Choice />
       <Group justify="space-between">
-        <Button variant="light" leftSection={<IconShoppingBag size={20} />} onClick={onBuyMore}>
-          <Trans>Buy more</Trans>
-        </Button>
+        <Group gap="sm">
+          <Button variant="light" leftSection={<IconShoppingBag size={20} />} onClick={onBuyMore}>
+            <Trans>Buy more</Trans>
+          </Button>
+          <AvatarOffer leave={close} wear={(id) => void wearDrawn(id)} />
+        </Group>
         <Button variant="default" onClick={close}>
           <Trans>Close</Trans>
         </Button>
@@ -29,28 +33,52 @@ function Choice() {
   const { t } = useLingui()
   const worn = useWorn()
   const { data: avatars, error, isFetching, refetch } = trpc.store.avatars.useQuery(allAvatars)
+  // What was drawn comes beside them; when it does not, the others can still be chosen from.
+  const { data: drawn = [] } = trpc.generation.avatars.useQuery({})
   if (!avatars) {
     if (!error || isFetching) return <TileSkeletons of="avatars" />
     return <NotLoaded title={<Trans>Your avatars did not come</Trans>} error={error} onRetry={() => void refetch()} />
   }
   return (
     <fieldset className={classes.grid} aria-label={t`My avatars`}>
+      {drawn.map(({ id, url }, index) => (
+        <Tile
+          key={id}
+          imagePath={url}
+          name={t`My drawing ${drawn.length - index}`}
+          isWorn={id === worn}
+          onWear={() => void wearDrawn(id)}
+        />
+      ))}
       {avatars
         .filter(({ owned }) => owned)
         .map((avatar) => (
-          <button
+          <Tile
             key={avatar.id}
-            type="button"
-            className={classes.avatar}
-            aria-pressed={avatar.id === worn}
-            data-autofocus={avatar.id === worn || undefined}
-            onClick={() => wear(avatar)}
-          >
-            <img src={avatar.imagePath} alt="" width={160} height={160} />
-            <span className={classes.name}>{avatar.name}</span>
-            {avatar.id === worn && <IconCheck className={classes.check} size={20} aria-hidden="true" />}
-          </button>
+            imagePath={avatar.imagePath}
+            name={avatar.name}
+            isWorn={avatar.id === worn}
+            onWear={() => wear(avatar)}
+          />
         ))}
     </fieldset>
+  )
+}
+
+type TileProps = { imagePath: string; name: string; isWorn: boolean; onWear: () => void }
+
+function Tile({ imagePath, name, isWorn, onWear }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={classes.avatar}
+      aria-pressed={isWorn}
+      data-autofocus={isWorn || undefined}
+      onClick={onWear}
+    >
+      <img src={imagePath} alt="" width={160} height={160} />
+      <span className={classes.name}>{name}</span>
+      {isWorn && <IconCheck className={classes.check} size={20} aria-hidden="true" />}
+    </button>
   )
 }

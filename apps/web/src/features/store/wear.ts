@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import type { Profile } from '@questboard/api/profile/schema'
 import type { Avatar } from '@questboard/api/store/schema'
 import { useSyncExternalStore } from 'react'
 import { attempt } from '../../app/acts/attempt.ts'
 import { createLanes } from '../../app/acts/lanes.ts'
+import { loadCatalog } from '../../app/locale.ts'
 import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { createCell } from '../../ui/cell.ts'
 import { announce } from '../../ui/notes.ts'
@@ -14,25 +16,42 @@ const chosen = createCell<string | null>(null)
 
 session.onSignedOut(() => chosen.write(null))
 
-/** The id of the avatar that the player wears, as it will be when what was chosen has gone well. */
+/** The id of the avatar that the player wears, drawn or not, as it will be when what was chosen has gone well. */
 export function useWorn(): string | null {
-  const [{ avatar }] = trpc.profile.read.useSuspenseQuery({})
-  return useSyncExternalStore(chosen.subscribe, chosen.read) ?? avatar?.id ?? null
+  const [{ avatar, generatedAvatar }] = trpc.profile.read.useSuspenseQuery({})
+  return useSyncExternalStore(chosen.subscribe, chosen.read) ?? generatedAvatar ?? avatar?.id ?? null
 }
 
 /** Wears an avatar: it is marked at once, and the picture changes everywhere with the answer. */
-export function wear(avatar: Pick<Avatar, 'id' | 'name'>): void {
-  const { id, name } = avatar
+export function wear({ id, name }: Pick<Avatar, 'id' | 'name'>): void {
+  putOn(id, {
+    send: () => trpcClient.profile.setAvatar.mutate({ id }),
+    done: t`You wear “${name}” now`,
+    failed: t`“${name}” could not be put on.`,
+  })
+}
+
+/** Wears an avatar that was drawn for the player. */
+export async function wearDrawn(id: string): Promise<void> {
+  // It is put on from the settings as well, where nothing else of the store is said.
+  await loadCatalog('store').catch(() => {})
+  putOn(id, {
+    send: () => trpcClient.profile.setGeneratedAvatar.mutate({ id }),
+    done: t`You wear your own drawing now`,
+    failed: t`Your drawing could not be put on.`,
+  })
+}
+
+function putOn(id: string, { send, done, failed }: { send: () => Promise<Profile>; done: string; failed: string }) {
   chosen.write(id)
-  void attempt(t`“${name}” could not be put on.`, async () => {
+  void attempt(failed, async () => {
     try {
-      const profile = await lanes.inLane('avatar', () => trpcClient.profile.setAvatar.mutate({ id }))
-      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = profile
+      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = await lanes.inLane('avatar', send)
       // The balances of this answer may be older than those of another act.
       trpcUtils.profile.read.setData({}, (before) => {
         return before && { ...before, avatar, generatedAvatar, generatedAvatarUrl, imageUrl }
       })
-      announce(t`You wear “${name}” now`)
+      announce(done)
     } finally {
       if (chosen.read() === id) chosen.write(null)
     }

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import type { ProposedTask } from '@questboard/api/generation/schema'
 import { type Mission, mostTasks } from '@questboard/api/missions/schema'
 import { formatNumber } from '@questboard/i18n'
 import { IconArchive, IconChevronDown, IconListCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { repeatable } from '../../../app/acts/repeatable.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PanelCard } from '../../../ui/Panel.tsx'
+import { TasksOffer } from '../../generation/offers.tsx'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { MissionTaskRow } from '../MissionTaskRow.tsx'
 import { isOpen } from '../progress.ts'
+import { tasksDraftOf } from './add-tasks.ts'
 import classes from './mission.module.css'
 import { addTask, openNewTask } from './plan-task.tsx'
 
@@ -21,6 +25,8 @@ export function MissionTasks({ mission }: { mission: Mission }) {
   const shown = mission.tasks.filter(({ archived }) => !archived)
   const archived = mission.tasks.filter((task) => task.archived)
   const [open, setOpen] = useState(false)
+  const { id } = mission
+  const saveProposed = useMemo(() => repeatable((tasks: ProposedTask[]) => tasksDraftOf(id, tasks)), [id])
   const mayAdd = isOpen(mission) && mission.tasks.length < mostTasks
   return (
     <section className={classes.tasks} aria-labelledby="mission-tasks">
@@ -66,11 +72,16 @@ export function MissionTasks({ mission }: { mission: Mission }) {
         )}
       </PanelCard>
       {mayAdd && (
-        <QuickAdd
-          tags={tags}
-          onAdd={(task) => addTask(mission.id, task)}
-          onMore={(begun, clear) => openNewTask(mission.id, begun, clear)}
-        />
+        <>
+          <QuickAdd
+            tags={tags}
+            onAdd={(task) => addTask(id, task)}
+            onMore={(begun, clear) => openNewTask(id, begun, clear)}
+          />
+          <div className={classes.offer}>
+            <TasksOffer missionId={id} room={mostTasks - mission.tasks.length} save={saveProposed} />
+          </div>
+        </>
       )}
     </section>
   )

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { description as descriptionSchema } from '@questboard/api/generation/schema'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../app/errors/error-text.ts'
+import { readFailure } from '../../app/failure.ts'
+import { trpcUtils } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/notes.ts'
+import { Cost, useShort } from './Cost.tsx'
+import { make } from './client.ts'
+import classes from './drawing.module.css'
+import { useMaking } from './use-making.ts'
+import { Working } from './Working.tsx'
+
+type AvatarDrawingProps = { wear: (id: string) => void; close: () => void }
+
+/** Has an avatar drawn from a description, shows it, and puts it on. */
+export function AvatarDrawing({ wear, close }: AvatarDrawingProps) {
+  const { t } = useLingui()
+  const making = useMaking()
+  const [description, setDescription] = useState('')
+  const [drawn, setDrawn] = useState<{ id: string; url: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function draw() {
+    setProblem(null)
+    try {
+      const made = await making.run((signal) => make((calls) => calls.avatar.mutate({ description }, { signal })))
+      if (!made) return
+      setDrawn(made.avatar)
+      announce(t`The picture is here.`)
+      void trpcUtils.generation.avatars.invalidate()
+    } catch (error) {
+      setProblem(await errorText(readFailure(error).code))
+    }
+  }
+
+  if (making.since !== null) return <Working kind="avatar" since={making.since} onStop={making.stop} />
+  if (!drawn) {
+    return (
+      <DescriptionForm
+        description={description}
+        onDescribe={setDescription}
+        problem={problem}
+        onDraw={() => void draw()}
+        close={close}
+      />
+    )
+  }
+  const putOn = () => {
+    wear(drawn.id)
+    close()
+  }
+  return <Drawn url={drawn.url} description={description} onAnother={() => setDrawn(null)} onWear={putOn} />
+}
+
+type DescriptionFormProps = {
+  description: string
+  onDescribe: (description: string) => void
+  problem: string | null
+  onDraw: () => void
+  close: () => void
+}
+
+function DescriptionForm({ description, onDescribe, problem, onDraw, close }: DescriptionFormProps) {
+  const { t } = useLingui()
+  const [fault, setFault] = useState<string | null>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const isShort = useShort('avatar') > 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isShort) return
+    const isRight = descriptionSchema.safeParse(description).success
+    setFault(isRight ? null : t`Describe it in up to 500 characters.`)
+    if (isRight) onDraw()
+    else input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text c="dimmed" size="sm">
+          <Trans>The description is sent to an AI service. Leave out what nobody should know about you.</Trans>
+        </Text>
+        <Textarea
+          ref={input}
+          label={t`What should it show?`}
+          placeholder={t`A brave fox with a green scarf…`}
+          value={description}
+          onChange={(event) => onDescribe(event.currentTarget.value)}
+          error={fault}
+          dir="auto"
+          autosize
+          minRows={3}
+          maxRows={8}
+          data-autofocus
+        />
+        <Cost of="avatar" onLeave={close} />
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" disabled={isShort}>
+            {problem ? <Trans>Try again</Trans> : <Trans>Draw</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type DrawnProps = { url: string; description: string; onAnother: () => void; onWear: () => void }
+
+function Drawn({ url, description, onAnother, onWear }: DrawnProps) {
+  const wearButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => wearButton.current?.focus(), [])
+  return (
+    <Stack>
+      <img className={classes.picture} src={url} alt={description} width={256} height={256} />
+      <Text c="dimmed" size="sm" ta="center">
+        <Trans>It is kept among your avatars, whether you wear it or not.</Trans>
+      </Text>
+      <Group justify="space-between">
+        <Button variant="subtle" onClick={onAnother}>
+          <Trans>Draw another</Trans>
+        </Button>
+        <Button ref={wearButton} onClick={onWear}>
+          <Trans>Wear it</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconWand } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Amount } from '../../ui/Amount.tsx'
+import { Button } from '../../ui/Button.tsx'
+import classes from './offer.module.css'
+import { usePrices } from './use-prices.ts'
+
+type OfferProps = {
+  of: 'tasks' | 'rewards' | 'avatar'
+  onClick: () => void
+  children: () => ReactNode
+}
+
+/** A way to have something made, with what it costs. Where the server makes nothing, there is none. */
+export function Offer({ of, onClick, children }: OfferProps) {
+  const prices = usePrices()
+  if (!prices) return null
+  return (
+    <Button variant="light" leftSection={<IconWand size={20} />} onClick={onClick} className={classes.offer}>
+      {children()} <Amount currency="gems" value={prices[of]} size="sm" />
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import classes from './pick.module.css'
+import type { Row } from './proposals.ts'
+
+type PickRowProps = {
+  row: Row
+  types: { value: string; label: string }[]
+  goldText: string
+  isWrong: boolean
+  onChange: (row: Row) => void
+}
+
+const longest = 150
+
+/** One proposal: whether it is taken, and what is written of it. */
+export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProps) {
+  const { t } = useLingui()
+  const { picked, name, notes, gold, type, key } = row
+  const wrongName = isWrong && (name.trim() === '' || [...name.trim()].length > longest)
+  return (
+    <div className={classes.row} data-picked={picked || undefined} data-key={key}>
+      <Checkbox
+        className={classes.check}
+        checked={picked}
+        onChange={(event) => onChange({ ...row, picked: event.currentTarget.checked })}
+        aria-label={t`Take “${name}”`}
+        size="md"
+      />
+      <div className={classes.fields}>
+        <TextInput
+          value={name}
+          onChange={(event) => onChange({ ...row, name: event.currentTarget.value })}
+          aria-label={t`Name`}
+          error={wrongName && t`Up to 150 characters.`}
+          disabled={!picked}
+          dir="auto"
+          autoComplete="off"
+        />
+        <div className={classes.numbers}>
+          <NumberInput
+            value={gold}
+            onChange={(value) => onChange({ ...row, gold: value })}
+            aria-label={t`Gold of “${name}”`}
+            leftSection={<CurrencyPiece currency="gold" />}
+            error={isWrong && !wrongName && goldText}
+            disabled={!picked}
+            min={0}
+            clampBehavior="none"
+            allowDecimal={false}
+            step={5}
+          />
+          <NativeSelect
+            value={type}
+            onChange={(event) => onChange({ ...row, type: event.currentTarget.value })}
+            aria-label={t`How often “${name}”`}
+            data={types}
+            disabled={!picked}
+          />
+        </div>
+        {notes !== '' && (
+          <p className={classes.notes} dir="auto">
+            {notes}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { errorText } from '../../app/errors/error-text.ts'
+import { readFailure } from '../../app/failure.ts'
+import { announce } from '../../ui/notes.ts'
+import { type Asked, AskForm } from './AskForm.tsx'
+import { PickList } from './PickList.tsx'
+import { type Kind, keepRows, keptRows, type Row } from './proposals.ts'
+import { useMaking } from './use-making.ts'
+import { Working } from './Working.tsx'
+
+export interface ProposalDialogProps {
+  kind: Kind
+  /** Under what the proposals are kept while the dialog is closed. */
+  keptAs: string
+  /** How many can be asked for. */
+  most: number
+  isRight: (row: Row) => boolean
+  types: { value: string; label: string }[]
+  /** Between which bounds the gold lies. */
+  goldText: string
+  ask: (asked: Asked, signal: AbortSignal) => Promise<Row[]>
+  save: (rows: Row[]) => Promise<void>
+  addLabel: (count: number) => string
+  close: () => void
+}
+
+/** Asks for proposals, waits for them, and lets one pick, edit and save: one after the other in the same dialog. */
+export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }: ProposalDialogProps) {
+  const { t } = useLingui()
+  const making = useMaking()
+  const [rows, setRows] = useState(() => keptRows(keptAs))
+  const [asked, setAsked] = useState<Asked>({ topic: '', count: Math.min(5, most) })
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function keep(next: Row[]) {
+    keepRows(keptAs, next)
+    setRows(next)
+  }
+
+  async function propose(what: Asked) {
+    setAsked(what)
+    setProblem(null)
+    try {
+      const proposed = await making.run((signal) => ask(what, signal))
+      if (!proposed) return
+      keep(proposed)
+      announce(t`The proposals are here.`)
+    } catch (error) {
+      setProblem(await errorText(readFailure(error).code))
+    }
+  }
+
+  if (making.since !== null) return <Working kind={kind} since={making.since} onStop={making.stop} />
+  if (!rows) {
+    return (
+      <AskForm
+        kind={kind}
+        most={most}
+        asked={asked}
+        problem={problem}
+        onAsk={(what) => void propose(what)}
+        close={close}
+      />
+    )
+  }
+  return (
+    <PickList
+      {...list}
+      rows={rows}
+      onChange={keep}
+      onOthers={() => setRows(null)}
+      save={async (picked) => {
+        await save(picked)
+        keepRows(keptAs, [])
+      }}
+      close={close}
+    />
+  )
+}

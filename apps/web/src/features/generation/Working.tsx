@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import { formatNumber } from '@questboard/i18n'
+import { useEffect, useState } from 'react'
+import type { Prices } from './use-prices.ts'
+import classes from './working.module.css'
+
+type WorkingProps = { kind: keyof Prices; since: number; onStop: () => void }
+
+/** While something is made: nobody knows how far it is, so it says how long it has been, and can be stopped. */
+export function Working({ kind, since, onStop }: WorkingProps) {
+  const { t } = useLingui()
+  const seconds = useSecondsSince(since)
+  return (
+    <Stack className={classes.working}>
+      <div className={classes.track} role="progressbar" aria-label={t`Being made`}>
+        <div className={classes.bar} />
+      </div>
+      <p className={classes.words} role="status">
+        <Words kind={kind} seconds={seconds} />
+      </p>
+      <p className={classes.seconds} aria-hidden="true">
+        <Trans>{formatNumber(seconds)} s</Trans>
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onStop} autoFocus>
+          <Trans>Stop</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Words({ kind, seconds }: { kind: keyof Prices; seconds: number }) {
+  if (seconds >= 30) {
+    return <Trans>This takes longer than usual. You may wait or stop: you pay only for what comes.</Trans>
+  }
+  if (kind === 'avatar') {
+    return seconds < 8 ? <Trans>Your picture is being drawn…</Trans> : <Trans>A good picture takes a moment…</Trans>
+  }
+  return seconds < 8 ? <Trans>Ideas are being gathered…</Trans> : <Trans>Good ideas take a moment…</Trans>
+}
+
+function useSecondsSince(since: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((now - since) / 1000))
+}

@@ -1,0 +1,31 @@
+import type { AppRouter } from '@questboard/api'
+import type { Stats } from '@questboard/api/game/schema'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { withBalances } from '../../app/acts/balances.ts'
+import { isSessionOver, readFailure } from '../../app/failure.ts'
+import { showFailure } from '../../app/show-failure.ts'
+import { requestHeaders, session } from '../../app/trpc.ts'
+
+/**
+ * What is made takes as long as it takes, and the server says when it is too long: each call goes alone, so that nothing
+ * else waits for it, and without the browser's own patience.
+ */
+const client = createTRPCClient<AppRouter>({
+  links: [httpBatchLink({ url: '/trpc', maxItems: 1, headers: requestHeaders })],
+})
+
+type Calls = typeof client.generation
+
+/** Has something made, and shows the balances that are left. */
+export async function make<Answer extends { stats: Stats }>(send: (calls: Calls) => Promise<Answer>): Promise<Answer> {
+  const token = session.token
+  try {
+    return await withBalances(() => send(client.generation))
+  } catch (error) {
+    if (token === session.token && isSessionOver(readFailure(error))) {
+      session.signOut('ended')
+      showFailure(error)
+    }
+    throw error
+  }
+}

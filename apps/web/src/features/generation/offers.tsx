@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Offer } from './Offer.tsx'
+import { openAvatarDrawing, openRewardProposals, openTaskProposals } from './open.tsx'
+import type { Proposal } from './proposals.ts'
+
+type TasksOfferProps = {
+  missionId: string
+  /** How many more tasks the mission takes. */
+  room: number
+  save: (tasks: Proposal<'tasks'>[]) => Promise<void>
+}
+
+export function TasksOffer(props: TasksOfferProps) {
+  return (
+    <Offer of="tasks" onClick={() => openTaskProposals(props)}>
+      {() => <Trans>Propose tasks</Trans>}
+    </Offer>
+  )
+}
+
+type RewardsOfferProps = {
+  /** Closes the dialog in which it stands. */
+  leave: () => void
+  save: (rewards: Proposal<'rewards'>[]) => Promise<void>
+}
+
+export function RewardsOffer({ leave, save }: RewardsOfferProps) {
+  return (
+    <Offer of="rewards" onClick={() => insteadOf(leave, () => openRewardProposals({ save }))}>
+      {() => <Trans>Propose rewards</Trans>}
+    </Offer>
+  )
+}
+
+type AvatarOfferProps = {
+  /** Closes the dialog in which it stands, where it stands in one. */
+  leave?: () => void
+  wear: (id: string) => void
+}
+
+export function AvatarOffer({ leave, wear }: AvatarOfferProps) {
+  return (
+    <Offer of="avatar" onClick={() => insteadOf(leave, () => openAvatarDrawing({ wear }))}>
+      {() => <Trans>Draw an avatar</Trans>}
+    </Offer>
+  )
+}
+
+/** Dialogs open one at a time: the one before has to be gone, which takes its promise until the end of this turn. */
+function insteadOf(leave: (() => void) | undefined, open: () => void): void {
+  leave?.()
+  if (leave) setTimeout(open)
+  else open()
+}

@@ -1,0 +1,42 @@
+import type { ProposedReward, ProposedTask } from '@questboard/api/generation/schema'
+import { session } from '../../app/trpc.ts'
+
+export interface Proposals {
+  tasks: ProposedTask
+  rewards: ProposedReward
+}
+
+export type Kind = keyof Proposals
+
+/** What was proposed, as it was edited. */
+export type Proposal<Of extends Kind> = Proposals[Of]
+
+/** A proposal in a list where one picks: numbers may still be empty while they are written. */
+export interface Row {
+  key: number
+  picked: boolean
+  name: string
+  notes: string
+  gold: number | string
+  type: string
+}
+
+let lastKey = 0
+
+export const rowOf = (fields: Pick<Row, 'name' | 'notes' | 'gold' | 'type'>): Row => ({
+  ...fields,
+  key: ++lastKey,
+  picked: true,
+})
+
+/** They were paid for: closing the dialog does not lose them, until they are saved or others have come. */
+const kept = new Map<string, Row[]>()
+
+session.onSignedOut(() => kept.clear())
+
+export const keptRows = (of: string): Row[] | null => kept.get(of) ?? null
+
+export function keepRows(of: string, rows: Row[]): void {
+  if (rows.length > 0) kept.set(of, rows)
+  else kept.delete(of)
+}

@@ -1,0 +1,27 @@
+import type { MissionTask } from '@questboard/api/missions/schema'
+import { newId } from '../../../app/acts/new-id.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import type { WrittenTask } from '../act-on-task.tsx'
+import { tasksAdded } from '../changes.ts'
+import { perform } from '../current.ts'
+
+/** Adds several tasks to an open mission, all or none, under ids made here, with which the create may be sent again. */
+export function tasksDraftOf(missionId: string, written: Omit<WrittenTask, 'tags'>[]) {
+  const fields = written.map(({ title, notes, gold, type }) => ({ title, notes, gold, type, tags: [], id: newId() }))
+  const createdAt = new Date().toISOString()
+  const tasks = fields.map(
+    (task): MissionTask => ({
+      ...task,
+      ...{ completed: false, archived: false, createdAt, completedAt: null },
+    }),
+  )
+  return {
+    async add(): Promise<void> {
+      await perform({
+        lane: tasks.map(({ id }) => id).join(),
+        change: tasksAdded(missionId, ...tasks),
+        send: () => trpcClient.missions.tasks.createMany.mutate({ missionId, tasks: fields }),
+      })
+    },
+  }
+}
