@@ -81,6 +81,8 @@ CREATE TABLE "reversals" (
 ALTER TABLE "group_mission_states" DROP CONSTRAINT "group_mission_states_waiting_is_assigned";--> statement-breakpoint
 ALTER TABLE "group_reward_assignees" DROP CONSTRAINT "group_reward_assignees_asks_assigned";--> statement-breakpoint
 ALTER TABLE "group_task_states" DROP CONSTRAINT "group_task_states_waiting_is_assigned";--> statement-breakpoint
+ALTER TABLE "ledger" DROP CONSTRAINT "ledger_user_id_users_id_fk";
+--> statement-breakpoint
 DROP INDEX "invitations_open_by_email";--> statement-breakpoint
 DROP INDEX "users_by_turn";--> statement-breakpoint
 ALTER TABLE "group_mission_states" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint

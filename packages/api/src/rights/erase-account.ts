@@ -1,4 +1,4 @@
-import { users } from '@questboard/db/schema'
+import { ledger, users } from '@questboard/db/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type GroupWithMembers, tellChange } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
@@ -30,6 +30,8 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
       }
     }
     await eraseTraces(tx, account)
+    // Behind the player's lock nobody writes another one.
+    await tx.delete(ledger).where(eq(ledger.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))
     return true
   })
