@@ -14,14 +14,25 @@ import { Route as UserRouteImport } from './routes/_user.tsx'
 import { Route as GroupSignUpRouteImport } from './routes/group-sign-up.tsx'
 import { Route as VerifyGroupEmailInvitationRouteImport } from './routes/verify-group-email-invitation.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
+import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
+import { Route as PublicAccountDeletedRouteImport } from './routes/_public/account-deleted.tsx'
+import { Route as PublicActivateAccountRouteImport } from './routes/_public/activate-account.tsx'
+import { Route as PublicGoogleSignInRouteImport } from './routes/_public/google-sign-in.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
+import { Route as PublicPasswordRecoveryRouteImport } from './routes/_public/password-recovery.tsx'
+import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx'
+import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up.tsx'
+import { Route as PublicSuccessfullyRegistrationRouteImport } from './routes/_public/successfully-registration.tsx'
+import { Route as PublicTermsAndConditionsRouteImport } from './routes/_public/terms-and-conditions.tsx'
 import { Route as UserApprovalsRouteImport } from './routes/_user/approvals.tsx'
 import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
 import { Route as UserNotificationsRouteImport } from './routes/_user/notifications.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
 import { Route as UserStoreRouteImport } from './routes/_user/store.tsx'
+import { Route as UserStripePaymentRouteImport } from './routes/_user/stripe-payment.tsx'
+import { Route as UserSuccessGemsPurchaseRouteImport } from './routes/_user/success-gems-purchase.tsx'
 import { Route as GroupSignUpIndexRouteImport } from './routes/group-sign-up/index.tsx'
 import { Route as VerifyGroupEmailInvitationIndexRouteImport } from './routes/verify-group-email-invitation/index.tsx'
 import { Route as UserGroupsIndexRouteImport } from './routes/_user/groups/index.tsx'
@@ -62,9 +73,44 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAccountDeletedRoute = PublicAccountDeletedRouteImport.update({
+  id: '/account-deleted',
+  path: '/account-deleted',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicActivateAccountRoute = PublicActivateAccountRouteImport.update({
+  id: '/activate-account',
+  path: '/activate-account',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicGoogleSignInRoute = PublicGoogleSignInRouteImport.update({
+  id: '/google-sign-in',
+  path: '/google-sign-in',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPasswordRecoveryRoute = PublicPasswordRecoveryRouteImport.update({
+  id: '/password-recovery',
+  path: '/password-recovery',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyPolicyRoute = PublicPrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSignUpRoute = PublicSignUpRouteImport.update({
@@ -72,6 +118,18 @@ const PublicSignUpRoute = PublicSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicSuccessfullyRegistrationRoute =
+  PublicSuccessfullyRegistrationRouteImport.update({
+    id: '/successfully-registration',
+    path: '/successfully-registration',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicTermsAndConditionsRoute =
+  PublicTermsAndConditionsRouteImport.update({
+    id: '/terms-and-conditions',
+    path: '/terms-and-conditions',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const UserApprovalsRoute = UserApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -100,6 +158,16 @@ const UserSettingsRoute = UserSettingsRouteImport.update({
 const UserStoreRoute = UserStoreRouteImport.update({
   id: '/store',
   path: '/store',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserStripePaymentRoute = UserStripePaymentRouteImport.update({
+  id: '/stripe-payment',
+  path: '/stripe-payment',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserSuccessGemsPurchaseRoute = UserSuccessGemsPurchaseRouteImport.update({
+  id: '/success-gems-purchase',
+  path: '/success-gems-purchase',
   getParentRoute: () => UserRoute,
 } as any)
 const GroupSignUpIndexRoute = GroupSignUpIndexRouteImport.update({
@@ -187,14 +255,25 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/group-sign-up': typeof GroupSignUpRouteWithChildren
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
+  '/about': typeof PublicAboutRoute
+  '/account-deleted': typeof PublicAccountDeletedRoute
+  '/activate-account': typeof PublicActivateAccountRoute
+  '/google-sign-in': typeof PublicGoogleSignInRoute
   '/login': typeof PublicLoginRoute
+  '/password-recovery': typeof PublicPasswordRecoveryRoute
+  '/privacy-policy': typeof PublicPrivacyPolicyRoute
+  '/reset-password': typeof PublicResetPasswordRoute
   '/sign-up': typeof PublicSignUpRoute
+  '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
+  '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
   '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
   '/dashboard': typeof UserDashboardRoute
   '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
   '/store': typeof UserStoreRouteWithChildren
+  '/stripe-payment': typeof UserStripePaymentRoute
+  '/success-gems-purchase': typeof UserSuccessGemsPurchaseRoute
   '/group-sign-up/': typeof GroupSignUpIndexRoute
   '/verify-group-email-invitation/': typeof VerifyGroupEmailInvitationIndexRoute
   '/groups/$groupId': typeof UserGroupsGroupIdRouteWithChildren
@@ -213,13 +292,24 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/about': typeof PublicAboutRoute
+  '/account-deleted': typeof PublicAccountDeletedRoute
+  '/activate-account': typeof PublicActivateAccountRoute
+  '/google-sign-in': typeof PublicGoogleSignInRoute
   '/login': typeof PublicLoginRoute
+  '/password-recovery': typeof PublicPasswordRecoveryRoute
+  '/privacy-policy': typeof PublicPrivacyPolicyRoute
+  '/reset-password': typeof PublicResetPasswordRoute
   '/sign-up': typeof PublicSignUpRoute
+  '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
+  '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
   '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
   '/dashboard': typeof UserDashboardRoute
   '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
+  '/stripe-payment': typeof UserStripePaymentRoute
+  '/success-gems-purchase': typeof UserSuccessGemsPurchaseRoute
   '/group-sign-up': typeof GroupSignUpIndexRoute
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationIndexRoute
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
@@ -241,14 +331,25 @@ export interface FileRoutesById {
   '/_user': typeof UserRouteWithChildren
   '/group-sign-up': typeof GroupSignUpRouteWithChildren
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/account-deleted': typeof PublicAccountDeletedRoute
+  '/_public/activate-account': typeof PublicActivateAccountRoute
+  '/_public/google-sign-in': typeof PublicGoogleSignInRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/password-recovery': typeof PublicPasswordRecoveryRoute
+  '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute
+  '/_public/reset-password': typeof PublicResetPasswordRoute
   '/_public/sign-up': typeof PublicSignUpRoute
+  '/_public/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
+  '/_public/terms-and-conditions': typeof PublicTermsAndConditionsRoute
   '/_user/approvals': typeof UserApprovalsRoute
   '/_user/balances': typeof UserBalancesRoute
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/notifications': typeof UserNotificationsRoute
   '/_user/settings': typeof UserSettingsRoute
   '/_user/store': typeof UserStoreRouteWithChildren
+  '/_user/stripe-payment': typeof UserStripePaymentRoute
+  '/_user/success-gems-purchase': typeof UserSuccessGemsPurchaseRoute
   '/_public/': typeof PublicIndexRoute
   '/group-sign-up/': typeof GroupSignUpIndexRoute
   '/verify-group-email-invitation/': typeof VerifyGroupEmailInvitationIndexRoute
@@ -272,14 +373,25 @@ export interface FileRouteTypes {
     | '/'
     | '/group-sign-up'
     | '/verify-group-email-invitation'
+    | '/about'
+    | '/account-deleted'
+    | '/activate-account'
+    | '/google-sign-in'
     | '/login'
+    | '/password-recovery'
+    | '/privacy-policy'
+    | '/reset-password'
     | '/sign-up'
+    | '/successfully-registration'
+    | '/terms-and-conditions'
     | '/approvals'
     | '/balances'
     | '/dashboard'
     | '/notifications'
     | '/settings'
     | '/store'
+    | '/stripe-payment'
+    | '/success-gems-purchase'
     | '/group-sign-up/'
     | '/verify-group-email-invitation/'
     | '/groups/$groupId'
@@ -298,13 +410,24 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
+    | '/account-deleted'
+    | '/activate-account'
+    | '/google-sign-in'
     | '/login'
+    | '/password-recovery'
+    | '/privacy-policy'
+    | '/reset-password'
     | '/sign-up'
+    | '/successfully-registration'
+    | '/terms-and-conditions'
     | '/approvals'
     | '/balances'
     | '/dashboard'
     | '/notifications'
     | '/settings'
+    | '/stripe-payment'
+    | '/success-gems-purchase'
     | '/group-sign-up'
     | '/verify-group-email-invitation'
     | '/missions/$missionId'
@@ -325,14 +448,25 @@ export interface FileRouteTypes {
     | '/_user'
     | '/group-sign-up'
     | '/verify-group-email-invitation'
+    | '/_public/about'
+    | '/_public/account-deleted'
+    | '/_public/activate-account'
+    | '/_public/google-sign-in'
     | '/_public/login'
+    | '/_public/password-recovery'
+    | '/_public/privacy-policy'
+    | '/_public/reset-password'
     | '/_public/sign-up'
+    | '/_public/successfully-registration'
+    | '/_public/terms-and-conditions'
     | '/_user/approvals'
     | '/_user/balances'
     | '/_user/dashboard'
     | '/_user/notifications'
     | '/_user/settings'
     | '/_user/store'
+    | '/_user/stripe-payment'
+    | '/_user/success-gems-purchase'
     | '/_public/'
     | '/group-sign-up/'
     | '/verify-group-email-invitation/'
@@ -395,6 +529,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/account-deleted': {
+      id: '/_public/account-deleted'
+      path: '/account-deleted'
+      fullPath: '/account-deleted'
+      preLoaderRoute: typeof PublicAccountDeletedRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/activate-account': {
+      id: '/_public/activate-account'
+      path: '/activate-account'
+      fullPath: '/activate-account'
+      preLoaderRoute: typeof PublicActivateAccountRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/google-sign-in': {
+      id: '/_public/google-sign-in'
+      path: '/google-sign-in'
+      fullPath: '/google-sign-in'
+      preLoaderRoute: typeof PublicGoogleSignInRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/login': {
       id: '/_public/login'
       path: '/login'
@@ -402,11 +564,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/password-recovery': {
+      id: '/_public/password-recovery'
+      path: '/password-recovery'
+      fullPath: '/password-recovery'
+      preLoaderRoute: typeof PublicPasswordRecoveryRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy-policy': {
+      id: '/_public/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PublicPrivacyPolicyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/reset-password': {
+      id: '/_public/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof PublicResetPasswordRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/sign-up': {
       id: '/_public/sign-up'
       path: '/sign-up'
       fullPath: '/sign-up'
       preLoaderRoute: typeof PublicSignUpRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/successfully-registration': {
+      id: '/_public/successfully-registration'
+      path: '/successfully-registration'
+      fullPath: '/successfully-registration'
+      preLoaderRoute: typeof PublicSuccessfullyRegistrationRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms-and-conditions': {
+      id: '/_public/terms-and-conditions'
+      path: '/terms-and-conditions'
+      fullPath: '/terms-and-conditions'
+      preLoaderRoute: typeof PublicTermsAndConditionsRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_user/approvals': {
@@ -449,6 +646,20 @@ declare module '@tanstack/react-router' {
       path: '/store'
       fullPath: '/store'
       preLoaderRoute: typeof UserStoreRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/stripe-payment': {
+      id: '/_user/stripe-payment'
+      path: '/stripe-payment'
+      fullPath: '/stripe-payment'
+      preLoaderRoute: typeof UserStripePaymentRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/success-gems-purchase': {
+      id: '/_user/success-gems-purchase'
+      path: '/success-gems-purchase'
+      fullPath: '/success-gems-purchase'
+      preLoaderRoute: typeof UserSuccessGemsPurchaseRouteImport
       parentRoute: typeof UserRoute
     }
     '/group-sign-up/': {
@@ -560,14 +771,32 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteChildren {
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicAccountDeletedRoute: typeof PublicAccountDeletedRoute
+  PublicActivateAccountRoute: typeof PublicActivateAccountRoute
+  PublicGoogleSignInRoute: typeof PublicGoogleSignInRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicPasswordRecoveryRoute: typeof PublicPasswordRecoveryRoute
+  PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute
+  PublicResetPasswordRoute: typeof PublicResetPasswordRoute
   PublicSignUpRoute: typeof PublicSignUpRoute
+  PublicSuccessfullyRegistrationRoute: typeof PublicSuccessfullyRegistrationRoute
+  PublicTermsAndConditionsRoute: typeof PublicTermsAndConditionsRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAboutRoute: PublicAboutRoute,
+  PublicAccountDeletedRoute: PublicAccountDeletedRoute,
+  PublicActivateAccountRoute: PublicActivateAccountRoute,
+  PublicGoogleSignInRoute: PublicGoogleSignInRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicPasswordRecoveryRoute: PublicPasswordRecoveryRoute,
+  PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,
+  PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSignUpRoute: PublicSignUpRoute,
+  PublicSuccessfullyRegistrationRoute: PublicSuccessfullyRegistrationRoute,
+  PublicTermsAndConditionsRoute: PublicTermsAndConditionsRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 
@@ -619,6 +848,8 @@ interface UserRouteChildren {
   UserNotificationsRoute: typeof UserNotificationsRoute
   UserSettingsRoute: typeof UserSettingsRoute
   UserStoreRoute: typeof UserStoreRouteWithChildren
+  UserStripePaymentRoute: typeof UserStripePaymentRoute
+  UserSuccessGemsPurchaseRoute: typeof UserSuccessGemsPurchaseRoute
   UserGroupsGroupIdRoute: typeof UserGroupsGroupIdRouteWithChildren
   UserMissionsMissionIdRoute: typeof UserMissionsMissionIdRoute
   UserGroupsIndexRoute: typeof UserGroupsIndexRoute
@@ -632,6 +863,8 @@ const UserRouteChildren: UserRouteChildren = {
   UserNotificationsRoute: UserNotificationsRoute,
   UserSettingsRoute: UserSettingsRoute,
   UserStoreRoute: UserStoreRouteWithChildren,
+  UserStripePaymentRoute: UserStripePaymentRoute,
+  UserSuccessGemsPurchaseRoute: UserSuccessGemsPurchaseRoute,
   UserGroupsGroupIdRoute: UserGroupsGroupIdRouteWithChildren,
   UserMissionsMissionIdRoute: UserMissionsMissionIdRoute,
   UserGroupsIndexRoute: UserGroupsIndexRoute,

@@ -45,6 +45,7 @@ export function layOut({ lang, subject, heading, paragraphs, button, note, link,
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f1f5fb">
+<div role="main">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f5fb">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;font-family:${face};font-size:16px;line-height:1.5">
@@ -64,6 +65,7 @@ ${said}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `

@@ -3,23 +3,29 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { enter } from '../../app/enter.ts'
+import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpc } from '../../app/trpc.ts'
+import { trpc, trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { LetterOnItsWay } from './LetterOnItsWay.tsx'
 import { usePasswordToggle } from './use-password-toggle.ts'
 
+/** `otherWay`: to sign in by an account elsewhere. */
+type LoginPageProps = { redirect?: string | undefined; otherWay?: ReactNode }
+
 /** Signing in with e-mail and password. Afterwards the person stands on the page that was asked for. */
-export function LoginPage({ redirect = '/dashboard' }: { redirect?: string }) {
+export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Login`)
   const router = useRouter()
   const toggle = usePasswordToggle()
   const [problem, setProblem] = useState<string | null>(null)
+  const [notActivated, setNotActivated] = useState<string | null>(null)
   const login = trpc.auth.login.useMutation({ meta: { failureShownInline: true } })
   const texts = { email: t`Write your e-mail, like ani@example.com.`, password: t`Write your password.` }
   const form = useForm({
@@ -33,12 +39,24 @@ export function LoginPage({ redirect = '/dashboard' }: { redirect?: string }) {
 
   async function submit(values: typeof form.values) {
     setProblem(null)
+    setNotActivated(null)
     try {
       await enter(await login.mutateAsync(values))
       router.history.push(redirect)
     } catch (error) {
+      const { code } = readFailure(error)
+      if (code === 'accountWaitsForDeletion') return takeBack(values)
+      setNotActivated(code === 'accountNotActivated' ? values.email : null)
       setProblem(await showInForm(form, error, { texts }))
     }
+  }
+
+  async function takeBack(values: typeof form.values) {
+    const { offerToTakeBack } = await import('../rights/take-back.tsx')
+    const back = await offerToTakeBack(values)
+    if (!back) return
+    await enter(back)
+    router.history.push(redirect)
   }
 
   return (
@@ -63,6 +81,13 @@ export function LoginPage({ redirect = '/dashboard' }: { redirect?: string }) {
       >
         <Stack>
           <FormProblem text={problem} />
+          {notActivated !== null && (
+            <LetterOnItsWay again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
+              <Trans>
+                The letter went to <strong>{notActivated}</strong>. Its link works for two days.
+              </Trans>
+            </LetterOnItsWay>
+          )}
           <TextInput
             key={form.key('email')}
             {...form.getInputProps('email')}
@@ -83,11 +108,21 @@ export function LoginPage({ redirect = '/dashboard' }: { redirect?: string }) {
             required
             withAsterisk={false}
           />
+          <Anchor
+            renderRoot={(props) => (
+              <Link to="/password-recovery" state={() => ({ letterTo: form.getValues().email })} {...props} />
+            )}
+            size="sm"
+            ta="end"
+          >
+            <Trans>Forgotten your password?</Trans>
+          </Anchor>
           <Button type="submit" size="lg" loading={login.isPending}>
             <Trans>Sign in</Trans>
           </Button>
         </Stack>
       </form>
+      {otherWay}
     </AccountCard>
   )
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
 import { BirthDateInput } from './BirthDateInput.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
-import { usePasswordToggle } from './use-password-toggle.ts'
+import { type NewPassword, NewPasswordInputs, usePasswordTexts } from './NewPasswordInputs.tsx'
+
+export { confirmed } from './NewPasswordInputs.tsx'
 
 /** What everybody writes who makes an account, by oneself or by an invitation. */
-export type NewAccount = { name: string; password: string; passwordConfirmation: string; birthDate: string }
+export type NewAccount = NewPassword & { name: string; birthDate: string }
 
 export const emptyAccount: NewAccount = { name: '', password: '', passwordConfirmation: '', birthDate: '' }
 
@@ -17,18 +17,11 @@ type FieldsProps<Values extends NewAccount> = { form: UseFormReturnType<Values> 
 export function useAccountTexts(): Record<keyof NewAccount, string> {
   const { t } = useLingui()
   return {
+    ...usePasswordTexts(),
     name: t`Write a name, up to 150 characters.`,
-    password: t`Choose a password of 10 to 128 characters.`,
-    passwordConfirmation: t`Type the same password once more.`,
     birthDate: t`Write the day, the month and the year of your birth.`,
   }
 }
-
-/** The second password is held against the first, which no schema of a single field can. */
-export const confirmed = (
-  { password, passwordConfirmation }: NewAccount,
-  { passwordConfirmation: text }: Pick<Record<keyof NewAccount, string>, 'passwordConfirmation'>,
-) => password !== passwordConfirmation && { passwordConfirmation: text }
 
 export function NameInput<Values extends NewAccount>({ form }: FieldsProps<Values>) {
   const { t } = useLingui()
@@ -48,36 +41,11 @@ export function NameInput<Values extends NewAccount>({ form }: FieldsProps<Value
 
 export function PasswordAndBirthInputs<Values extends NewAccount>({ form }: FieldsProps<Values>) {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
-  const [password, setPassword] = useState('')
-  form.watch('password', ({ value }) => setPassword(String(value)))
   const setBirthDate = (day: string) =>
     (form as unknown as UseFormReturnType<NewAccount>).setFieldValue('birthDate', day)
   return (
     <>
-      <PasswordInput
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-        {...toggle}
-        aria-invalid={Boolean(form.errors.password)}
-        label={t`Password`}
-        description={<PasswordStrength password={password} />}
-        descriptionProps={{ component: 'div' }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="new-password"
-        required
-        withAsterisk={false}
-      />
-      <PasswordInput
-        key={form.key('passwordConfirmation')}
-        {...form.getInputProps('passwordConfirmation')}
-        {...toggle}
-        aria-invalid={Boolean(form.errors.passwordConfirmation)}
-        label={t`The password once more`}
-        autoComplete="new-password"
-        required
-        withAsterisk={false}
-      />
+      <NewPasswordInputs form={form} />
       <BirthDateInput
         label={t`Date of birth`}
         description={t`You need to be at least 13. We check the date and do not keep it.`}

@@ -3,7 +3,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { enter } from '../../app/enter.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -12,15 +12,15 @@ import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { Agreement } from './Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
 
 /** Making an account, on one card. With a mail server the account waits for the link in the letter. */
-export function SignUpPage() {
+export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
   const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
-  const [letterTo, setLetterTo] = useState<string | null>(null)
   const register = trpc.auth.register.useMutation({ meta: { failureShownInline: true } })
   const texts = { ...useAccountTexts(), email: t`Write your e-mail, like ani@example.com.` }
   const form = useForm({
@@ -36,7 +36,9 @@ export function SignUpPage() {
     setProblem(null)
     try {
       const { token, user } = await register.mutateAsync({ ...values, lang: currentLocale() })
-      if (token === null) return setLetterTo(user.email)
+      if (token === null) {
+        return await router.navigate({ to: '/successfully-registration', state: { letterTo: user.email } })
+      }
       await enter({ token, user })
       await router.navigate({ to: '/dashboard' })
     } catch (error) {
@@ -47,18 +49,6 @@ export function SignUpPage() {
       } as const
       setProblem(await showInForm(form, error, { texts, codes }))
     }
-  }
-
-  if (letterTo !== null) {
-    return (
-      <AccountCard title={<Trans>One more step</Trans>}>
-        <p role="status">
-          <Trans>
-            We sent a letter to <strong>{letterTo}</strong>. Open the link in it within two days, and the game begins.
-          </Trans>
-        </p>
-      </AccountCard>
-    )
   }
 
   return (
@@ -95,11 +85,13 @@ export function SignUpPage() {
             withAsterisk={false}
           />
           <PasswordAndBirthInputs form={form} />
+          <Agreement />
           <Button type="submit" size="lg" loading={register.isPending}>
             <Trans>Start playing</Trans>
           </Button>
         </Stack>
       </form>
+      {otherWay}
     </AccountCard>
   )
 }

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { enter } from '../../app/enter.ts'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import { AskForLetter } from './AskForLetter.tsx'
+import { LetterOnItsWay } from './LetterOnItsWay.tsx'
+import type { Looked } from './look-at-link.ts'
+
+type ActivateAccountPageProps = { token: string; looked: Looked }
+
+/** The link of the first letter. Opening it does nothing, so that whatever looks at letters activates nobody; the button does. */
+export function ActivateAccountPage({ token, looked }: ActivateAccountPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Activate your account`)
+  const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
+  if (closed === 'accountAlreadyActivated') return <AlreadyActive />
+  if (closed !== null || looked.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
+  return <Open token={token} email={looked.email} onClosed={setClosed} />
+}
+
+const closing = new Set(['tokenDoesNotExist', 'activationLinkExpired', 'accountAlreadyActivated'])
+
+type OpenProps = { token: string; email: string; onClosed: (code: string) => void }
+
+function Open({ token, email, onClosed }: OpenProps) {
+  const router = useRouter()
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function activate() {
+    setSending(true)
+    setProblem(null)
+    try {
+      await enter(await trpcClient.auth.activateAccount.mutate({ token }))
+      await router.navigate({ to: '/dashboard' })
+    } catch (error) {
+      setSending(false)
+      const { code } = readFailure(error)
+      if (closing.has(code)) onClosed(code)
+      else setProblem(await failureText(code))
+    }
+  }
+
+  return (
+    <AccountCard
+      title={<Trans>Your place at the start is ready</Trans>}
+      text={<Trans>One click, and the game begins.</Trans>}
+    >
+      <Stack>
+        <FormProblem text={problem} />
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          <Trans>
+            The account with <strong>{email}</strong> is yours, and you want to play.
+          </Trans>
+        </Text>
+        <Button size="lg" loading={sending} onClick={() => void activate()}>
+          <Trans>Activate and start playing</Trans>
+        </Button>
+      </Stack>
+    </AccountCard>
+  )
+}
+
+function AlreadyActive() {
+  return (
+    <AccountCard
+      title={<Trans>Your account is active</Trans>}
+      text={<Trans>This link has done its work. Your pawn is waiting.</Trans>}
+    >
+      <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </AccountCard>
+  )
+}
+
+function ClosedLink({ code }: { code: string }) {
+  const [email, setEmail] = useState<string | null>(null)
+  const ask = (address: string) => trpcClient.auth.resendActivation.mutate({ email: address })
+  const signIn = (
+    <Trans>
+      Is your account active already?{' '}
+      <Anchor renderRoot={(props) => <Link to="/login" {...props} />} fw={600}>
+        Sign in
+      </Anchor>
+    </Trans>
+  )
+  if (email !== null) {
+    return (
+      <AccountCard title={<Trans>Look into your mailbox</Trans>} footer={signIn}>
+        <LetterOnItsWay again={() => ask(email)}>
+          <Trans>
+            If an account with <strong>{email}</strong> waits to be activated, a new letter is on its way. The link in
+            it works for two days.
+          </Trans>
+        </LetterOnItsWay>
+      </AccountCard>
+    )
+  }
+  const hasExpired = code === 'activationLinkExpired'
+  return (
+    <AccountCard
+      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link opens nothing</Trans>}
+      text={
+        hasExpired ? (
+          <Trans>It worked for two days. We send you a new one.</Trans>
+        ) : (
+          <Trans>Perhaps its address is not whole. We send you a new one.</Trans>
+        )
+      }
+      footer={signIn}
+    >
+      <AskForLetter button={<Trans>Send me a new link</Trans>} ask={ask} onAsked={setEmail} />
+    </AccountCard>
+  )
+}

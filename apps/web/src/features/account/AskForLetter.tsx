@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { askForLetterInput } from '@questboard/api/auth/schema'
+import { type ReactNode, useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+
+type AskForLetterProps = {
+  /** Written already, where it is known. */
+  email?: string
+  button: ReactNode
+  /** Asks the server; what it throws is shown. */
+  ask: (email: string) => Promise<unknown>
+  onAsked: (email: string) => void
+}
+
+/** The one field of asking for a letter with a link. */
+export function AskForLetter({ email = '', button, ask, onAsked }: AskForLetterProps) {
+  const { t } = useLingui()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const texts = { email: t`Write your e-mail, like ani@example.com.` }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email },
+    validate: (values) => checkFields(askForLetterInput, values, texts),
+  })
+
+  async function submit(values: typeof form.values) {
+    setProblem(null)
+    setSending(true)
+    try {
+      await ask(values.email)
+      onAsked(values.email.trim())
+    } catch (error) {
+      setProblem(await showInForm(form, error, { texts }))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      onSubmit={form.onSubmit(
+        (values) => void submit(values),
+        () => form.getInputNode('email')?.focus(),
+      )}
+      noValidate
+    >
+      <Stack>
+        <FormProblem text={problem} />
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          label={t`E-mail`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" size="lg" loading={sending}>
+          {button}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconMailFast } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import classes from './LetterOnItsWay.module.css'
+
+type LetterOnItsWayProps = {
+  children: ReactNode
+  /** Asks for the letter once more; left out, it is not offered. */
+  again?: (() => Promise<unknown>) | undefined
+}
+
+/** What to do while a letter travels: look for it, and ask for another. */
+export function LetterOnItsWay({ children, again }: LetterOnItsWayProps) {
+  const [came, setCame] = useState<{ sent: boolean; problem: string | null }>({ sent: false, problem: null })
+  const [sending, setSending] = useState(false)
+
+  async function sendAgain(send: () => Promise<unknown>) {
+    setSending(true)
+    setCame({ sent: false, problem: null })
+    try {
+      await send()
+      setCame({ sent: true, problem: null })
+    } catch (error) {
+      setCame({ sent: false, problem: await failureText(readFailure(error).code) })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Stack>
+      <div className={classes.told} role="status">
+        <IconMailFast className={classes.icon} size={36} stroke={1.5} aria-hidden="true" />
+        <p className={classes.text}>{children}</p>
+      </div>
+      <Text c="dimmed" size="sm">
+        <Trans>Nothing there after a minute? Look among the unwanted mail, too.</Trans>
+      </Text>
+      <FormProblem text={came.problem} />
+      {again && (
+        <>
+          <Button variant="default" loading={sending} onClick={() => void sendAgain(again)}>
+            <Trans>Send the letter again</Trans>
+          </Button>
+          <Text role="status" size="sm" c="green" fw={600} ta="center">
+            {came.sent && <Trans>Sent once more.</Trans>}
+          </Text>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { resetPasswordInput } from '@questboard/api/auth/schema'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { enter } from '../../app/enter.ts'
+import { readFailure } from '../../app/failure.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AccountCard } from './AccountCard.tsx'
+import type { Looked } from './look-at-link.ts'
+import { confirmed, NewPasswordInputs, usePasswordTexts } from './NewPasswordInputs.tsx'
+
+type ResetPasswordPageProps = { token: string; looked: Looked }
+
+/** Choosing a new password by the link of a letter. Afterwards one is signed in, here alone. */
+export function ResetPasswordPage({ token, looked }: ResetPasswordPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`New password`)
+  const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
+  const [isSet, setIsSet] = useState(false)
+  if (isSet) return <SignInNow />
+  if (closed !== null || looked.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
+  return <Form token={token} email={looked.email} onClosed={setClosed} onSet={() => setIsSet(true)} />
+}
+
+const closing = new Set(['tokenDoesNotExist', 'passwordRecoveryLinkExpired'])
+
+type FormProps = { token: string; email: string; onClosed: (code: string) => void; onSet: () => void }
+
+function Form({ token, email, onClosed, onSet }: FormProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const texts = usePasswordTexts()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', passwordConfirmation: '' },
+    validate: (values) => ({
+      ...checkFields(resetPasswordInput, { ...values, token }, texts),
+      ...confirmed(values, texts),
+    }),
+  })
+
+  async function submit(values: typeof form.values) {
+    setProblem(null)
+    setSending(true)
+    try {
+      await trpcClient.auth.resetPassword.mutate({ ...values, token })
+    } catch (error) {
+      setSending(false)
+      const { code } = readFailure(error)
+      if (closing.has(code)) return onClosed(code)
+      return setProblem(await showInForm(form, error, { texts, codes: { passwordsMismatch: 'passwordConfirmation' } }))
+    }
+    try {
+      await enter(await trpcClient.auth.login.mutate({ email, password: values.password }))
+      showToast({ color: 'green', message: t`Your new password holds.` })
+      await router.navigate({ to: '/dashboard' })
+    } catch {
+      // The password is set; what keeps the account closed is told where one signs in.
+      onSet()
+    }
+  }
+
+  return (
+    <AccountCard
+      title={<Trans>Choose a new password</Trans>}
+      text={<Trans>Wherever else you are signed in, it ends.</Trans>}
+    >
+      <form
+        onSubmit={form.onSubmit(
+          (values) => void submit(values),
+          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        )}
+        noValidate
+      >
+        <Stack>
+          <FormProblem text={problem} />
+          <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
+          <NewPasswordInputs form={form} />
+          <Button type="submit" size="lg" loading={sending}>
+            <Trans>Save and sign in</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  )
+}
+
+function SignInNow() {
+  return (
+    <AccountCard title={<Trans>Your new password holds.</Trans>} text={<Trans>Sign in with it.</Trans>}>
+      <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </AccountCard>
+  )
+}
+
+function ClosedLink({ code }: { code: string }) {
+  const hasExpired = code === 'passwordRecoveryLinkExpired'
+  return (
+    <AccountCard
+      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link opens nothing any more</Trans>}
+      text={
+        hasExpired ? (
+          <Trans>It worked for an hour. Ask for a new one, and it is in your mailbox in a moment.</Trans>
+        ) : (
+          <Trans>It was used, a newer one was, or the address is mistyped. Your password is as it was set last.</Trans>
+        )
+      }
+    >
+      <Stack>
+        <Button size="lg" fullWidth renderRoot={(props) => <Link to="/password-recovery" {...props} />}>
+          <Trans>Ask for a new link</Trans>
+        </Button>
+        <Button size="lg" fullWidth variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </Stack>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/mailed-app.ts'
+
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+
+async function fillPasswords(page: Page, password: string) {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('The password once more').fill(password)
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/sign-up')
+  await page.getByLabel('Name').fill('Ani')
+  await page.getByLabel('E-mail').fill(email)
+  await fillPasswords(page, 'sunflower seeds')
+  await page.getByLabel('Day of birth').fill('05')
+  await page.getByLabel('Month of birth').fill('03')
+  await page.getByLabel('Year of birth').fill('1990')
+  await page.getByRole('button', { name: 'Start playing' }).click()
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('an account waits for the link of its letter, and the link opens the game', async ({ page, mail }) => {
+  const email = newAddress()
+  await signUp(page, email)
+  await expect(page).toHaveURL('/successfully-registration')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+  await expect(page.getByText(`We sent a letter to ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, email, 'sunflower seeds')
+  await expect(page.getByRole('alert')).toContainText('Your account is not active yet.')
+  await page.getByRole('button', { name: 'Send the letter again' }).click()
+  await expect(page.getByText('Sent once more.')).toBeVisible()
+  await expectAccessible(page)
+
+  const { letter, link } = await mail.next(email, 2)
+  expect(letter.subject).toBe('Activate your Questboard account')
+  await page.goto(link.url.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place at the start is ready')
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Activate and start playing' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+})
+
+test('a link that was used says so; one that is not whole offers another', async ({ page, mail, newMember }) => {
+  const { email } = await newMember()
+  await page.goto((await mail.next(email)).link.url.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is active')
+  await expectAccessible(page)
+
+  await page.goto('/activate-account?token=half-a-link')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing')
+  await page.getByLabel('E-mail').fill('no address')
+  await page.getByRole('button', { name: 'Send me a new link' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Write your e-mail/)
+  await page.getByLabel('E-mail').fill(newAddress())
+  await page.getByRole('button', { name: 'Send me a new link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox')
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('a forgotten password is chosen anew by a letter, once', async ({ page, mail, newMember }) => {
+  const { email } = await newMember()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL('/password-recovery')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(`If there is an account with ${email}`)).toBeVisible()
+  await expectToFit(page)
+
+  const { link } = await mail.next(email, 2)
+  await page.goto(link.url.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await fillPasswords(page, 'short')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/10 to 128 characters/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await fillPasswords(page, 'a quite new password')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link.url.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing any more')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/password-recovery')
+})
+
+test('a stranger comes into a group by the letter of an invitation', async ({ page, mail, newMember }) => {
+  const maria = await newMember({ name: 'Мария' })
+  const { id } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Хорът' }))
+  const email = newAddress()
+  await done(maria.send(`POST /groups/${id}/invite`, { email }, { 'accept-language': 'bg' }))
+  const { letter, link } = await mail.next(email)
+  expect(letter.subject).toBe('Мария те кани в „Хорът“ в Questboard')
+  await page.goto(link.url.href)
+  await page.getByLabel('Name').fill('Boyan')
+  await fillPasswords(page, 'correct horse battery')
+  const born = page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
+  for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
+  await page.getByRole('button', { name: 'Join and start playing' }).click()
+  await expect(page).toHaveURL(`/groups/${id}`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in a ${colorScheme} mailbox`, () => {
+    test.use({ colorScheme })
+
+    test('a letter is read without pictures, on any width, and its button is a link', async ({
+      page,
+      mail,
+      newMember,
+    }) => {
+      const { email } = await newMember({ name: 'Ана-Мария', lang: 'bg' })
+      const { letter, link } = await mail.next(email)
+      await page.setContent(letter.html ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Една крачка до старта')
+      await expect(page.getByRole('link', { name: 'Активирай профила' })).toHaveAttribute('href', link.url.href)
+      await expectAccessible(page)
+      await expectToFit(page)
+    })
+  })
+}
+
+test.describe('with a Bulgarian browser', () => {
+  test.use({ locale: 'bg-BG' })
+
+  test('the whole way is in Bulgarian', async ({ page, mail, newMember }) => {
+    const { email } = await newMember({ lang: 'bg' })
+    await page.goto('/password-recovery')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не помниш паролата си?')
+    await page.getByLabel('Имейл').fill(email)
+    await page.getByRole('button', { name: 'Изпрати ми връзката' }).click()
+    await expect(page.getByText(`Ако има профил с адрес ${email}, писмото вече пътува.`)).toBeVisible()
+    const { letter, link } = await mail.next(email, 2)
+    expect(letter.subject).toBe('Нова парола за Questboard')
+    await page.goto(link.url.href)
+    await page.getByLabel('Парола', { exact: true }).fill('съвсем нова парола')
+    await page.getByLabel('Паролата още веднъж').fill('съвсем нова парола')
+    await page.getByRole('button', { name: 'Запази и влез' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endAll, startServer } from '../start/processes.ts'
+import { done } from './group.ts'
+import { type MailServer, mailServer } from './mail-server.ts'
+import { sendTo } from './rest.ts'
+import { test as visitor } from './visitor.ts'
+import type { Person } from './world.ts'
+
+export { expect } from './visitor.ts'
+
+type Mailed = { address: string; mail: MailServer }
+
+const password = 'correct horse battery'
+
+/** Journeys on an app of their own that sends letters: accounts wait for the link of one there. */
+export const test = visitor.extend<
+  { mail: MailServer; newMember: (about?: { name?: string; lang?: 'bg' | 'en' }) => Promise<Person> },
+  { mailed: Mailed }
+>({
+  mailed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const mail = await mailServer()
+      const folder = await mkdtemp(join(tmpdir(), 'questboard-mailed-'))
+      const server = startServer({ NODE_ENV: 'production', DATA_DIR: folder, SMTP_URL: mail.url, LOG_LEVEL: 'error' })
+      await use({ address: await server.ready, mail })
+      await endAll()
+      await mail.close()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ mailed }, use) => use(mailed.address),
+  mail: ({ mailed }, use) => use(mailed.mail),
+  /** Somebody whose account is active, by the link of a letter. */
+  async newMember({ mailed: { address, mail } }, use) {
+    await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
+      const email = `${crypto.randomUUID()}@example.org`
+      const body = { name, email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang }
+      await done(sendTo(address)('POST /auth/register', body))
+      const { token: link } = (await mail.next(email)).link
+      const { token, user } = await done(
+        sendTo(address)<{ token: string; user: { id: string } }>('POST /auth/activate-account', { token: link }),
+      )
+      return { id: user.id, name, email, password, token, send: sendTo(address, token) }
+    })
+  },
+})
