@@ -8,6 +8,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testDatabase } from './database.ts'
 import globalSetup from './global-setup.ts'
+import { openGoogle } from './google.ts'
 import { standInKey, startOpenAi } from './openai.ts'
 import { startStripe } from './stripe.ts'
 
@@ -22,6 +23,9 @@ const openai = await startOpenAi()
 
 const stripe = await startStripe({ appUrl: `http://127.0.0.1:${process.env.PORT}` })
 
+const google = await openGoogle({ timeout: 5_000 })
+writeFileSync(join(folder, 'google-url'), google.url)
+
 const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   cwd: join(import.meta.dirname, '..', '..'),
   stdio: 'inherit',
@@ -32,6 +36,8 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    GOOGLE_CLIENT_ID: google.settings.clientId,
+    GOOGLE_KEYS_URL: google.settings.keysUrl,
     STRIPE_SECRET_KEY: stripe.settings.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
     STRIPE_BASE_URL: stripe.url,
@@ -46,6 +52,7 @@ const [status] = await once(server, 'exit')
 await database.drop().catch(() => {})
 await openai.close()
 await stripe.close()
+await google.close()
 await endDatabaseServer()
 rmSync(folder, { recursive: true })
 process.exitCode = status ?? 1

@@ -10,7 +10,7 @@ import classes from './AccountMenu.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { pages } from './pages.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
-import { storePages } from './store-pages.tsx'
+import { buyGems, storePages } from './store-pages.tsx'
 
 /** Settings and Sign out; on small screens also everything that the bar has no room for. */
 export function AccountMenu() {
@@ -18,12 +18,13 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const isSmall = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery({})
-  const pageActions: MenuAction[] = [...pages, ...storePages].map(({ to, label, icon }) => ({
+  const toPage = ({ to, label, icon }: (typeof pages | typeof storePages)[number]): MenuAction => ({
     id: to,
     label,
     icon,
     onChoose: () => void navigate({ to }),
-  }))
+  })
+  const pageActions = [...pages.map(toPage), buyGems, ...storePages.map(toPage)]
   return (
     <ActionMenu
       label={t`Account of ${name}`}

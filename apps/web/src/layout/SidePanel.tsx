@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useStats } from '../app/acts/balances.ts'
 import { trpc } from '../app/trpc.ts'
+import { openBuyGems } from '../features/payments/open-buy-gems.tsx'
 import { openMyAvatars } from '../features/store/open-my-avatars.tsx'
 import { Amount, CurrencyPiece } from '../ui/Amount.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
@@ -13,7 +14,8 @@ import { RankingTitle } from './RankingTitle.tsx'
 import classes from './SidePanel.module.css'
 
 /**
- * Who plays, what they have, and how far the next level is; each number leads to why it is what it is.
+ * Who plays, what they have, and how far the next level is; each number leads to why it is what it is, that of
+ * the gems to where there are more.
  *
  * `onLeave` is called when something else is about to be shown, for a panel that lies over the page.
  */
@@ -31,6 +33,11 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
     openMyAvatars(() => void navigate({ to: '/store/avatars' }))
   }
 
+  function buyGems() {
+    onLeave?.()
+    openBuyGems()
+  }
+
   return (
     <section className={classes.panel} aria-label={t`Profile`}>
       <div className={classes.person}>
@@ -46,18 +53,12 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
         </p>
       </div>
       <div className={classes.balances}>
-        {(['gold', 'gems'] as const).map((currency) => (
-          <Link
-            key={currency}
-            to="/balances"
-            search={{ currency: currency === 'gold' ? undefined : currency }}
-            className={classes.chip}
-            title={why}
-            onClick={onLeave}
-          >
-            <Amount currency={currency} value={stats[currency]} chip />
-          </Link>
-        ))}
+        <Link to="/balances" className={classes.chip} title={why} onClick={onLeave}>
+          <Amount currency="gold" value={stats.gold} chip />
+        </Link>
+        <button type="button" className={classes.chip} title={t`Buy gems`} onClick={buyGems}>
+          <Amount currency="gems" value={stats.gems} chip />
+        </button>
       </div>
       <Link to="/balances" search={{ currency: 'exp' }} className={classes.level} title={why} onClick={onLeave}>
         <div className={classes.levelLine}>

@@ -71,3 +71,5 @@ export const gemsPlan = z
     promoPrice: z.number().int().nullable().meta({ description: 'What it costs now, when that is less' }),
   })
   .meta({ id: 'GemsPlan' })
+
+export type GemsPlan = z.infer<typeof gemsPlan>

@@ -1,6 +1,7 @@
 import type { LiveEvent, Notification, NotificationType } from '@questboard/api/notifications/schema'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { follow } from '../../app/live/follow.ts'
+import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { refreshAllGroups, refreshGroup } from '../../app/live/refresh-groups.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { showCount } from './count.ts'
@@ -34,6 +35,7 @@ export function listen(left: AbortSignal, router: RegisteredRouter): Promise<voi
 function onEvent(event: LiveEvent, onLost: (groupId: string) => void): void {
   if (event.kind === 'groupChanged') refreshGroup(event.groupId, onLost)
   if (event.kind === 'notification') onNotification(event.notification)
+  if (event.kind === 'balancesChanged') refreshBalances()
   if (event.kind === 'count') onCount(event.notificationsCount)
 }
 

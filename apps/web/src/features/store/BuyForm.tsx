@@ -6,8 +6,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useStats } from '../../app/acts/balances.ts'
 import { errorText } from '../../app/errors/error-text.ts'
 import { readFailure } from '../../app/failure.ts'
+import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { openBuyGems } from '../payments/open-buy-gems.tsx'
 import classes from './buy.module.css'
 import { type Currency, firstChoice, missingFor, type Price, type Purse } from './price.ts'
 
@@ -44,6 +46,12 @@ export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
     }
   }
 
+  function buyGems() {
+    close()
+    // Dialogs are opened one at a time, and this one has to be gone.
+    setTimeout(openBuyGems)
+  }
+
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack>
@@ -52,7 +60,7 @@ export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
           <CurrencyChoice prices={prices} chosen={price} disabled={paying !== null} onChoose={setPrice} />
         )}
         <Reckoning price={price} has={purse[currency]} />
-        {missing > 0 && <Missing id={lacking} currency={currency} missing={missing} />}
+        {missing > 0 && <Missing id={lacking} currency={currency} missing={missing} onBuyGems={buyGems} />}
         <FormProblem text={problem} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
@@ -135,21 +143,31 @@ function Reckoning({ price: { currency, price }, has }: { price: Price; has: num
   )
 }
 
-function Missing({ id, currency, missing }: { id: string; currency: Currency; missing: number }) {
+type MissingProps = { id: string; currency: Currency; missing: number; onBuyGems: () => void }
+
+function Missing({ id, currency, missing, onBuyGems }: MissingProps) {
   const { t } = useLingui()
+  const { data: config } = trpc.config.read.useQuery({})
   const much = formatNumber(missing)
   return (
-    <p className={classes.missing} id={id}>
-      <strong>
-        {currency === 'gold'
-          ? t`${plural(missing, { one: `You are ${much} gold short.`, other: `You are ${much} gold short.` })}`
-          : t`${plural(missing, { one: `You are ${much} gem short.`, other: `You are ${much} gems short.` })}`}
-      </strong>{' '}
-      {currency === 'gold' ? (
-        <Trans>Tasks and missions bring more.</Trans>
-      ) : (
-        <Trans>Special bonus squares on the board hide some.</Trans>
+    <div className={classes.missing}>
+      <p id={id}>
+        <strong>
+          {currency === 'gold'
+            ? t`${plural(missing, { one: `You are ${much} gold short.`, other: `You are ${much} gold short.` })}`
+            : t`${plural(missing, { one: `You are ${much} gem short.`, other: `You are ${much} gems short.` })}`}
+        </strong>{' '}
+        {currency === 'gold' ? (
+          <Trans>Tasks and missions bring more.</Trans>
+        ) : (
+          <Trans>Special bonus squares on the board hide some.</Trans>
+        )}
+      </p>
+      {currency === 'gems' && config?.payments && (
+        <Button variant="light" size="compact-md" onClick={onBuyGems}>
+          <Trans>Buy gems</Trans>
+        </Button>
       )}
-    </p>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconMap2, IconMoodSmile, IconReceipt } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useStats } from '../../app/acts/balances.ts'
+import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { openBuyGems } from '../payments/open-buy-gems.tsx'
 import classes from './StoreLayout.module.css'
 
 const shelves = [
@@ -16,19 +18,25 @@ const shelves = [
 export function StoreLayout() {
   const { t } = useLingui()
   const { gold, gems } = useStats()
+  const { data: config } = trpc.config.read.useQuery({})
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <Title order={1}>
           <Trans>Store</Trans>
         </Title>
-        <p className={classes.purse}>
+        <div className={classes.purse}>
           <span className={classes.purseLabel}>
             <Trans>You have</Trans>
           </span>
           <Amount currency="gold" value={gold} chip />
           <Amount currency="gems" value={gems} chip />
-        </p>
+          {config?.payments && (
+            <Button size="compact-md" variant="light" onClick={openBuyGems}>
+              <Trans>Buy gems</Trans>
+            </Button>
+          )}
+        </div>
       </header>
       <nav className={classes.shelves} aria-label={t`Store`}>
         {shelves.map(({ to, icon: Icon, label }) => (

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { GemsPlan } from '@questboard/api/store/schema'
+import { IconDiamond } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Choice, ChooseGems } from './ChooseGems.tsx'
+import { WaitForPayment } from './WaitForPayment.tsx'
+
+type BuyGemsProps = {
+  /** Null where none are sold. */
+  plans: GemsPlan[] | null
+  close: () => void
+}
+
+/** Buying gems: what is chosen first, and, while it is being paid in another tab, what is waited for. */
+export function BuyGems({ plans, close }: BuyGemsProps) {
+  const [choice, setChoice] = useState<Choice>({ planId: null, quantity: 1 })
+  const [sessionId, setSessionId] = useState<string | null>(null)
+  if (!plans) return <NotSold close={close} />
+  if (sessionId) return <WaitForPayment sessionId={sessionId} onAgain={() => setSessionId(null)} close={close} />
+  return <ChooseGems plans={plans} choice={choice} onChoose={setChoice} onBegun={setSessionId} close={close} />
+}
+
+function NotSold({ close }: { close: () => void }) {
+  return (
+    <EmptyState
+      order={3}
+      icon={<IconDiamond size={28} />}
+      title={<Trans>No gems are sold here</Trans>}
+      text={
+        <Trans>
+          This Questboard takes no payments. Special bonus squares on the board hide some gems for everyone.
+        </Trans>
+      }
+      action={
+        <Button mt="xs" onClick={close} data-autofocus>
+          <Trans>All right</Trans>
+        </Button>
+      }
+    />
+  )
+}

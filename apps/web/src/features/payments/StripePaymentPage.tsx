@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Loader } from '@mantine/core'
+import { IconClockX, IconCreditCard, IconCreditCardOff } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { trpcClient } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { keptPayment } from './kept-payment.ts'
+import { PaymentCard, PaymentProblem } from './PaymentCard.tsx'
+
+/** How long the tab waits for the name of its payment, in milliseconds. */
+const patience = 40_000
+
+/** The tab of a payment: it leads to the provider's page, and is where one comes back to without having paid. */
+export function StripePaymentPage({ sessionId, canceled }: { sessionId: string | null; canceled: boolean }) {
+  const { t } = useLingui()
+  usePageTitle(t`Payment`)
+  if (canceled) return <Canceled />
+  return sessionId === null ? <Nameless /> : <ToProvider key={sessionId} sessionId={sessionId} />
+}
+
+function ToProvider({ sessionId }: { sessionId: string }) {
+  const navigate = useNavigate()
+  const [error, setError] = useState<unknown>(null)
+  const [isOver, setOver] = useState(false)
+
+  const go = useCallback(async () => {
+    setError(null)
+    try {
+      const { status, url } = await trpcClient.payments.check.mutate({ sessionId })
+      if (status === 'paid')
+        return void navigate({ to: '/success-gems-purchase', search: { sessionId }, replace: true })
+      if (url === null) return setOver(true)
+      keptPayment.write(sessionId)
+      window.location.replace(url)
+    } catch (fault) {
+      setError(fault)
+    }
+  }, [sessionId, navigate])
+
+  useEffect(() => void go(), [go])
+
+  if (error) {
+    return (
+      <PaymentProblem title={<Trans>The payment page did not open</Trans>} error={error} onRetry={() => void go()} />
+    )
+  }
+  if (isOver) return <Over />
+  return <Opening />
+}
+
+/** The tab opens with the click; its payment gets a name a moment later. */
+function Nameless() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? <Over /> : <Opening />
+}
+
+function Opening() {
+  return (
+    <div role="status">
+      <PaymentCard
+        icon={<Loader size="md" />}
+        title={<Trans>Opening the payment page…</Trans>}
+        text={<Trans>You pay on a page of Stripe. Questboard never sees your card.</Trans>}
+      />
+    </div>
+  )
+}
+
+function Over() {
+  return (
+    <PaymentCard
+      icon={<IconClockX size={36} />}
+      title={<Trans>There is nothing to pay here</Trans>}
+      text={
+        <Trans>The payment has run out or was ended. Nothing was charged; gems can be chosen again any time.</Trans>
+      }
+    >
+      <ToDashboard />
+    </PaymentCard>
+  )
+}
+
+function Canceled() {
+  const kept = keptPayment.read()
+  return (
+    <PaymentCard
+      icon={kept ? <IconCreditCard size={36} /> : <IconCreditCardOff size={36} />}
+      title={<Trans>Not paid</Trans>}
+      text={<Trans>Nothing was charged. You can go on with the payment, or leave it be and close this tab.</Trans>}
+    >
+      <ToDashboard />
+      {kept && (
+        <Button renderRoot={(props) => <Link to="/stripe-payment" search={{ sessionId: kept }} {...props} />}>
+          <Trans>Go on to the payment</Trans>
+        </Button>
+      )}
+    </PaymentCard>
+  )
+}
+
+function ToDashboard({ children = <Trans>To my dashboard</Trans> }: { children?: ReactNode }) {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import classes from './buy-gems.module.css'
+import { GemsArrived } from './GemsArrived.tsx'
+import { addressOf } from './payment-tab.ts'
+import { usePayment } from './use-payment.ts'
+
+type WaitForPaymentProps = { sessionId: string; onAgain: () => void; close: () => void }
+
+/** While the payment is made in another tab. */
+export function WaitForPayment({ sessionId, onAgain, close }: WaitForPaymentProps) {
+  const { t } = useLingui()
+  const { data: payment } = usePayment(sessionId, { every: 4000 })
+  if (payment?.status === 'paid') {
+    return (
+      <GemsArrived gems={payment.gems}>
+        <Button onClick={close} autoFocus>
+          <Trans>Play on</Trans>
+        </Button>
+      </GemsArrived>
+    )
+  }
+  if (payment && payment.status !== 'open') {
+    return (
+      <Stack>
+        <FormProblem
+          text={
+            payment.status === 'expired'
+              ? t`Nobody paid in time. Nothing was charged.`
+              : t`The payment was refused. No gems were credited; your bank knows more.`
+          }
+        />
+        <Buttons close={close}>
+          <Button onClick={onAgain}>
+            <Trans>Choose again</Trans>
+          </Button>
+        </Buttons>
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      <div className={classes.waiting} role="status">
+        <Loader size="sm" aria-hidden="true" />
+        <div>
+          <Text fw={700}>
+            <Trans>The payment page is open in another tab</Trans>
+          </Text>
+          <Text c="dimmed" size="sm">
+            <Trans>Once you have paid there, your gems come here by themselves.</Trans>
+          </Text>
+        </div>
+      </div>
+      <Buttons close={close}>
+        <Button
+          variant="light"
+          component="a"
+          href={addressOf(sessionId)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+        >
+          <Trans>Open the payment page</Trans>
+        </Button>
+      </Buttons>
+    </Stack>
+  )
+}
+
+function Buttons({ close, children }: { close: () => void; children: ReactNode }) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={close}>
+        <Trans>Close</Trans>
+      </Button>
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { trpcUtils } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/** Opens where gems are bought, or, where none are sold, says so. */
+export function openBuyGems(): void {
+  openOnce(async () => {
+    const [{ BuyGems }, { payments }, plans] = await Promise.all([
+      import('./BuyGems.tsx'),
+      trpcUtils.config.read.ensureData({}),
+      trpcUtils.store.gemsPlans.ensureData({}),
+      loadCatalog('payments'),
+    ])
+    const render = (close: () => void) => <BuyGems plans={payments ? plans : null} close={close} />
+    await openDialog({ title: <Trans>Buy gems</Trans>, width: 560, render })
+  })
+}

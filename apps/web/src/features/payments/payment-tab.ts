@@ -1,0 +1,19 @@
+const page = '/stripe-payment'
+
+/** Where a payment is made, as an address of ours. */
+export const addressOf = (sessionId: string): string => `${page}?sessionId=${encodeURIComponent(sessionId)}`
+
+interface PaymentTab {
+  /** Leads it to the payment, as soon as that has a name. */
+  lead(sessionId: string): void
+  close(): void
+}
+
+/** Opens the tab in which a payment will be made. A browser may keep it from opening: then nothing is led anywhere. */
+export function openPaymentTab(): PaymentTab {
+  const tab = window.open(page, '_blank')
+  return {
+    lead: (sessionId) => tab?.location.replace(addressOf(sessionId)),
+    close: () => tab?.close(),
+  }
+}
