@@ -115,7 +115,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
             size="sm"
             ta="end"
           >
-            <Trans>Forgotten your password?</Trans>
+            <Trans>Forgot your password?</Trans>
           </Anchor>
           <Button type="submit" size="lg" loading={login.isPending}>
             <Trans>Sign in</Trans>

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
 import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
+import { DataCard } from '../rights/DataCard.tsx'
+import { SessionList } from '../sessions/SessionList.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -51,6 +53,18 @@ export function SettingsPage() {
         text={<Trans>A new password signs you out on all your other devices.</Trans>}
       >
         <PasswordForm />
+      </Section>
+      <Section
+        title={<Trans>Where you are signed in</Trans>}
+        text={<Trans>If you do not know one of them, sign it out and choose a new password.</Trans>}
+      >
+        <SessionList />
+      </Section>
+      <Section
+        title={<Trans>Your data</Trans>}
+        text={<Trans>All that is kept of you is yours: take it along, or have it erased.</Trans>}
+      >
+        <DataCard />
       </Section>
     </div>
   )

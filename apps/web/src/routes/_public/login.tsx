@@ -2,11 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadCatalog } from '../../app/locale.ts'
 import { ownPath } from '../../app/own-path.ts'
 import { LoginPage } from '../../features/account/LoginPage.tsx'
+import { ContinueWithGoogle } from '../../features/social/ContinueWithGoogle.tsx'
+import { readyGoogle } from '../../features/social/ready-google.ts'
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
     redirect: ownPath(search.redirect, window.location.origin) ?? undefined,
   }),
-  loader: () => loadCatalog('account'),
-  component: () => <LoginPage redirect={Route.useSearch().redirect} />,
+  loader: async () => {
+    const [clientId] = await Promise.all([readyGoogle(), loadCatalog('account')])
+    return { clientId }
+  },
+  component: function Login() {
+    const { redirect } = Route.useSearch()
+    const { clientId } = Route.useLoaderData()
+    const otherWay = clientId && <ContinueWithGoogle clientId={clientId} redirect={redirect} />
+    return <LoginPage redirect={redirect} otherWay={otherWay} />
+  },
 })

@@ -3,6 +3,6 @@ import { loadCatalog } from '../../app/locale.ts'
 import { SettingsPage } from '../../features/profile/SettingsPage.tsx'
 
 export const Route = createFileRoute('/_user/settings')({
-  loader: () => loadCatalog('account'),
+  loader: () => Promise.all([loadCatalog('account'), loadCatalog('sessions'), loadCatalog('rights')]),
   component: SettingsPage,
 })

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Session } from '@questboard/api/auth/schema'
+import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { Ago } from '../notifications/Ago.tsx'
+import { type Device, deviceOf } from './device.ts'
+import classes from './SessionList.module.css'
+import { signOutOf, signOutOfOthers } from './sign-out-of.tsx'
+
+/** Where the person is signed in: this device first, then the others, the last used first. */
+export function SessionList() {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = trpc.auth.listSessions.useQuery({}, { staleTime: 0 })
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  const sessions = [...data].sort(
+    (one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+  )
+  return (
+    <>
+      <ul className={classes.list} aria-label={t`Where you are signed in`}>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="default" mt="md" onClick={() => void signOutOfOthers()}>
+          <Trans>Sign out everywhere else</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+const icons: Record<Device['kind'], ComponentType<{ size: number }>> = {
+  computer: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  program: IconTerminal2,
+  unknown: IconDevices,
+}
+
+function Row({ session: { id, agent, lastSeenAt, current } }: { session: Session }) {
+  const { t } = useLingui()
+  const [leaving, setLeaving] = useState(false)
+  const device = deviceOf(agent)
+  const name = useNameOf(device)
+  const Icon = icons[device.kind]
+
+  async function leave() {
+    setLeaving(true)
+    await signOutOf(id, name)
+    setLeaving(false)
+  }
+
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={24} />
+      </span>
+      <div className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.when} data-current={current || undefined}>
+          {current ? (
+            <Trans>This device</Trans>
+          ) : (
+            <Trans>
+              Last used: <Ago at={lastSeenAt} />
+            </Trans>
+          )}
+        </span>
+      </div>
+      {!current && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t`Sign out: ${name}`}
+          loading={leaving}
+          onClick={() => void leave()}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useNameOf({ browser, system }: Device): string {
+  const { t } = useLingui()
+  if (browser && system) return t`${browser} on ${system}`
+  return browser ?? system ?? t`Unknown device`
+}

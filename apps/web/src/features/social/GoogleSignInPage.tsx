@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { AccountCard } from '../account/AccountCard.tsx'
+import { isStale, type Outcome } from './follow-answer.ts'
+import { Newcomer } from './Newcomer.tsx'
+
+/** Where one comes back from Google: signed in, asked for a date of birth, or told why not. */
+export function GoogleSignInPage({ outcome }: { outcome: Outcome }) {
+  const { t } = useLingui()
+  usePageTitle(t`Sign in with Google`)
+  if (outcome.kind === 'entered') return <Entered redirect={outcome.redirect} />
+  if (outcome.kind === 'newcomer') return <Newcomer given={outcome.given} />
+  return <NotSignedIn {...outcome} />
+}
+
+/** Takes the place of Google's answer in the history, so that the way back does not lead through it. */
+function Entered({ redirect }: { redirect: string }) {
+  const router = useRouter()
+  useEffect(() => router.history.replace(redirect), [router, redirect])
+  return <PageSkeleton />
+}
+
+function NotSignedIn({ why, redirect }: Extract<Outcome, { kind: 'failed' }>) {
+  return (
+    <AccountCard title={<Trans>You are not signed in</Trans>}>
+      <Text mb="lg" role="alert">
+        {why === 'refused' ? (
+          <Trans>You turned back at Google's door, so nothing has happened.</Trans>
+        ) : why === 'none' || isStale(why.error) ? (
+          <Trans>Google's answer came too late, or could not be checked. Try once more.</Trans>
+        ) : (
+          <Why error={why.error} />
+        )}
+      </Text>
+      <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" search={{ redirect }} replace {...props} />}>
+        <Trans>Back to signing in</Trans>
+      </Button>
+    </AccountCard>
+  )
+}
+
+const Why = ({ error }: { error: unknown }) => useFailureText(error)

@@ -1,0 +1,42 @@
+import type { SignedIn, Social } from '@questboard/api/auth/schema'
+import { enter } from '../../app/enter.ts'
+import { readFailure } from '../../app/failure.ts'
+import { currentLocale } from '../../app/locale.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { type Answer, journeyIn, readAnswer } from './google.ts'
+
+export type Given = Extract<Answer, { kind: 'token' }>
+
+/** What a sign-in by Google came to, or what it needs yet. */
+export type Outcome =
+  | { kind: 'entered'; redirect: string }
+  | { kind: 'newcomer'; given: Given }
+  | { kind: 'failed'; why: 'refused' | 'none' | { error: unknown }; redirect: string | undefined }
+
+/** Brings what Google has answered to the server. Whoever has no account yet is asked for a date of birth. */
+export async function followAnswer(): Promise<Outcome> {
+  const journey = journeyIn(sessionStorage).current()
+  const redirect = journey?.redirect
+  const given = readAnswer(window.location.hash, journey)
+  if (given.kind !== 'token') return { kind: 'failed', why: given.kind, redirect }
+  try {
+    await begin(await trpcClient.auth.social.mutate(callOf(given)))
+    return { kind: 'entered', redirect: given.journey.redirect }
+  } catch (error) {
+    if (readFailure(error).fields.includes('birthDate')) return { kind: 'newcomer', given }
+    return { kind: 'failed', why: { error }, redirect }
+  }
+}
+
+/** Google's answer is good for one sign-in and some minutes: nobody was signed in before, as the code would have it. */
+export const isStale = (error: unknown): boolean => readFailure(error).code === 'authenticationFailed'
+
+export const callOf = ({ token, journey: { nonce } }: Given): Social => ({
+  ...{ network: 'google', token, nonce, lang: currentLocale() },
+})
+
+/** Begins the session, and forgets the way that led to it. */
+export async function begin(signedIn: SignedIn): Promise<void> {
+  await enter(signedIn)
+  journeyIn(sessionStorage).end()
+}

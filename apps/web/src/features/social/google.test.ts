@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { addressIn, addressOfGoogle, type Journey, journeyIn, newState, readAnswer } from './google.ts'
+
+const journey: Journey = { state: 'our-state', nonce: 'our-nonce', redirect: '/groups?x=1' }
+
+describe('the way to Google', () => {
+  it('asks for an ID token over our nonce, to come back to our page', () => {
+    const url = new URL(addressOfGoogle({ clientId: 'client', origin: 'https://play.example', lang: 'bg', journey }))
+    expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'client',
+      redirect_uri: 'https://play.example/google-sign-in',
+      response_type: 'id_token',
+      scope: 'openid email profile',
+      nonce: 'our-nonce',
+      state: 'our-state',
+      prompt: 'select_account',
+      hl: 'bg',
+    })
+  })
+
+  it('is another one each time', () => {
+    expect(newState()).toMatch(/^[0-9a-f]{32}$/)
+    expect(newState()).not.toBe(newState())
+  })
+})
+
+describe('the answer', () => {
+  it('is taken when it is to our question', () => {
+    expect(readAnswer('#state=our-state&id_token=a.b.c', journey)).toEqual({ kind: 'token', token: 'a.b.c', journey })
+  })
+
+  it.each([
+    ['of another question', '#state=another&id_token=a.b.c', journey],
+    ['without a question', '#state=our-state&id_token=a.b.c', null],
+    ['without a state', '#id_token=a.b.c', journey],
+    ['that is not there', '', journey],
+  ])('%s is none', (_case, fragment, asked) => {
+    expect(readAnswer(fragment, asked)).toEqual({ kind: 'none' })
+  })
+
+  it.each(['#state=our-state&error=access_denied', '#state=our-state', '#state=our-state&id_token='])(
+    'without a token is a refusal: %s',
+    (fragment) => expect(readAnswer(fragment, journey)).toEqual({ kind: 'refused' }),
+  )
+
+  it('tells the address in its token, where it can be read', () => {
+    const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+    expect(addressIn(token({ email: 'мира+тест@example.org' }))).toBe('мира+тест@example.org')
+    for (const wrong of [token({}), token({ email: 5 }), 'x', 'a.b.c', '']) expect(addressIn(wrong)).toBeNull()
+  })
+})
+
+describe('what is kept meanwhile', () => {
+  const storage = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    }
+  }
+
+  it('is there until it is ended', () => {
+    const journeys = journeyIn(storage())
+    expect(journeys.current()).toBeNull()
+    journeys.begin(journey)
+    expect(journeys.current()).toEqual(journey)
+    journeys.end()
+    expect(journeys.current()).toBeNull()
+  })
+
+  it.each(['{', 'null', '5', '{"state":"x"}', '{"state":"","nonce":"n","redirect":"/"}'])(
+    'is nothing when it is %s',
+    (text) => {
+      const kept = storage()
+      kept.setItem('google-sign-in', text)
+      expect(journeyIn(kept).current()).toBeNull()
+    },
+  )
+})

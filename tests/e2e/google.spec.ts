@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { clientId, type GooglePerson } from '../support/google.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const somebody = (): GooglePerson => ({ sub: randomUUID(), email: `${randomUUID()}@example.org`, name: 'Mira' })
+
+const chosen = async (who: GooglePerson, nonce: string | null): Promise<string> => {
+  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'google-url'), 'utf8')
+  return (await fetch(`${url}/token`, { method: 'POST', body: JSON.stringify({ ...who, nonce }) })).text()
+}
+
+/** Stands at Google's address, where `who` is chosen at once, or the person turns back. */
+async function standIn(page: Page, who: GooglePerson | 'turns back', claims: object = {}): Promise<URL[]> {
+  const asked: URL[] = []
+  await page.route('https://accounts.google.com/**', async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url)
+    const answer = new URLSearchParams({ state: url.searchParams.get('state') ?? '' })
+    if (who === 'turns back') answer.set('error', 'access_denied')
+    else answer.set('id_token', await chosen({ ...who, ...claims }, url.searchParams.get('nonce')))
+    const back = `${url.searchParams.get('redirect_uri')}#${answer}`
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<script>location.replace(${JSON.stringify(back)})</script>`,
+    })
+  })
+  return asked
+}
+
+const toGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+
+async function born(page: Page, day: string, month: string, year: string): Promise<void> {
+  await page.getByLabel('Day of birth').fill(day)
+  await page.getByLabel('Month of birth').fill(month)
+  await page.getByLabel('Year of birth').fill(year)
+  await page.getByRole('button', { name: 'Start playing' }).click()
+}
+
+test('the first time it asks for the date of birth, and leads to the page that was wanted', async ({
+  page,
+  address,
+}) => {
+  const who = somebody()
+  const asked = await standIn(page, who)
+  await page.goto('/settings')
+  await toGoogle(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more question')
+  await expect(page.getByText(who.email)).toBeVisible()
+  expect(asked[0]?.searchParams.get('client_id')).toBe(clientId)
+  expect(asked[0]?.searchParams.get('redirect_uri')).toBe(`${address}/google-sign-in`)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/Write the day/)
+  const thisYear = String(new Date().getFullYear())
+  await born(page, '01', '01', thisYear)
+  await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/at least 13/)
+  await born(page, '05', '03', '1990')
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(who.email)
+  expect(await page.evaluate(() => sessionStorage.getItem('google-sign-in'))).toBeNull()
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/id_token/)
+})
+
+test('who has an account is in at once, from the page to sign up as well', async ({ page, newPlayer }) => {
+  const player = await newPlayer()
+  await standIn(page, { ...somebody(), email: player.email })
+  await page.goto('/sign-up')
+  await toGoogle(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+})
+
+test('who turns back there is told so, and comes to the same place by the other way', async ({ page, newPlayer }) => {
+  const { email, password } = await newPlayer()
+  await standIn(page, 'turns back')
+  await page.goto('/login?redirect=%2Fsettings')
+  await toGoogle(page).click()
+  await expect(page.getByRole('alert')).toHaveText("You turned back at Google's door, so nothing has happened.")
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/settings')
+})
+
+test('an answer that is not to a question of this window signs nobody in', async ({ page }) => {
+  await page.goto(`/google-sign-in#state=made-up&id_token=${await chosen(somebody(), 'made-up')}`)
+  await expect(page.getByRole('alert')).toHaveText(/came too late, or could not be checked/)
+  expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()
+})
+
+test('a token that the server refuses is told in words, in Bulgarian too', async ({ page }) => {
+  await standIn(page, somebody(), { email_verified: false })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Български' }).click()
+  await page.getByRole('button', { name: 'Продължи с Google' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не успя да влезеш')
+  await expect(page.getByRole('alert')).toHaveText(/не можа да бъде проверен/)
+  await expectToFit(page)
+})

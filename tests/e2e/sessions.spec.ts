@@ -1,0 +1,73 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+import { sendTo } from '../support/rest.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** The same person, signed in on another device. */
+async function elsewhere(person: Person, address: string, agent: string): Promise<Person> {
+  const { email, password } = person
+  const { result } = await person.send<{ token: string }>(
+    'POST /auth/login',
+    { email, password },
+    { 'user-agent': agent },
+  )
+  return { ...person, token: result.token, send: sendTo(address, result.token) }
+}
+
+test('one sees where one is signed in, and signs out in one place', async ({ page, browser, player, address }) => {
+  await elsewhere(player, address, windows)
+  const lost = await elsewhere(player, address, firefox)
+  const theirs = await windowOf(browser, lost, address)
+  await theirs.goto('/dashboard')
+  await expect(theirs.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+
+  await page.goto('/settings')
+  const list = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(list).toHaveCount(3)
+  await expect(list.first()).toContainText('This device')
+  await list.first().scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.getByRole('button', { name: 'Sign out: Firefox on Linux' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Firefox on Linux then has to sign in again.')
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(list).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Sign out: Chrome on Windows' })).toBeVisible()
+  expect((await lost.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.context().close()
+})
+
+test('one signs out everywhere else, and stays', async ({ page, player, address }) => {
+  const others = [await elsewhere(player, address, firefox), await elsewhere(player, address, 'curl/8.14')]
+  await page.goto('/settings')
+  const everywhere = page.getByRole('button', { name: 'Sign out everywhere else' })
+  await everywhere.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  for (const { send } of others) expect((await send('GET /users/profile')).status).toBe(200)
+  await everywhere.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(everywhere).toBeHidden()
+  for (const { send } of others) expect((await send('GET /users/profile')).status).toBe(401)
+  await page.reload()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+})
+
+test('a list that does not come says so, and comes when it is asked for again', async ({ page }) => {
+  let fails = true
+  await page.route('**/trpc/**listSessions**', (route) => (fails ? route.abort() : route.continue()))
+  await page.goto('/settings')
+  await expect(page.getByText('The list did not come')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+})
