@@ -16,6 +16,15 @@ export function Footer() {
         <Link to="/sign-up">
           <Trans>Sign up</Trans>
         </Link>
+        <Link to="/about">
+          <Trans>About</Trans>
+        </Link>
+        <Link to="/terms-and-conditions">
+          <Trans>Terms</Trans>
+        </Link>
+        <Link to="/privacy-policy">
+          <Trans>Privacy</Trans>
+        </Link>
       </nav>
       <p>
         <Trans>Questboard is in beta, for everybody from 13 years on.</Trans>

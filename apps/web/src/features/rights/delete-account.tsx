@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/**
+ * Says what deleting an account does, and asks for it; signed out afterwards.
+ * @param onGone leads away, with the day until which it can be taken back
+ */
+export function openDeletion(onGone: (until: string) => void): void {
+  openOnce(async () => {
+    const [{ DeleteAccount }, config] = await Promise.all([
+      import('./DeleteAccount.tsx'),
+      trpcUtils.config.read.ensureData({}),
+    ])
+    const ask = async (password: string) => {
+      const { deletesOn } = await trpcClient.rights.requestDeletion.mutate({ password })
+      session.signOut('left')
+      onGone(deletesOn)
+    }
+    await openDialog({
+      title: <Trans>Delete your account?</Trans>,
+      width: 520,
+      render: (close) => <DeleteAccount config={config} ask={ask} close={close} />,
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { openOnce } from '../../app/acts/open-once.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import type { TextName } from './texts/texts.ts'
+
+/** Opens one of the texts over the page: whoever is signed in reads them without leaving. */
+export function openText(name: TextName): void {
+  openOnce(async () => {
+    const { TextInDialog, TitleOfText } = await import('./TextInDialog.tsx')
+    await openDialog({ title: <TitleOfText name={name} />, width: 760, render: () => <TextInDialog name={name} /> })
+  })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import type { Facts, LegalText } from './legal-text.ts'
+import { texts } from './texts.ts'
+
+const everything: Facts = {
+  ...{ contact: 'data@example.org', erasureDays: 30, minimumAge: 13 },
+  ...{ google: true, payments: true, generation: true },
+}
+const nothing: Facts = {
+  ...everything,
+  contact: null,
+  erasureDays: 1,
+  google: false,
+  payments: false,
+  generation: false,
+}
+
+const outlineOf = ({ sections }: LegalText) =>
+  sections.map(({ id, blocks }) => [id, blocks.map((block) => (typeof block === 'string' ? 1 : block.length))])
+
+describe.each(Object.entries(texts))('the text %s', (_name, { bg, en }) => {
+  test.each([everything, nothing])('says the same in both languages', (facts) => {
+    expect(outlineOf(bg(facts))).toEqual(outlineOf(en(facts)))
+  })
+
+  test('says whom to write to where somebody is named', () => {
+    for (const text of [bg, en]) {
+      expect(JSON.stringify(text(everything))).toContain('data@example.org')
+      expect(JSON.stringify(text(nothing))).not.toMatch(/@|null|undefined/)
+    }
+  })
+})
+
+test('privacy tells of the providers that a server has', () => {
+  const told = JSON.stringify(texts.privacy.en(everything))
+  expect(told).toContain('you pay on a page of Stripe')
+  expect(JSON.stringify(texts.privacy.en(nothing))).toContain('this server sells nothing')
+  expect(told).toContain('For 30 days you can take it back')
+  expect(JSON.stringify(texts.privacy.bg(nothing))).toContain('Един ден можеш да се върнеш')
+})

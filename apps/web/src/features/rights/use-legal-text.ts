@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react'
+import { chooseLocale } from '@questboard/i18n'
+import { trpc } from '../../app/trpc.ts'
+import type { LegalText } from './texts/legal-text.ts'
+import { type TextName, texts } from './texts/texts.ts'
+
+/** A text in the language of the interface, as it is true of this server. */
+export function useLegalText(name: TextName): { text: LegalText; contact: string | null } {
+  const { i18n } = useLingui()
+  const [config] = trpc.config.read.useSuspenseQuery({})
+  const { contact, erasureDays, minimumAge, payments } = config
+  const offered = { google: config.googleClientId !== null, payments, generation: config.generation !== null }
+  const text = texts[name][chooseLocale(i18n.locale, i18n.locale)]({ contact, erasureDays, minimumAge, ...offered })
+  return { text, contact }
+}

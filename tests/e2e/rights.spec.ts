@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+async function signIn(page: Page, { email, password }: Person) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('somebody takes all data along in one file', async ({ page, player }) => {
+  await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
+  await page.goto('/settings')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^questboard-\d{4}-\d{2}-\d{2}\.json$/)
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data.profile.email).toBe(player.email)
+  expect(data.tasks).toMatchObject([{ title: 'Read ten pages' }])
+  await expect(page.getByText('It is in your downloads.')).toBeVisible()
+})
+
+test('somebody deletes the account, thinks better of it, and finds everything again', async ({ page, player }) => {
+  await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const remove = dialog.getByRole('button', { name: 'Delete my account' })
+  await expect(remove).toBeDisabled()
+  await dialog.getByLabel('I want my account to be deleted').check()
+  const password = dialog.getByRole('textbox', { name: 'Your password' })
+  await password.fill('not the right one')
+  await remove.click()
+  await expect(password).toHaveAccessibleDescription(/This is not your password/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await password.fill(player.password)
+  await remove.click()
+
+  await expect(page).toHaveURL(/\/account-deleted\?until=\d{4}-\d{2}-\d{2}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goodbye, and thank you for playing')
+  await expect(page.getByText(/Your data is erased on \d{2}\.\d{2}\.\d{4}/)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()
+  expect((await player.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+
+  await page.getByRole('link', { name: 'Sign in and take it back' }).click()
+  await signIn(page, player)
+  const offer = page.getByRole('dialog', { name: 'Take your account back?' })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Leave it deleted' }).click()
+  await expect(offer).toBeHidden()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await offer.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Read ten pages')).toBeVisible()
+})
+
+test('whoever is signed in reads the texts without leaving', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Privacy', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Privacy' })
+  await expect(dialog.getByRole('heading', { name: 'What is kept' })).toBeVisible()
+  await expect(dialog.getByText('It is not stored.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/privacy-policy')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('a stranger', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('reads what is done with data, in both languages and both colours', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL('/privacy-policy')
+    await expect(page).toHaveTitle('Privacy · Questboard')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Privacy')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Български' }).click()
+    await expect(heading).toHaveText('Поверителност')
+    await expect(page.getByRole('heading', { name: 'Когато изтриеш профила си' })).toBeVisible()
+    await expectToFit(page)
+    await page.goto('/terms-and-conditions#currencies')
+    await expect(page.getByRole('heading', { name: 'Злато, рубини и диаманти' })).toBeInViewport()
+    await expectToFit(page)
+    await page.goto('/about')
+    await expect(heading).toHaveText('За Questboard')
+    await expectAccessible(page)
+  })
+
+  test('finds the terms where an account is made, and loses nothing that was written', async ({ page }) => {
+    await page.goto('/sign-up')
+    await page.getByLabel('Name').fill('Ani')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'terms' }).click()
+    const terms = await opening
+    await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Terms')
+    await expect(page.getByLabel('Name')).toHaveValue('Ani')
+  })
+})
