@@ -357,6 +357,21 @@ describe('gems', () => {
   })
 })
 
+test('a server that is told to stop waits for no provider, and gives the gems back', async () => {
+  const { url, drop } = await testDatabase()
+  const closing = await newWorldOn(await openPostgres({ url }), { outside: { openai: provider.settings() } })
+  const person = await closing.person()
+  const left = provider.left()
+  const { reply } = await hanging(() => askRewards(person))
+  await closing.close()
+  await left
+  expect((await reply).error.message).toBe('cannotGenerateRewards')
+  const after = await newWorldOn(await openPostgres({ url }))
+  expect(await purse(person, after)).toEqual(untouched)
+  await after.close()
+  await drop()
+})
+
 test('gems that a server held when it was killed are given back by another; the key is in no line of its log', async () => {
   const { url, drop } = await testDatabase()
   const server = startServer({

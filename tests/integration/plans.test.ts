@@ -1,8 +1,10 @@
+import { releaseStale } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../support/database.ts'
 import { newGroup } from '../support/group.ts'
+import { startOpenAi } from '../support/openai.ts'
 import { tapOn } from '../support/statements.ts'
 import { newWorldOn } from '../support/world.ts'
 
@@ -31,6 +33,8 @@ const growing = [
   'group_mission_tasks',
   'group_mission_states',
   'group_mission_tasks_done',
+  'generations',
+  'generated_avatars',
 ]
 
 const people = 5_000
@@ -38,7 +42,8 @@ const people = 5_000
 test('the plan of every statement of the hot calls reads by indexes', async () => {
   const { url, drop } = await testDatabase()
   const tap = await tapOn(url)
-  const server = await newWorldOn(await openPostgres({ url: tap.url }))
+  const provider = await startOpenAi()
+  const server = await newWorldOn(await openPostgres({ url: tap.url }), { outside: { openai: provider.settings() } })
   const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const task = { title: 'Walk', gold: 10, type: 'daily' }
   const { id } = (await person.send<{ id: string }>('POST /user/tasks', task)).result
@@ -108,11 +113,18 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   await explain('login')
   await person.send('POST /user/tasks', { ...task, id: crypto.randomUUID() })
   await explain('a new task')
+  await person.send('POST /users/profile/generate-avatar', { description: 'a fox' })
+  const drawn = await person.send<{ id: string }[]>('GET /users/profile/generated-avatars')
+  await person.send(`PATCH /users/profile/set-generated-avatar/${drawn.result[0]?.id}`)
+  await fetch(`${server.url}/generated-avatars/${drawn.result[0]?.id}`)
+  await releaseStale(server.services)
+  await explain('a drawn avatar')
   // A day that turns, and what the server does by itself.
   server.clock.advance({ days: 1 })
   expect((await person.send('GET /users/profile')).status).toBe(200)
   await explain('the turn of a day')
   await server.close()
+  await provider.close()
   tap.close()
 
   expect(plans.length).toBeGreaterThan(calls.length)
@@ -199,6 +211,10 @@ const many = {
   invitations: `insert into invitations (id, group_id, email, inviter_id, token_hash, created_at, expires_at)
     select gen_random_uuid(), id, id || '@example.org', creator_id, id::text, now(), now() + interval '7 days'
     from groups`,
+  generations: `insert into generations (id, user_id, kind, gems, status, holds_until, created_at)
+    select gen_random_uuid(), id, 'tasks', 5, 'taken', now(), now() from users, generate_series(1, 3)`,
+  generatedAvatars: `insert into generated_avatars (id, user_id, picture, created_at)
+    select gen_random_uuid(), id, '', now() from users`,
   notifications: `insert into notifications (id, user_id, type, data, source, created_at)
     select gen_random_uuid(), id, 'sendGems', '{}', n::text, now() from users, generate_series(1, 3) n`,
 }

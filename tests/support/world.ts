@@ -128,6 +128,7 @@ export async function newWorldOn(
         mail: outside.mail !== undefined,
         outboxFolder: undefined,
         publicUrl: () => url,
+        closing: new AbortController().signal,
         erasureDays: 30,
         contact: undefined,
       },

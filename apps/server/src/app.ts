@@ -71,6 +71,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     ...{ mail: undefined, google: undefined, stripe: undefined, openai: undefined },
     ...given.outside,
   }
+  const closing = new AbortController()
   const services: Services = {
     database: given.database,
     clock,
@@ -85,7 +86,13 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     contact: given.contact,
     outside,
     publicUrl: () => given.publicUrl ?? listeningAt(app.server.address()),
+    closing: closing.signal,
   }
+  app.addHook('preClose', async () => {
+    closing.abort()
+    // A connection whose last answer goes out from now on is not kept for another one, which closing would wait for.
+    app.server.keepAliveTimeout = 1
+  })
   app.addHook('preClose', () => services.events.close())
   if (given.jobs ?? true) await app.register(jobs, { services })
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })

@@ -23,7 +23,7 @@ interface Making<Made> {
 
 /**
  * Makes something for gems: they are held, then taken for a usable answer alone. Whatever else happens, the provider
- * failing, somebody leaving, a server that ends, they are given back.
+ * failing, somebody leaving, the server ending, they are given back.
  * @param gone aborted when whoever asked has left
  * @throws DomainError cannotGenerateTasks, cannotGenerateRewards, cannotGenerateAvatar: no provider, or no usable answer;
  * notEnoughGemsToGenerate, tooManyRequests
@@ -42,7 +42,7 @@ export async function makeForGems<Made>(
   await countAttempt(services, `generation:${userId}`, generationLimit)
   const id = await holdPrice(ctx, kind, settings.timeout + holdMargin)
   const tooLong = AbortSignal.timeout(settings.timeout)
-  const signal = gone ? AbortSignal.any([gone, tooLong]) : tooLong
+  const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {
     const made = await answerOf(ctx, kind, signal, () => ask({ settings, signal }))
     const balances = await transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { generations } from '@questboard/db/schema'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, lte, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { releaseHeld } from './hold.ts'
 
@@ -13,7 +13,8 @@ export async function releaseStale({ database, clock }: Services): Promise<boole
   const stale = await database.queries
     .select({ id: generations.id })
     .from(generations)
-    .where(and(eq(generations.status, 'held'), lte(generations.holdsUntil, clock.now())))
+    // Written out, as it stands in the index of what is held: a parameter could be anything.
+    .where(and(sql`${generations.status} = 'held'`, lte(generations.holdsUntil, clock.now())))
     .orderBy(asc(generations.holdsUntil))
     .limit(atOnce)
   // One at a time, so that no two players are locked together.

@@ -39,6 +39,8 @@ export interface Services {
    * request says of the host is not believed for that.
    */
   publicUrl(): string
+  /** Aborted when the server begins to end: what waits for somebody outside is then given up. */
+  closing: AbortSignal
 }
 
 /** What a request says of itself, before anybody has looked at who sent it. */

@@ -47,6 +47,7 @@ export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProp
             error={isWrong && !wrongName && goldText}
             disabled={!picked}
             min={0}
+            hideControls
             clampBehavior="none"
             allowDecimal={false}
             step={5}
@@ -56,6 +57,8 @@ export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProp
             onChange={(event) => onChange({ ...row, type: event.currentTarget.value })}
             aria-label={t`How often “${name}”`}
             data={types}
+            size="md"
+            rightSectionWidth={30}
             disabled={!picked}
           />
         </div>
