@@ -63,7 +63,7 @@ test('a link that was used says so; one that is not whole offers another', async
   await expectAccessible(page)
 
   await page.goto('/activate-account?token=half-a-link')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
   await page.getByLabel('E-mail').fill('no address')
   await page.getByRole('button', { name: 'Send me a new link' }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Write your e-mail/)
@@ -78,7 +78,7 @@ test('a forgotten password is chosen anew by a letter, once', async ({ page, mai
   const { email } = await newMember()
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/password-recovery')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expectAccessible(page)
@@ -100,7 +100,7 @@ test('a forgotten password is chosen anew by a letter, once', async ({ page, mai
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link.url.href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing any more')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/password-recovery')
@@ -145,8 +145,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('with a Bulgarian browser', () => {
   test.use({ locale: 'bg-BG' })
 
-  test('the whole way is in Bulgarian', async ({ page, mail, newMember }) => {
-    const { email } = await newMember({ lang: 'bg' })
+  test('the whole way is in Bulgarian', async ({ page, mail, newAccount }) => {
+    const email = await newAccount({ lang: 'bg' })
+    await page.goto((await mail.next(email)).link.url.href)
+    await expect(page.getByRole('button', { name: 'Активирай и играй' })).toBeVisible()
+    await expectToFit(page)
     await page.goto('/password-recovery')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не помниш паролата си?')
     await page.getByLabel('Имейл').fill(email)

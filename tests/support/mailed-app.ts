@@ -10,13 +10,15 @@ import type { Person } from './world.ts'
 
 export { expect } from './visitor.ts'
 
+type About = { name?: string; lang?: 'bg' | 'en' }
+
 type Mailed = { address: string; mail: MailServer }
 
 const password = 'correct horse battery'
 
 /** Journeys on an app of their own that sends letters: accounts wait for the link of one there. */
 export const test = visitor.extend<
-  { mail: MailServer; newMember: (about?: { name?: string; lang?: 'bg' | 'en' }) => Promise<Person> },
+  { mail: MailServer; newAccount: (about?: About) => Promise<string>; newMember: (about?: About) => Promise<Person> },
   { mailed: Mailed }
 >({
   mailed: [
@@ -34,12 +36,19 @@ export const test = visitor.extend<
   ],
   baseURL: ({ mailed }, use) => use(mailed.address),
   mail: ({ mailed }, use) => use(mailed.mail),
-  /** Somebody whose account is active, by the link of a letter. */
-  async newMember({ mailed: { address, mail } }, use) {
+  /** The address of an account that waits for the link of its letter. */
+  async newAccount({ address }, use) {
     await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
       const email = `${crypto.randomUUID()}@example.org`
       const body = { name, email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang }
       await done(sendTo(address)('POST /auth/register', body))
+      return email
+    })
+  },
+  /** Somebody whose account is active, by the link of a letter. */
+  async newMember({ address, mail, newAccount }, use) {
+    await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
+      const email = await newAccount({ name, lang })
       const { token: link } = (await mail.next(email)).link
       const { token, user } = await done(
         sendTo(address)<{ token: string; user: { id: string } }>('POST /auth/activate-account', { token: link }),

@@ -107,7 +107,7 @@ function ClosedLink({ code }: { code: string }) {
   const hasExpired = code === 'activationLinkExpired'
   return (
     <AccountCard
-      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link opens nothing</Trans>}
+      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link does not work</Trans>}
       text={
         hasExpired ? (
           <Trans>It worked for two days. We send you a new one.</Trans>

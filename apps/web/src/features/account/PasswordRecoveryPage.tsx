@@ -35,7 +35,7 @@ export function PasswordRecoveryPage() {
   }
   return (
     <AccountCard
-      title={<Trans>Forgotten your password?</Trans>}
+      title={<Trans>Forgot your password?</Trans>}
       text={<Trans>It happens. We send you a link, and you choose a new one.</Trans>}
       footer={back}
     >

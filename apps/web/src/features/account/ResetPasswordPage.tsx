@@ -61,7 +61,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
     }
     try {
       await enter(await trpcClient.auth.login.mutate({ email, password: values.password }))
-      showToast({ color: 'green', message: t`Your new password holds.` })
+      showToast({ color: 'green', message: t`Your new password is set.` })
       await router.navigate({ to: '/dashboard' })
     } catch {
       // The password is set; what keeps the account closed is told where one signs in.
@@ -70,10 +70,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
   }
 
   return (
-    <AccountCard
-      title={<Trans>Choose a new password</Trans>}
-      text={<Trans>Wherever else you are signed in, it ends.</Trans>}
-    >
+    <AccountCard title={<Trans>Choose a new password</Trans>} text={<Trans>It signs you out everywhere else.</Trans>}>
       <form
         onSubmit={form.onSubmit(
           (values) => void submit(values),
@@ -96,7 +93,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
 
 function SignInNow() {
   return (
-    <AccountCard title={<Trans>Your new password holds.</Trans>} text={<Trans>Sign in with it.</Trans>}>
+    <AccountCard title={<Trans>Your new password is set.</Trans>} text={<Trans>Sign in with it.</Trans>}>
       <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         <Trans>Sign in</Trans>
       </Button>
@@ -108,7 +105,7 @@ function ClosedLink({ code }: { code: string }) {
   const hasExpired = code === 'passwordRecoveryLinkExpired'
   return (
     <AccountCard
-      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link opens nothing any more</Trans>}
+      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link does not work any more</Trans>}
       text={
         hasExpired ? (
           <Trans>It worked for an hour. Ask for a new one, and it is in your mailbox in a moment.</Trans>
