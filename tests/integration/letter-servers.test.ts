@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendLetters } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { letters } from '@questboard/db/schema'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endAll, type Started, startServer } from '../start/processes.ts'
 import { testDatabase } from '../support/database.ts'
 import { done } from '../support/group.ts'
@@ -137,6 +137,27 @@ test('a mail server that is not there does not keep the server from starting, an
   const { stdout, stderr } = await server.ended
   expect(stdout + stderr).toContain('SMTP_URL is set and PUBLIC_URL is not')
   expect(await waiting()).toHaveLength(1)
+})
+
+test('without a mail server a letter is a file in the data folder, and its link is in the log', async () => {
+  const server = startServer({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://quest.example',
+    LOG_LEVEL: 'info',
+  })
+  const address = await server.ready
+  const email = newAddress()
+  await register(address, email)
+  await done(sendTo(address)('POST /auth/account-recovery', { email }))
+  const outbox = join(folder, 'outbox')
+  await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(2), 10_000)
+  server.signal('SIGTERM')
+  const { stdout } = await server.ended
+  const [link] = /https:\/\/quest\.example\/reset-password\?token=[\w-]{43}/.exec(stdout) ?? []
+  const text = (await readdir(outbox)).find((name) => name.endsWith('.txt')) ?? ''
+  expect(await readFile(join(outbox, text), 'utf8')).toContain(`${link}\n`)
+  expect(await waiting()).toEqual([])
 })
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

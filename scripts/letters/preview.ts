@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales } from '@questboard/i18n'
+import { type Content, compose } from '../../packages/api/src/mail/compose.ts'
+
+/** Writes every letter, in every language, where a browser or an editor can look at it. */
+const folder = join(tmpdir(), 'questboard-letters')
+
+const token = 'JmtiUJ0nLZ6JS0VAFK-kd-5k2YqO1n1bYZ1l9mQv0mA'
+
+const contents: Content[] = [
+  { kind: 'activation', name: 'Ани', link: `https://quest.example.org/activate-account?token=${token}` },
+  { kind: 'recovery', name: 'Ани', link: `https://quest.example.org/reset-password?token=${token}` },
+  {
+    ...{ kind: 'invitation', inviter: 'Мария', group: 'Семейство <Иванови> и приятелите им от цялата улица' },
+    link: `https://quest.example.org/group-sign-up?token=${token}`,
+  },
+]
+
+await mkdir(folder, { recursive: true })
+for (const lang of locales) {
+  for (const content of contents) {
+    const { subject, html, text } = compose(content, lang)
+    const name = `${content.kind}.${lang}`
+    await writeFile(join(folder, `${name}.html`), html)
+    await writeFile(join(folder, `${name}.txt`), text)
+    console.log(`${join(folder, name)}.html  ${subject}`)
+  }
+}
