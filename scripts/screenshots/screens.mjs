@@ -23,6 +23,8 @@ const words = {
   missions: /^(Missions|Мисии)$/,
   rewards: /^(Rewards|Награди)$/,
   newMission: /^(New mission|Нова мисия)$/,
+  deleteAccount: /^(Delete my account|Изтрий профила ми)$/,
+  privacy: /^(Privacy|Поверителност)$/,
   mountains: /mountains|планината/,
 }
 
@@ -41,6 +43,9 @@ export const screens = [
     whole: true,
     open: (page) => press(page, words.signUp),
   },
+  { name: 'privacy', as: 'visitor', path: '/privacy-policy' },
+  { name: 'about', as: 'visitor', path: '/about', whole: true },
+  { name: 'account-deleted', as: 'visitor', path: '/account-deleted?until=2026-04-09' },
   { name: 'not-found', as: 'visitor', path: '/no-such-square' },
   { name: 'dashboard-first', as: 'newcomer', path: '/dashboard', whole: true },
   { name: 'dashboard-story', as: 'player', path: '/dashboard' },
@@ -142,6 +147,8 @@ export const screens = [
     },
   },
   { name: 'settings', as: 'player', path: '/settings', whole: true },
+  { name: 'delete-account', as: 'player', path: '/settings', open: (page) => press(page, words.deleteAccount) },
+  { name: 'privacy-in-dialog', as: 'player', path: '/settings', open: (page) => press(page, words.privacy) },
   { name: 'avatars', as: 'player', path: '/store/avatars', whole: true },
   {
     name: 'avatar-buy',

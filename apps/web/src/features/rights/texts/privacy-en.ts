@@ -52,7 +52,7 @@ export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, 
       blocks: [
         'Nothing is sold, and nothing is shown to advertisers. What leaves the server, leaves it for what you ask for:',
         [
-          'Mail: if this server sends letters, its mail service gets your address and the letter, such as the link that activates your account.',
+          'Mail: if this server sends letters, its mail service gets your address and the letter, such as the link that activates your account. If it sends none, letters stay in a folder of the operator, whose log names the address and the link.',
           google
             ? 'Google: if you sign in with Google, Google tells us your name, your e-mail and its own number for you. We tell Google nothing of what you do here.'
             : 'Google: this server does not offer to sign in with Google, and nothing goes there.',
