@@ -148,13 +148,18 @@ test('an avatar is drawn, seen and worn, and kept among one’s own', async ({ p
   await expect(button(page, 'My drawing 1')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whoever has too few gems is told before anything is asked', async ({ page, player }) => {
+test('whoever has too few gems is told before anything is asked, and led to where there are more', async ({
+  page,
+  player,
+}) => {
   await giveTo(player, { gems: -48 })
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
   await expect(dialog(page)).toContainText('You are 18 gems short.')
   await expect(button(page, 'Draw')).toBeDisabled()
   await lookAt(page)
+  await button(page, 'Buy gems').click()
+  await expect(page.getByRole('dialog', { name: 'Buy gems' })).toBeVisible()
 })
 
 test.describe('in Bulgarian', () => {

@@ -83,7 +83,7 @@ export function AskForm({ kind, most, asked, problem, onAsk, close }: AskFormPro
           w="9rem"
           data-autofocus={kind === 'tasks' || undefined}
         />
-        <Cost of={kind} onLeave={close} />
+        <Cost of={kind} leave={close} />
         <FormProblem text={problem} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

@@ -97,7 +97,7 @@ function DescriptionForm({ description, onDescribe, problem, onDraw, close }: De
           maxRows={8}
           data-autofocus
         />
-        <Cost of="avatar" onLeave={close} />
+        <Cost of="avatar" leave={close} />
         <FormProblem text={problem} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

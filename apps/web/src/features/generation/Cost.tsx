@@ -2,8 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@questboard/i18n'
 import { useStats } from '../../app/acts/balances.ts'
+import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { openBuyGems } from '../payments/open-buy-gems.tsx'
 import classes from './cost.module.css'
+import { insteadOf } from './instead-of.ts'
 import { type Prices, usePrices } from './use-prices.ts'
 
 /** How many gems are missing; 0 when there are enough. */
@@ -13,11 +17,12 @@ export function useShort(of: keyof Prices): number {
   return Math.max(0, price - gems)
 }
 
-/** What it costs beside what one has. */
-export function Cost({ of }: { of: keyof Prices; onLeave: () => void }) {
+/** What it costs beside what one has; whoever has too little is led to where there is more. `leave` closes the dialog. */
+export function Cost({ of, leave }: { of: keyof Prices; leave: () => void }) {
   const { t } = useLingui()
   const { gems } = useStats()
   const prices = usePrices()
+  const sold = trpc.config.read.useQuery({}).data?.payments ?? false
   const missing = useShort(of)
   const much = formatNumber(missing)
   return (
@@ -41,10 +46,17 @@ export function Cost({ of }: { of: keyof Prices; onLeave: () => void }) {
         </div>
       </dl>
       {missing > 0 ? (
-        <p className={classes.missing}>
+        <div className={classes.missing}>
           <strong>{t`${plural(missing, { one: `You are ${much} gem short.`, other: `You are ${much} gems short.` })}`}</strong>{' '}
           <Trans>Special bonus squares on the board hide some.</Trans>
-        </p>
+          {sold && (
+            <div className={classes.buy}>
+              <Button variant="default" size="sm" onClick={() => insteadOf(leave, openBuyGems)}>
+                <Trans>Buy gems</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
       ) : (
         <p className={classes.note}>
           <Trans>Gems are taken only when something usable comes back.</Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { insteadOf } from './instead-of.ts'
 import { Offer } from './Offer.tsx'
 import { openAvatarDrawing, openRewardProposals, openTaskProposals } from './open.tsx'
 import type { Proposal } from './proposals.ts'
@@ -44,11 +45,4 @@ export function AvatarOffer({ leave, wear }: AvatarOfferProps) {
       {() => <Trans>Draw an avatar</Trans>}
     </Offer>
   )
-}
-
-/** Dialogs open one at a time: the one before has to be gone, which takes its promise until the end of this turn. */
-function insteadOf(leave: (() => void) | undefined, open: () => void): void {
-  leave?.()
-  if (leave) setTimeout(open)
-  else open()
 }
