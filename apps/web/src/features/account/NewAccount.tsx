@@ -17,8 +17,9 @@ type FieldsProps<Values extends NewAccount> = { form: UseFormReturnType<Values> 
 export function useAccountTexts(): Record<keyof NewAccount, string> {
   const { t } = useLingui()
   return {
-    ...usePasswordTexts(),
+    // In the order of the fields: the first one at fault gets the focus.
     name: t`Write a name, up to 150 characters.`,
+    ...usePasswordTexts(),
     birthDate: t`Write the day, the month and the year of your birth.`,
   }
 }

@@ -3,14 +3,14 @@ import { loadCatalog } from '../../app/locale.ts'
 import { ownPath } from '../../app/own-path.ts'
 import { LoginPage } from '../../features/account/LoginPage.tsx'
 import { ContinueWithGoogle } from '../../features/social/ContinueWithGoogle.tsx'
-import { readyGoogle } from '../../features/social/ready-google.ts'
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
     redirect: ownPath(search.redirect, window.location.origin) ?? undefined,
   }),
   loader: async () => {
-    const [clientId] = await Promise.all([readyGoogle(), loadCatalog('account')])
+    const google = import('../../features/social/ready-google.ts').then(({ readyGoogle }) => readyGoogle())
+    const [clientId] = await Promise.all([google, loadCatalog('account')])
     return { clientId }
   },
   component: function Login() {
