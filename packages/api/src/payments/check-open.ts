@@ -1,5 +1,5 @@
 import { payments } from '@questboard/db/schema'
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { askProvider } from './ask-provider.ts'
 import type { PaymentRow } from './own-payment.ts'
@@ -27,6 +27,9 @@ export async function checkOpenPayments(services: Services): Promise<boolean> {
   return due.length === atOnce
 }
 
+/** As its index has it: a value that is given with the statement would not be known to be that one. */
+const isOpen = sql`${payments.status} = 'open'`
+
 /** Sets when they are due next before the provider is asked: whoever dies in between loses nothing but time. */
 function claimDue({ database, clock }: Services): Promise<PaymentRow[]> {
   const now = clock.now()
@@ -34,7 +37,7 @@ function claimDue({ database, clock }: Services): Promise<PaymentRow[]> {
     const due = await tx
       .select()
       .from(payments)
-      .where(and(eq(payments.status, 'open'), lte(payments.nextCheckAt, now)))
+      .where(and(isOpen, lte(payments.nextCheckAt, now)))
       .orderBy(asc(payments.nextCheckAt))
       .limit(atOnce)
       .for('update', { skipLocked: true })

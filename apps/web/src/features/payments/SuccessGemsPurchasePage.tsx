@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, Paper } from '@mantine/core'
 import type { Payment } from '@questboard/api/payments/schema'
 import { IconClockX, IconCreditCardOff, IconDiamond, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -40,9 +40,11 @@ function Purchase({ sessionId }: { sessionId: string }) {
   if (payment.status === 'paid') {
     return (
       <div className={classes.page}>
-        <GemsArrived gems={payment.gems} order={1}>
-          <Next />
-        </GemsArrived>
+        <Paper className={classes.card} radius="lg">
+          <GemsArrived gems={payment.gems} order={1}>
+            <Next />
+          </GemsArrived>
+        </Paper>
       </div>
     )
   }

@@ -63,7 +63,7 @@ export function WaitForPayment({ sessionId, onAgain, close }: WaitForPaymentProp
           rel="noopener"
           leftSection={<IconExternalLink size={18} aria-hidden="true" />}
         >
-          <Trans>Open the payment page</Trans>
+          <Trans>Open it again</Trans>
         </Button>
       </Buttons>
     </Stack>
