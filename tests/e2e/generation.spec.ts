@@ -123,6 +123,7 @@ test('what takes too long is stopped, and the gems stay', async ({ page, player 
 test('an avatar is drawn, seen and worn, and kept among one’s own', async ({ page, player }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
+  await expect(dialog(page)).toContainText('You have')
   await lookAt(page)
   await dialog(page).getByLabel('What should it show?').fill('A fox (stand-in: svg)')
   await button(page, 'Draw').click()
@@ -168,6 +169,7 @@ test.describe('in Bulgarian', () => {
   test('all of it is said, and what comes is Bulgarian', async ({ page, player }) => {
     await page.goto(`/missions/${await planMission(player, { name: 'Градината' })}`)
     await page.getByRole('button', { name: 'Предложи задачи 5 диаманти' }).click()
+    await expect(dialog(page)).toContainText('Имаш')
     await lookAt(page)
     await button(page, 'Предложи').click()
     await expect(dialog(page).getByRole('checkbox', { name: 'Вземи „Стъпка 1“' })).toBeChecked()
