@@ -31,6 +31,12 @@ const words = {
 /** @type {(page: Page, name: RegExp) => Promise<void>} */
 const press = (page, name) => page.getByRole('button', { name }).first().click()
 
+/** @type {(page: Page, name: RegExp) => Promise<void>} */
+const pressForDialog = async (page, name) => {
+  await press(page, name)
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Every screen and dialog, in the order in which one comes to them. @type {Screen[]} */
 export const screens = [
   { name: 'landing', as: 'visitor', path: '/', whole: true },
@@ -147,8 +153,13 @@ export const screens = [
     },
   },
   { name: 'settings', as: 'player', path: '/settings', whole: true },
-  { name: 'delete-account', as: 'player', path: '/settings', open: (page) => press(page, words.deleteAccount) },
-  { name: 'privacy-in-dialog', as: 'player', path: '/settings', open: (page) => press(page, words.privacy) },
+  {
+    name: 'delete-account',
+    as: 'player',
+    path: '/settings',
+    open: (page) => pressForDialog(page, words.deleteAccount),
+  },
+  { name: 'privacy-in-dialog', as: 'player', path: '/settings', open: (page) => pressForDialog(page, words.privacy) },
   { name: 'avatars', as: 'player', path: '/store/avatars', whole: true },
   {
     name: 'avatar-buy',

@@ -12,10 +12,11 @@ import {
 } from '@questboard/db/schema'
 import { restProcedures } from '@questboard/server/procedures'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../packages/api/src/auth/passwords.ts'
 import { audit } from '../support/audit.ts'
 import { digestOf } from '../support/digest.ts'
+import { type Google, openGoogle } from '../support/google.ts'
 import { done, newGroup } from '../support/group.ts'
 import { type Household, newHousehold, seenBy } from '../support/household.ts'
 import { type Call, sendTo } from '../support/rest.ts'
@@ -424,4 +425,60 @@ describe('when the time is over', () => {
     )
     return found.map(({ place }) => place)
   }
+})
+
+describe('an account that only Google signs in', () => {
+  let google: Google
+  let served: World
+  beforeAll(async () => {
+    google = await openGoogle()
+    served = await newWorld({ outside: { google: google.settings } })
+  })
+  afterAll(async () => {
+    await served.close()
+    await google.close()
+  })
+
+  const who = { sub: 'subject-of-ani', email: 'ani@example.org', name: 'Ani' }
+
+  async function answerOf(person: typeof who) {
+    const { nonce } = await done(served.send<{ nonce: string }>('GET /auth/nonce'))
+    return { network: 'google', token: await google.token(person, served.clock.now(), nonce), nonce }
+  }
+
+  test('is taken back by the very answer of Google that was refused', async () => {
+    const first = { ...(await answerOf(who)), birthDate: '1990-01-01' }
+    const { token } = await done(served.send<{ token: string }>('POST /auth/social', first))
+    const send = sendTo(served.url, token)
+    expect(await codeOf(send('POST /users/profile/deletion', { password: 'something' }))).toBe('incorrectOldPassword')
+    expect(await codeOf(send('POST /users/profile/deletion', { password: '' }))).toBe('ok')
+    const answer = await answerOf(who)
+    expect(await codeOf(served.send('POST /auth/social', answer))).toBe('accountWaitsForDeletion')
+    const back = await done(served.send<{ token: string }>('POST /auth/restore-account/social', answer))
+    expect(await codeOf(sendTo(served.url, back.token)('GET /users/profile'))).toBe('ok')
+    // It was good once.
+    expect(await codeOf(served.send('POST /auth/restore-account/social', answer))).toBe('authenticationFailed')
+    expect(await codeOf(served.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
+      'accountDoesNotWaitForDeletion',
+    )
+  })
+
+  test('is taken back by nobody else', async () => {
+    const victim = await served.person()
+    await done(victim.send('POST /users/profile/deletion', { password: goodPassword }))
+    const stranger = { ...who, sub: 'subject-of-a-stranger' }
+    for (const person of [
+      { ...stranger, email: 'stranger@example.org' },
+      // The address of one that nobody has seen proven, and one that Google has not.
+      { ...stranger, email: victim.email },
+      { ...stranger, email: victim.email, email_verified: false },
+    ]) {
+      expect(await codeOf(served.send('POST /auth/restore-account/social', await answerOf(person)))).toBe(
+        'authenticationFailed',
+      )
+    }
+    expect(await codeOf(world.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
+      'unsupportedSocialNetwork',
+    )
+  })
 })

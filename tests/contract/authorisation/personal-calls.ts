@@ -94,6 +94,12 @@ export const personalCalls = {
     input: () => ({ password: goodPassword }),
     also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
   }),
+  'rights.restoreByNetwork': open({
+    'a network that is not set up': {
+      input: () => ({ network: 'google', token: noToken, nonce: noToken }),
+      wanted: 'unsupportedSocialNetwork',
+    },
+  }),
   'rights.restoreAccount': open({
     'an account that does not wait': {
       input: ({ people }) => ({ email: people.leader.email, password: goodPassword }),

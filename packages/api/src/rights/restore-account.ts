@@ -1,19 +1,16 @@
 import { users } from '@questboard/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { authLimits } from '../auth/limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import type { Login, SignedIn } from '../auth/schema.ts'
-import { endSessions, openSession } from '../auth/sessions.ts'
+import { openSession } from '../auth/sessions.ts'
 import { beginDay } from '../days/begin-day.ts'
-import { holdGroupsOf } from '../groups/hide.ts'
-import type { Clock } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import type { Transaction } from '../kernel/transaction.ts'
 import { readProfile } from '../profile/read.ts'
-import { showAccount } from './hide-account.ts'
+import { takeBack } from './take-back.ts'
 
 /**
  * Takes back a request for deletion, and signs in: everything is as it was. It is tried as often as signing in. Whoever is
@@ -35,20 +32,4 @@ export async function restoreAccount(ctx: VisitorContext, { email, password }: L
   await beginDay(services, user, ctx.zone)
   const token = await openSession(db, clock, user.id, head.agent)
   return { token, user: await readProfile(db, clock, user.id, readLanguage(head.acceptLanguage)) }
-}
-
-async function takeBack(tx: Transaction, clock: Clock, userId: string): Promise<void> {
-  const groups = await holdGroupsOf(tx, userId)
-  const restored = await tx
-    .update(users)
-    .set({ erasesAt: null })
-    .where(and(eq(users.id, userId), isNotNull(users.erasesAt)))
-    .returning({ id: users.id })
-  if (restored.length === 0) {
-    const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
-    throw new DomainError(there.length > 0 ? 'accountDoesNotWaitForDeletion' : 'wrongCredentials')
-  }
-  // Whatever slipped in while the account was being hidden lets nobody in now.
-  await endSessions(tx, userId)
-  await showAccount(tx, clock, { userId, groups })
 }

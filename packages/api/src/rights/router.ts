@@ -6,7 +6,8 @@ import { publicProcedure, userProcedure } from '../procedures.ts'
 import { exportData } from './export.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { restoreAccount } from './restore-account.ts'
-import { deletionAsked, deletionInput, exported } from './schema.ts'
+import { restoreByNetwork } from './restore-by-network.ts'
+import { deletionAsked, deletionInput, exported, restoreByNetworkInput } from './schema.ts'
 
 const tag = 'Rights'
 
@@ -49,4 +50,24 @@ export const rightsRouter = router({
     .input(loginInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => restoreAccount(ctx, input)),
+
+  restoreByNetwork: publicProcedure
+    .meta(
+      rest('POST /auth/restore-account/social', {
+        summary: 'Take back the request for deletion by an account of a social network, and sign in',
+        description: 'The token and the nonce that signing in has refused, since the account waits, are good for it.',
+        tag,
+        open: true,
+        errors: [
+          'unsupportedSocialNetwork',
+          'authenticationFailed',
+          'yourAccountIsLocked',
+          'accountDoesNotWaitForDeletion',
+          'tooManyRequests',
+        ],
+      }),
+    )
+    .input(restoreByNetworkInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => restoreByNetwork(ctx, input)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedPassword } from '../auth/schema.ts'
+import { socialInput, typedPassword } from '../auth/schema.ts'
 import { userGroupMission } from '../group-missions/schema.ts'
 import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
@@ -89,3 +89,7 @@ export const deletionAsked = z.object({
 })
 
 export type DeletionAsked = z.infer<typeof deletionAsked>
+
+export const restoreByNetworkInput = socialInput.omit({ birthDate: true, lang: true })
+
+export type RestoreByNetwork = z.infer<typeof restoreByNetworkInput>

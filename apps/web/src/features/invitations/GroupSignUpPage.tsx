@@ -13,6 +13,7 @@ import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import { invitationAddress } from './link.ts'
@@ -109,6 +110,7 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
           />
           <NameInput form={form} />
           <PasswordAndBirthInputs form={form} />
+          <Agreement />
           <Button type="submit" size="lg" loading={register.isPending}>
             <Trans>Join and start playing</Trans>
           </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -49,16 +49,16 @@ export function DataCard() {
           </Text>
         )}
       </Group>
-      <Group gap="xs">
-        <Button variant="subtle" size="compact-md" onClick={() => openText('privacy')}>
+      <Group gap="lg">
+        <Anchor component="button" type="button" py={6} onClick={() => openText('privacy')}>
           <Trans>Privacy</Trans>
-        </Button>
-        <Button variant="subtle" size="compact-md" onClick={() => openText('terms')}>
+        </Anchor>
+        <Anchor component="button" type="button" py={6} onClick={() => openText('terms')}>
           <Trans>Terms</Trans>
-        </Button>
-        <Button variant="subtle" size="compact-md" onClick={() => openText('about')}>
+        </Anchor>
+        <Anchor component="button" type="button" py={6} onClick={() => openText('about')}>
           <Trans>About Questboard</Trans>
-        </Button>
+        </Anchor>
       </Group>
       <div>
         <Button

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { Login, SignedIn } from '@questboard/api/auth/schema'
+import type { SignedIn } from '@questboard/api/auth/schema'
 import { loadCatalog } from '../../app/locale.ts'
-import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { TakeBack } from './TakeBack.tsx'
 
-/** Offers somebody whose account waits for deletion to take it back; undefined when it goes on waiting. */
-export async function offerToTakeBack(login: Login): Promise<SignedIn | undefined> {
+/**
+ * Offers somebody whose account waits for deletion to take it back.
+ * @param restore takes it back by what the person has signed in with
+ * @returns undefined when it goes on waiting
+ */
+export async function offerToTakeBack(restore: () => Promise<SignedIn>): Promise<SignedIn | undefined> {
   await loadCatalog('rights')
   let back: SignedIn | undefined
   await openDialog({
@@ -16,7 +19,7 @@ export async function offerToTakeBack(login: Login): Promise<SignedIn | undefine
       <TakeBack
         close={close}
         restore={async () => {
-          back = await trpcClient.rights.restoreAccount.mutate(login)
+          back = await restore()
         }}
       />
     ),

@@ -7,6 +7,7 @@ import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { Agreement } from '../account/Agreement.tsx'
 import { BirthDateInput } from '../account/BirthDateInput.tsx'
 import { begin, callOf, type Given, isStale } from './follow-answer.ts'
 import { addressIn } from './google.ts'
@@ -80,6 +81,7 @@ export function Newcomer({ given }: { given: Given }) {
             error={form.errors.birthDate}
             onChange={(day) => form.setFieldValue('birthDate', day)}
           />
+          <Agreement />
           <Button type="submit" size="lg" loading={social.isPending}>
             <Trans>Start playing</Trans>
           </Button>

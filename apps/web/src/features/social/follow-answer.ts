@@ -23,7 +23,16 @@ export async function followAnswer(): Promise<Outcome> {
     await begin(await trpcClient.auth.social.mutate(callOf(given)))
     return { kind: 'entered', redirect: given.journey.redirect }
   } catch (error) {
-    if (readFailure(error).fields.includes('birthDate')) return { kind: 'newcomer', given }
+    const { code, fields } = readFailure(error)
+    if (fields.includes('birthDate')) return { kind: 'newcomer', given }
+    if (code === 'accountWaitsForDeletion') {
+      const { offerToTakeBack } = await import('../rights/take-back.tsx')
+      const back = await offerToTakeBack(() => trpcClient.rights.restoreByNetwork.mutate(callOf(given)))
+      if (back) {
+        await begin(back)
+        return { kind: 'entered', redirect: given.journey.redirect }
+      }
+    }
     return { kind: 'failed', why: { error }, redirect }
   }
 }

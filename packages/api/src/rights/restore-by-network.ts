@@ -1,0 +1,52 @@
+import { identities, users } from '@questboard/db/schema'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { type GooglePerson, readGoogleToken } from '../auth/google-token.ts'
+import { authLimits } from '../auth/limits.ts'
+import { assertNonce } from '../auth/nonce.ts'
+import type { SignedIn } from '../auth/schema.ts'
+import { signInByNetwork } from '../auth/social.ts'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { email } from '../kernel/schema.ts'
+import type { RestoreByNetwork } from './schema.ts'
+import { takeBack } from './take-back.ts'
+
+/**
+ * Takes back a request for deletion by an ID token of Google, and signs in by it: an account that only Google signs in has
+ * no password to be taken back by. The token that was refused because the account waits is good for it.
+ * @throws DomainError tooManyRequests, unsupportedSocialNetwork, authenticationFailed, yourAccountIsLocked,
+ * accountDoesNotWaitForDeletion
+ *
+ * Specification: Accounts.
+ */
+export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetwork): Promise<SignedIn> {
+  const { services, head } = ctx
+  await countAttempt(services, `restore:${head.address}`, authLimits.signInFromAddress)
+  const { google } = services.outside
+  if (input.network !== 'google' || !google) throw new DomainError('unsupportedSocialNetwork')
+  await assertNonce(ctx, input.nonce)
+  const account = await findAccount(ctx, await readGoogleToken(services, google, input))
+  if (!account) throw new DomainError('authenticationFailed')
+  if (account.lockedAt) throw new DomainError('yourAccountIsLocked')
+  await ctx.transaction((tx) => takeBack(tx, services.clock, account.id))
+  return signInByNetwork(ctx, input)
+}
+
+/** The account that a person of Google has signed into, else the one of an address that both of us have seen proven. */
+async function findAccount({ db }: VisitorContext, person: GooglePerson) {
+  const account = { id: users.id, lockedAt: users.lockedAt }
+  const [known] = await db
+    .select(account)
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, 'google'), eq(identities.subject, person.subject)))
+  if (known || !person.emailVerified) return known
+  const address = email.safeParse(person.email).data
+  if (address === undefined) return undefined
+  const [same] = await db
+    .select(account)
+    .from(users)
+    .where(and(eq(users.email, address), isNotNull(users.provenAt)))
+  return same
+}
