@@ -55,6 +55,7 @@ const callerOf = ({ person, services, zone }: Player): Caller =>
       acceptLanguage: 'en',
       address: '127.0.0.1',
       origin: world.url,
+      requestId: 'one',
       agent: '',
     }),
   )

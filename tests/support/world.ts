@@ -77,9 +77,10 @@ export async function newWorld({
   rateLimits = false,
   engine = 'postgres' as Engine,
   outside = {} as Partial<OutsideWorld>,
+  metrics = undefined as { host: string; port: number } | undefined,
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
-  const world = await newWorldOn(database, { rateLimits, outside })
+  const world = await newWorldOn(database, { rateLimits, outside, metrics })
   const close = async () => {
     await world.close()
     await drop()
@@ -90,7 +91,11 @@ export async function newWorld({
 /** The same on a database that the test has opened itself; closing the world closes it. */
 export async function newWorldOn(
   database: Database,
-  { rateLimits = false, outside = {} as Partial<OutsideWorld> } = {},
+  {
+    rateLimits = false,
+    outside = {} as Partial<OutsideWorld>,
+    metrics = undefined as { host: string; port: number } | undefined,
+  } = {},
 ): Promise<World> {
   const clock = testClock()
   const draws: number[] = []
@@ -102,6 +107,7 @@ export async function newWorldOn(
     random,
     rateLimits,
     outside,
+    metrics,
     jobs: false,
     webFolder: '',
     logLevel: 'fatal',
@@ -123,7 +129,7 @@ export async function newWorldOn(
     draws,
     services: {
       ...{ database, clock, random, log: app.log, rateLimits },
-      ...{ countRequest: () => {}, events: openEvents(database, app.log) },
+      ...{ meter: undefined, countRequest: () => {}, events: openEvents(database, app.log) },
       ...{
         mail: outside.mail !== undefined,
         outboxFolder: undefined,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import {
   type Clock,
   DomainError,
@@ -13,9 +13,11 @@ import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { listeningAt } from './listening-at.ts'
 import { describeFault } from './log.ts'
+import { openMetrics } from './metrics.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
+import { serveMetrics } from './plugins/metrics.ts'
 import { operator } from './plugins/operator.ts'
 import { pictures } from './plugins/pictures.ts'
 import { security } from './plugins/security.ts'
@@ -47,6 +49,8 @@ export interface AppDependencies {
   jobs?: boolean
   /** Where commands of the operator are answered; left out, nowhere. */
   operatorSocket?: string | undefined
+  /** Where metrics are served; left out, nothing is measured. */
+  metrics?: { host: string; port: number } | undefined
   logLevel?: string
   trustProxy?: boolean
   clock?: Clock
@@ -61,8 +65,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     bodyLimit,
     logger: { level: given.logLevel ?? 'info', serializers: { err: describeFault } },
     // Requests are counted and told by their faults; a line for each would cost more than most calls.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: given.trustProxy ?? false,
+    // A name that a proxy has given is in its log, too.
+    genReqId: ({ headers }) => (given.trustProxy && requestName(headers['x-request-id'])) || randomUUID(),
     // Whatever stands for an id is read and refused as one.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
@@ -71,15 +77,18 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     ...{ mail: undefined, google: undefined, stripe: undefined, openai: undefined },
     ...given.outside,
   }
+  const events = openEvents(given.database, app.log)
+  const metrics = given.metrics && openMetrics({ database: given.database, countStreams: () => events.count() })
   const closing = new AbortController()
   const services: Services = {
     database: given.database,
     clock,
     random: given.random ?? ((below) => randomInt(below)),
     log: app.log,
+    meter: metrics?.meter,
     rateLimits: given.rateLimits,
     countRequest: given.rateLimits ? requestCounter(clock) : () => {},
-    events: openEvents(given.database, app.log),
+    events,
     mail: outside.mail !== undefined,
     outboxFolder: given.outboxFolder,
     erasureDays: given.erasureDays ?? 30,
@@ -94,8 +103,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     app.server.keepAliveTimeout = 1
   })
   app.addHook('preClose', () => services.events.close())
-  if (given.jobs ?? true) await app.register(jobs, { services })
+  if (given.jobs ?? true) await app.register(jobs, { services, metrics })
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })
+  if (metrics && given.metrics) await app.register(serveMetrics, { metrics, ...given.metrics })
   await app.register(health, { database: given.database })
   await app.register(
     async (api) => {
@@ -116,3 +126,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   })
   return app
 }
+
+/** A name for a request, if it is one that a log can hold. */
+const requestName = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header) ? header : undefined

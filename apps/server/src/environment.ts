@@ -3,13 +3,14 @@ import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.org' })
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535 (0: any free one)')
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be at most 65535')
+
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535 (0: any free one)')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be at most 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
   DATABASE_URL: z
@@ -33,6 +34,8 @@ const schema = z.object({
     .transform(Number)
     .default(30),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Questboard <no-reply@localhost>'),

@@ -21,6 +21,10 @@ async function start(environment: Environment): Promise<void> {
     trustProxy: environment.TRUST_PROXY === 'yes',
     outside: outsideOf(environment),
     publicUrl: environment.PUBLIC_URL,
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? undefined
+        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
     operatorSocket: database.engine === 'embedded' && process.platform !== 'win32' ? socketOf(folder) : undefined,
     erasureDays: environment.ERASURE_DAYS,
     contact: environment.CONTACT_EMAIL,

@@ -25,6 +25,7 @@ export {
   unexpectedBody,
 } from './kernel/errors.ts'
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
+export type { Meter } from './kernel/meter.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { requestCounter } from './kernel/request-limit.ts'
 export type { GoogleSettings, MailSettings, OpenAiSettings, OutsideWorld, StripeSettings } from './kernel/settings.ts'

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import { DatabaseAway, DatabaseMisuse, databaseFault } from './faults.ts'
+import type { ConnectionLoad } from './pool.ts'
 import { type TransactionScope, transactionScope } from './scope.ts'
 import { asParameter } from './values.ts'
 
@@ -37,6 +38,8 @@ export interface Database {
    * again when lost; what was sent in between is not delivered, and `missed` tells when it listens again.
    */
   listen(channel: string, receive: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /** What its connections do at this moment; none of the embedded engine, which has no connections. */
+  load(): ConnectionLoad | undefined
   /** Resolves when the database answers; throws within 5 seconds when it does not. */
   ping(): Promise<void>
   /** Lets running statements finish, then closes every connection and, on the embedded engine, frees the folder. */
@@ -55,6 +58,7 @@ export interface Engine {
   /** One attempt at one transaction: commits what `work` resolves, rolls back and rethrows when it throws. */
   attempt<T>(work: (run: Run) => Promise<T>): Promise<T>
   listen: Database['listen']
+  load: Database['load']
   close(): Promise<void>
 }
 
@@ -85,6 +89,7 @@ export function databaseOf(engine: Engine): Database {
       scope.assertOutside('listen()')
       return engine.listen(channel, receive, missed)
     },
+    load: () => engine.load(),
     ping: () => withinTime(engine.run('select 1', [], 'arrays'), pingMilliseconds),
     close: () => engine.close(),
   }

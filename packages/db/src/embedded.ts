@@ -48,6 +48,7 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
       assertOpen()
       return engine.transaction((transaction) => work(runOn(transaction)))
     },
+    load: () => undefined,
     async listen(channel, receive) {
       assertOpen()
       // Not the engine's own listen(): it cannot stop listening to a channel whose name needs quotes.

@@ -1,10 +1,18 @@
 import { DatabaseAway } from './faults.ts'
 import type { Slot } from './slot.ts'
 
+/** How many connections there are, how many of them nobody uses, and how many users wait for one. */
+export interface ConnectionLoad {
+  open: number
+  idle: number
+  waiting: number
+}
+
 /** Lends connections, to one user each. */
 export interface Pool {
   /** Runs `work` on a connection of its own; DatabaseAway when none becomes free in time, and `work` is then not run. */
   lend<T>(work: (slot: Slot) => Promise<T>): Promise<T>
+  load(): ConnectionLoad
   /** Closes the connections, lent ones when they come back or have kept it waiting as long as one may for a connection. */
   close(): Promise<void>
 }
@@ -111,6 +119,7 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
         giveBack(slot)
       }
     },
+    load: () => ({ open: slots.size, idle: idle.length, waiting: waiting.length }),
     async close() {
       closing ??= Promise.withResolvers()
       for (const one of waiting.splice(0)) one.reject(new DatabaseAway('The database is closed'))

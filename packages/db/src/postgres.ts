@@ -51,6 +51,7 @@ export async function openPostgres(options: { url: string; poolSize?: number }):
         if (command !== 'COMMIT') throw new Error(`The transaction was not committed but answered with ${command}`)
         return result
       }),
+    load: () => pool.load(),
     async listen(channel, receive, missed) {
       listener ??= client(options.url)
       let stopped = false

@@ -11,6 +11,7 @@ import {
   whenLettersAreWritten,
 } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics.ts'
 
 const seconds = 1000
 
@@ -30,11 +31,16 @@ const letterPause = 0.1 * seconds
 /** How long closing lets a letter go on that is being sent. Then it is tried again later, by whichever server. */
 const letterGrace = 2 * seconds
 
+interface Options {
+  services: Services
+  metrics: Metrics | undefined
+}
+
 /**
  * What the server does by itself while it listens. Every server does it; the jobs themselves see to it that each thing
  * is done once. Closing waits for a round that runs.
  */
-export async function jobs(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+export async function jobs(app: FastifyInstance, { services, metrics }: Options): Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   let closing = false
@@ -45,9 +51,13 @@ export async function jobs(app: FastifyInstance, { services }: { services: Servi
     let woken = false
     const once = async () => {
       let more = false
+      const start = performance.now()
+      const tell = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - start) / 1000)
       try {
         more = await round()
+        tell('done')
       } catch (error) {
+        tell('failed')
         app.log.error({ err: error, job: name }, 'a job failed and will be tried again')
       }
       schedule(more || woken ? 0 : wait)

@@ -9,12 +9,13 @@ const longestAgent = 300
 const bearer = /^Bearer +(\S+) *$/i
 
 /** What a request says of itself, from its headers. */
-export function headOf({ headers, ip, protocol, host }: FastifyRequest): RequestHead {
+export function headOf({ id, headers, ip, protocol, host }: FastifyRequest): RequestHead {
   return {
     token: bearer.exec(headers.authorization ?? '')?.[1],
     timeZoneName: one(headers.timezone),
     timeZoneOffset: one(headers['timezone-offset']),
     acceptLanguage: headers['accept-language'],
+    requestId: id,
     address: ip,
     origin: `${protocol}://${host}`,
     agent: (headers['user-agent'] ?? '').slice(0, longestAgent),

@@ -82,5 +82,7 @@ export function fail(reply: FastifyReply, error: unknown): FastifyReply {
   const known = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
   const body: ErrorBody = known instanceof DomainError ? bodyOf(known) : unexpectedBody
   if (known instanceof DomainError && known.retryAfter) reply.header('retry-after', known.retryAfter)
+  // All that whoever reports a fault of ours can say: the log has the rest by it.
+  if (!(known instanceof DomainError)) reply.header('x-request-id', reply.request.id)
   return reply.code(body.status).send({ error: body })
 }

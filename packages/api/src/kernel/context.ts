@@ -2,6 +2,7 @@ import type { Database, Queries } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
 import type { Clock, Day, TimeZone } from './clock.ts'
 import type { Events } from './events.ts'
+import type { Meter } from './meter.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { OutsideWorld } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
@@ -23,6 +24,8 @@ export interface Services {
   log: Log
   rateLimits: boolean
   countRequest: CountRequest
+  /** Undefined where nobody watches. */
+  meter: Meter | undefined
   events: Events
   /** Whether letters reach mailboxes. Where they do not, addresses are taken at their word. */
   mail: boolean
@@ -49,6 +52,8 @@ export interface RequestHead {
   timeZoneName: string | undefined
   timeZoneOffset: string | undefined
   acceptLanguage: string | undefined
+  /** By which the log names the request. */
+  requestId: string
   /** Network address of the client. */
   address: string
   /** Scheme, host and port by which the client reaches this server: links begin with it. */

@@ -35,6 +35,8 @@ export interface Events {
    * @returns what ends it
    */
   subscribe(userId: string, receive: (event: Told) => void, ended: () => void): Promise<() => void>
+  /** How many subscriptions are open on this process. */
+  count(): number
   /** Ends all subscriptions. */
   close(): Promise<void>
 }
@@ -94,6 +96,7 @@ export function openEvents(database: Database, log: Log): Events {
       if (closed) ended()
       return stop
     },
+    count: () => [...byUser.values()].reduce((sum, own) => sum + own.size, 0),
     async close() {
       closed = true
       for (const { ended } of [...byUser.values()].flatMap((own) => [...own])) ended()

@@ -3,6 +3,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi'
 import { ZodError, ZodType } from 'zod'
 import type { RequestContext } from './context.ts'
 import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
+import type { Meter } from './meter.ts'
 import { inDomainTerms } from './transaction.ts'
 
 /** What a procedure says of itself beyond its types: its place in the REST layer, and the codes of its own. */
@@ -53,8 +54,15 @@ function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainErr
 
 /** Turns whatever was thrown into a TRPCError whose cause is a DomainError, or logs it as a fault of ours. */
 const tellErrors = t.middleware(async ({ ctx, meta, path, next }) => {
+  const { meter, log } = ctx.services
+  const start = performance.now()
+  const told = (outcome: Parameters<Meter['procedure']>[1]) =>
+    meter?.procedure(path, outcome, (performance.now() - start) / 1000)
   const result = await next()
-  if (result.ok) return result
+  if (result.ok) {
+    told('done')
+    return result
+  }
   const { error } = result
   const cause = inDomainTerms(error.cause)
   const expected =
@@ -63,8 +71,10 @@ const tellErrors = t.middleware(async ({ ctx, meta, path, next }) => {
       : error.code === 'BAD_REQUEST' && cause instanceof ZodError
         ? inputError(cause, meta)
         : undefined
+  told(expected?.code ?? 'unexpected')
   if (expected) throw new TRPCError({ code: trpcCodeOf(expected.code), message: expected.code, cause: expected })
-  ctx.services.log.error({ err: error.cause ?? error, procedure: path }, 'a procedure failed unexpectedly')
+  const { requestId } = ctx.head
+  log.error({ err: error.cause ?? error, procedure: path, requestId }, 'a procedure failed unexpectedly')
   throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpectedBody.message })
 })
 

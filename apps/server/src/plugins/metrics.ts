@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+
+interface Options {
+  metrics: Metrics
+  host: string
+  port: number
+}
+
+/**
+ * Serves metrics at a port of their own, which is nobody's but the operator's: what they tell is no business of those who
+ * use the app. Whatever path is asked for, they are the answer.
+ */
+export async function serveMetrics(app: FastifyInstance, { metrics, host, port }: Options): Promise<void> {
+  const server = createServer((_request, response) => {
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the metrics could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  app.addHook('onListen', async () => {
+    await promisify<number, string>(server.listen.bind(server))(port, host)
+    app.log.info({ host, port }, 'metrics are served')
+  })
+  app.addHook('preClose', async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+}

@@ -1,0 +1,10 @@
+import type { ErrorCode } from './errors.ts'
+
+/** Counts what the server does, for whoever watches it. */
+export interface Meter {
+  /**
+   * A procedure that has ended, with the code of its refusal, if any; `unexpected` is a fault of ours.
+   * @param seconds from when it was called
+   */
+  procedure(name: string, outcome: ErrorCode | 'done' | 'unexpected', seconds: number): void
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newWorld, type World } from '../support/world.ts'
+
+let world: World
+let metrics: { host: string; port: number }
+
+beforeAll(async () => {
+  metrics = { host: '127.0.0.1', port: await freePort() }
+  world = await newWorld({ metrics })
+})
+
+afterAll(() => world.close())
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
+
+/** The value of one line, by what stands before it. */
+async function valueOf(line: string): Promise<number | undefined> {
+  const answer = await fetch(`http://${metrics.host}:${metrics.port}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const found = (await answer.text()).split('\n').find((one) => one.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.slice(line.length))
+}
+
+test('procedures are counted by name, and by how they ended', async () => {
+  const person = await world.person()
+  await person.send('POST /user/tasks', { title: 'Sweep', gold: 1, type: 'todo' })
+  await person.send('POST /user/tasks', { title: '', gold: 1, type: 'todo' })
+  await person.send('GET /user/missions/00000000-0000-7000-8000-000000000000')
+  expect(await valueOf('questboard_procedure_seconds_count{procedure="tasks.create"}')).toBe(2)
+  expect(await valueOf('questboard_procedure_seconds_count{procedure="auth.register"}')).toBe(1)
+  expect(await valueOf('questboard_outcomes_total{outcome="invalidData"}')).toBe(1)
+  expect(await valueOf('questboard_outcomes_total{outcome="missionNotFound"}')).toBe(1)
+  expect(await valueOf('questboard_outcomes_total{outcome="done"}')).toBe(2)
+})
+
+test('connections to the database and open windows are told as they are', async () => {
+  const open = await valueOf('questboard_database_connections{state="open"}')
+  expect(open).toBeGreaterThanOrEqual(1)
+  expect(await valueOf('questboard_database_connections{state="idle"}')).toBe(open)
+  expect(await valueOf('questboard_database_connections{state="waiting"}')).toBe(0)
+  const person = await world.person()
+  const gone = new AbortController()
+  const stream = await fetch(`${world.url}/api/user/notifications/stream`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: gone.signal,
+  })
+  expect(stream.status).toBe(200)
+  await expect.poll(() => valueOf('questboard_event_streams')).toBe(1)
+  gone.abort()
+  await expect.poll(() => valueOf('questboard_event_streams')).toBe(0)
+})
+
+test('they are nowhere among what people use', async () => {
+  expect((await fetch(`${world.url}/metrics`)).status).toBe(404)
+  expect((await fetch(`${world.url}/api/metrics`)).status).toBe(404)
+})
+
+test('a fault of ours is counted, and answered with the name by which the log has it, and nothing else', async () => {
+  const person = await world.person()
+  await world.database.queries.execute(sql`alter table tasks rename to tasks_away`)
+  const answer = await fetch(`${world.url}/api/user/tasks`, { headers: { authorization: `Bearer ${person.token}` } })
+  await world.database.queries.execute(sql`alter table tasks_away rename to tasks`)
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await answer.text()).not.toContain('tasks')
+  expect(await valueOf('questboard_outcomes_total{outcome="unexpected"}')).toBe(1)
+})
