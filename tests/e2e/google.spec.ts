@@ -60,7 +60,7 @@ test('the first time it asks for the date of birth, and leads to the page that w
   await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/Write the day/)
   const thisYear = String(new Date().getFullYear())
   await born(page, '01', '01', thisYear)
-  await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/at least 13/)
+  await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/^You need to be at least 13 years old/)
   await born(page, '05', '03', '1990')
   await expect(page).toHaveURL('/settings')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(who.email)

@@ -105,7 +105,7 @@ function nameOf({ name = '', email: address }: GooglePerson): string {
   return short(name) ?? short(address.split('@')[0] ?? '') ?? address.slice(0, longestName)
 }
 
-/** @throws DomainError invalidData that names the date of birth, underMinimumAge, tooManyRequests */
+/** @throws DomainError invalidData that names the date of birth, underMinimumAge */
 async function addAccount(
   tx: Transaction,
   ctx: VisitorContext,
