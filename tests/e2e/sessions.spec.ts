@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockAccount } from '@questboard/api'
+import { openPostgres } from '@questboard/db'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
@@ -41,8 +45,8 @@ test('one sees where one is signed in, and signs out in one place', async ({ pag
   await expect(list).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Sign out: Chrome on Windows' })).toBeVisible()
   expect((await lost.send('GET /users/profile')).error.message).toBe('authenticationFailed')
-  await theirs.reload()
-  await expect(theirs).toHaveURL(/\/login/)
+  // Nobody touches that window: it is told.
+  await expect(theirs).toHaveURL(/\/login/, { timeout: 20_000 })
   await theirs.context().close()
 })
 
@@ -59,6 +63,23 @@ test('one signs out everywhere else, and stays', async ({ page, player, address 
   for (const { send } of others) expect((await send('GET /users/profile')).status).toBe(401)
   await page.reload()
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
+})
+
+test('an account that an operator locks is out at once, and is told why', async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
+  const database = await openPostgres({
+    url: readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8'),
+    poolSize: 1,
+  })
+  await lockAccount({ database, clock: { now: () => new Date() } }, player.email)
+  await database.close()
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+  await expect(page.getByText('Your account is locked. Contact support.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(player.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account is locked. Contact support.')
 })
 
 test('a list that does not come says so, and comes when it is asked for again', async ({ page }) => {
