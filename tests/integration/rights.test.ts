@@ -427,6 +427,25 @@ describe('when the time is over', () => {
   }
 })
 
+test('on the embedded engine too, an account is exported, hidden, brought back and erased', async () => {
+  const embedded = await newWorld({ engine: 'embedded' })
+  const house = await newHousehold(embedded)
+  const { ani, vera, home } = house
+  const before = await seenBy(house, vera)
+  expect((await ani.send('GET /users/profile/export')).status).toBe(200)
+  await done(leave(ani))
+  expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
+  const body = { email: ani.email, password: goodPassword }
+  const { token } = await done(embedded.send<{ token: string }>('POST /auth/restore-account', body))
+  expect(await seenBy(house, vera)).toEqual(before)
+  await done(sendTo(embedded.url, token)('POST /users/profile/deletion', { password: goodPassword }))
+  embedded.clock.advance({ days: 30 })
+  await eraseAccounts(embedded.services)
+  expect(await codeOf(embedded.send('POST /auth/login', body))).toBe('wrongCredentials')
+  expect(await audit(embedded.database)).toEqual([])
+  await embedded.close()
+}, 60_000)
+
 describe('an account that only Google signs in', () => {
   let google: Google
   let served: World
