@@ -74,6 +74,7 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
           data-autofocus
         />
         <Checkbox
+          radius="sm"
           label={t`I want my account to be deleted`}
           checked={isMeant}
           onChange={(event) => setMeant(event.currentTarget.checked)}
