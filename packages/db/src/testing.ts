@@ -3,6 +3,8 @@ import postgres, { type Sql } from 'postgres'
 import { migrate, openPostgres } from './index.ts'
 import { readMigrations } from './migrate.ts'
 
+export { queriesThrough, runOf } from './client.ts'
+
 /** A database of one test file. */
 export interface TestDatabase {
   readonly url: string
