@@ -5,6 +5,7 @@ import { checkOpenPayments } from '../../packages/api/src/payments/check-open.ts
 import { audit } from '../support/audit.ts'
 import { digestOf } from '../support/digest.ts'
 import { gemsOf, hundred, newShop, sixHundred } from '../support/shop.ts'
+import { openStream, type TestStream } from '../support/stream.ts'
 import { deliver } from '../support/stripe.ts'
 import { newWorld, type Person } from '../support/world.ts'
 
@@ -58,6 +59,25 @@ describe('buying gems', () => {
     ])
     const { result } = await person.send<{ entries: object[] }>('GET /user/ledger?currency=gems')
     expect(result.entries[0]).toMatchObject({ amount: 1800, balance: 1850, reason: 'gemsBought' })
+  })
+
+  test('is told to every open window', async () => {
+    const { world, stripe, begin, tell } = shop
+    const person = await world.person()
+    const id = await begin(person)
+    const windows = await Promise.all(
+      [1, 2].map(() => openStream(`${world.url}/trpc/notifications.live?input=%7B%7D`, person.token)),
+    )
+    const told = async ({ next }: TestStream) => (await next())?.data
+    for (const window of windows) {
+      expect(await told(window)).toEqual({ reconnectAfterInactivityMs: 60_000 })
+      expect(await told(window)).toEqual({ kind: 'count', notificationsCount: 0 })
+    }
+    await tell('checkout.session.completed', stripe.pay(id))
+    for (const window of windows) {
+      expect(await told(window)).toEqual({ kind: 'balancesChanged' })
+      window.leave()
+    }
   })
 
   test('is read by whose it is, and by nobody else', async () => {

@@ -1,11 +1,13 @@
-import { releaseStale } from '@questboard/api'
+import { checkOpenPayments, releaseStale } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../support/database.ts'
 import { newGroup } from '../support/group.ts'
 import { startOpenAi } from '../support/openai.ts'
+import { beginToBuy, hundred } from '../support/shop.ts'
 import { tapOn } from '../support/statements.ts'
+import { deliver, startStripe } from '../support/stripe.ts'
 import { newWorldOn } from '../support/world.ts'
 
 /** Tables that grow with the number of users: whoever reads one of them whole is slow for a million. */
@@ -35,6 +37,8 @@ const growing = [
   'group_mission_tasks_done',
   'generations',
   'generated_avatars',
+  'payments',
+  'reversals',
 ]
 
 const people = 5_000
@@ -43,7 +47,10 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   const { url, drop } = await testDatabase()
   const tap = await tapOn(url)
   const provider = await startOpenAi()
-  const server = await newWorldOn(await openPostgres({ url: tap.url }), { outside: { openai: provider.settings() } })
+  const stripe = await startStripe()
+  const outside = { openai: provider.settings(), stripe: stripe.settings }
+  const server = await newWorldOn(await openPostgres({ url: tap.url }), { outside })
+  stripe.clock = server.clock
   const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const task = { title: 'Walk', gold: 10, type: 'daily' }
   const { id } = (await person.send<{ id: string }>('POST /user/tasks', task)).result
@@ -119,12 +126,23 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   await fetch(`${server.url}/generated-avatars/${drawn.result[0]?.id}`)
   await releaseStale(server.services)
   await explain('a drawn avatar')
+  const session = await beginToBuy(person, hundred.id)
+  expect((await person.send(`GET /payments/${session}`)).status).toBe(200)
+  for (const event of [
+    stripe.event('checkout.session.completed', stripe.pay(session)),
+    stripe.event('refund.created', stripe.refund(session, 100)),
+  ]) {
+    expect((await deliver(server.url, event)).status).toBe(200)
+  }
+  await checkOpenPayments(server.services)
+  await explain('gems that are bought')
   // A day that turns, and what the server does by itself.
   server.clock.advance({ days: 1 })
   expect((await person.send('GET /users/profile')).status).toBe(200)
   await explain('the turn of a day')
   await server.close()
   await provider.close()
+  await stripe.close()
   tap.close()
 
   expect(plans.length).toBeGreaterThan(calls.length)
@@ -213,6 +231,12 @@ const many = {
     from groups`,
   generations: `insert into generations (id, user_id, kind, gems, status, holds_until, created_at)
     select gen_random_uuid(), id, 'tasks', 5, 'taken', now(), now() from users, generate_series(1, 3)`,
+  payments: `insert into payments (id, user_id, plan_id, quantity, gems, amount, currency, session_id, payment_intent_id,
+      status, created_at)
+    select gen_random_uuid(), id, gen_random_uuid(), 1, 100, 199, 'eur', 'cs_' || id, 'pi_' || id, 'paid', now()
+    from users`,
+  reversals: `insert into reversals (id, payment_intent_id, kind, amount, created_at)
+    select 're_' || id, 'pi_' || id, 'refund', 1, now() from users`,
   generatedAvatars: `insert into generated_avatars (id, user_id, picture, created_at)
     select gen_random_uuid(), id, '', now() from users`,
   notifications: `insert into notifications (id, user_id, type, data, source, created_at)

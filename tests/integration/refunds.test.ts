@@ -2,6 +2,7 @@ import { ledger, payments, users } from '@questboard/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkOpenPayments } from '../../packages/api/src/payments/check-open.ts'
 import { audit } from '../support/audit.ts'
 import { grant } from '../support/grant.ts'
 import { newGroup } from '../support/group.ts'
@@ -211,4 +212,20 @@ test('whatever is told of a payment, in whichever order and however often, comes
     }),
     { numRuns: 40, seed: 20261120 },
   )
+}, 60_000)
+
+test('on the embedded engine too, what is bought comes and what is refunded goes', async () => {
+  const { world, stripe, pay, tell, close } = await newShop({ engine: 'embedded' })
+  const person = await world.person()
+  const { id, told } = await pay(person, sixHundred.id)
+  for (const _ of [1, 2]) expect((await deliver(world.url, told)).status).toBe(200)
+  expect(await gemsOf(person)).toBe(650)
+  await grant(world, person, { gems: -600 })
+  expect(await tell('refund.created', stripe.refund(id))).toBe(200)
+  expect(await gemsOf(person)).toBe(0)
+  await grant(world, person, { gems: 560 })
+  expect(await gemsOf(person)).toBe(10)
+  await checkOpenPayments(world.services)
+  expect(await audit(world.database)).toEqual([])
+  await close()
 }, 60_000)

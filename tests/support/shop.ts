@@ -5,6 +5,8 @@ import { newWorld, type Person, type World } from './world.ts'
 /** The cheapest plan, and one with a promotion. */
 export const [hundred, , sixHundred] = gemsPlans
 
+type Engine = World['database']['engine']
+
 interface Shop {
   world: World
   stripe: StripeStandIn
@@ -18,9 +20,9 @@ interface Shop {
 }
 
 /** A world in which gems are sold, with a stand-in for the provider, both on one clock. */
-export async function newShop({ timeout = 4000 } = {}): Promise<Shop> {
+export async function newShop({ timeout = 4000, engine = 'postgres' as Engine } = {}): Promise<Shop> {
   const stripe = await startStripe({ timeout })
-  const world = await newWorld({ outside: { stripe: stripe.settings } })
+  const world = await newWorld({ engine, outside: { stripe: stripe.settings } })
   stripe.clock = world.clock
   const begin = (person: Person, planId: string = hundred.id, quantity = 1) => beginToBuy(person, planId, quantity)
   return {

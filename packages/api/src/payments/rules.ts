@@ -3,6 +3,9 @@ export const quantityBounds = { least: 1, most: 100 } as const
 
 const minute = 60_000
 
+/** How often one person may have the provider asked. */
+export const checkLimit = { attempts: 60, seconds: 5 * 60 } as const
+
 /** How long the provider's page can be paid on, in milliseconds. */
 export const sessionLife = 60 * minute
 
