@@ -7,6 +7,7 @@ import { rehearsalOn } from '../support/rehearsal.ts'
 import { openStream } from '../support/stream.ts'
 import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
 import { newWorld, newWorldOn, type World } from '../support/world.ts'
+import { accountCalls } from './authorisation/account-calls.ts'
 import type { Cell, ProcedurePath, Row } from './authorisation/cells.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
@@ -14,7 +15,10 @@ import { personalCalls } from './authorisation/personal-calls.ts'
 import { newStage, type Stage } from './authorisation/stage.ts'
 
 /** A procedure without a row does not compile, and fails the first test. */
-const rows = { ...personalCalls, ...groupCalls, ...groupItemCalls } satisfies Record<ProcedurePath, Row>
+const rows = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls } satisfies Record<
+  ProcedurePath,
+  Row
+>
 
 /** A server on which calls are really made, and one on the same data that takes back whatever a call has changed. */
 let world: World
@@ -81,7 +85,7 @@ test('every procedure has a row that says who may call it', () => {
   const without = procedures.filter((name) => !(name in rows))
   expect(
     without,
-    'procedures that nobody has said of who may call them: add rows to personalCalls, groupCalls or groupItemCalls',
+    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls or groupItemCalls',
   ).toEqual([])
   expect(Object.keys(rows).sort()).toEqual(procedures)
 })

@@ -1,0 +1,109 @@
+import { goodPassword } from '../../support/world.ts'
+import { open, personal } from './personal-rows.ts'
+
+const registration = {
+  ...{ name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' },
+}
+const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
+const noToken = 'x'.repeat(43)
+
+/** Who may come in, and what becomes of one's account. */
+export const accountCalls = {
+  'auth.hasAccount': open({ 'any address': { input: () => ({ email: 'somebody@example.org' }) } }),
+  'auth.register': open({
+    'a new address': { input: () => ({ ...registration, email: 'somebody@example.org' }) },
+    "another's address": {
+      input: ({ people }) => ({ ...registration, email: people.leader.email }),
+      wanted: 'emailAlreadyUsed',
+    },
+  }),
+  'auth.groupRegister': open({
+    'an unknown link': {
+      input: () => ({ ...registration, email: 'somebody@example.org', invitationToken: noToken }),
+      wanted: 'tokenDoesNotExist',
+    },
+    "a link to another's address": {
+      input: ({ link }) => ({ ...registration, email: 'somebody@example.org', invitationToken: link }),
+      wanted: 'thisIsNotYourInvitation',
+    },
+  }),
+  'auth.verifyLink': open({
+    'a link': { input: ({ link }) => ({ token: link, kind: 'invitation' }) },
+    'an unknown link': { input: () => ({ token: noToken, kind: 'invitation' }), wanted: 'tokenDoesNotExist' },
+  }),
+  'auth.resendActivation': open({
+    'an address with an account': { input: ({ people }) => ({ email: people.leader.email }) },
+    'an unknown address': { input: () => ({ email: 'somebody@example.org' }) },
+  }),
+  'auth.accountRecovery': open({
+    'an address with an account': { input: ({ people }) => ({ email: people.leader.email }) },
+    'an unknown address': { input: () => ({ email: 'somebody@example.org' }) },
+  }),
+  'auth.activateAccount': open({
+    'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
+    'a link of another kind': { input: ({ link }) => ({ token: link }), wanted: 'tokenDoesNotExist' },
+  }),
+  'auth.resetPassword': open({
+    'an unknown link': { input: () => ({ ...newPassword, token: noToken }), wanted: 'tokenDoesNotExist' },
+    'a link of another kind': {
+      input: ({ link }) => ({ ...newPassword, token: link }),
+      wanted: 'tokenDoesNotExist',
+    },
+  }),
+  'auth.acceptEmailInvitation': open({
+    "the outsider's link": {
+      input: ({ link }) => ({ token: link }),
+      wanted: 'tokenDoesNotExist',
+      but: { outsider: 'ok' },
+    },
+    'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
+  }),
+  'auth.login': open({
+    'the right password': { input: ({ people }) => ({ email: people.leader.email, password: goodPassword }) },
+    'a wrong password': {
+      input: ({ people }) => ({ email: people.leader.email, password: 'not the right one' }),
+      wanted: 'wrongCredentials',
+    },
+  }),
+  'auth.nonce': open({ 'a new one': {} }),
+  'auth.social': open({
+    'a network that is not set up': {
+      input: () => ({ network: 'google', token: 'x', nonce: noToken }),
+      wanted: 'unsupportedSocialNetwork',
+    },
+  }),
+  'auth.listSessions': personal(),
+  'auth.endSession': personal({ input: ({ session: id }) => ({ id }), others: { id: 'notFound' } }),
+  'auth.endOtherSessions': personal(),
+  'auth.logout': personal(),
+  'auth.changePassword': personal({
+    input: () => ({
+      oldPassword: goodPassword,
+      password: 'another password',
+      passwordConfirmation: 'another password',
+    }),
+    also: { 'a wrong password': { input: () => ({ oldPassword: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+
+  'rights.export': personal(),
+  'rights.requestDeletion': personal({
+    input: () => ({ password: goodPassword }),
+    also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+  'rights.restoreByNetwork': open({
+    'a network that is not set up': {
+      input: () => ({ network: 'google', token: noToken, nonce: noToken }),
+      wanted: 'unsupportedSocialNetwork',
+    },
+  }),
+  'rights.restoreAccount': open({
+    'an account that does not wait': {
+      input: ({ people }) => ({ email: people.leader.email, password: goodPassword }),
+      wanted: 'accountDoesNotWaitForDeletion',
+    },
+    'a wrong password': {
+      input: ({ people }) => ({ email: people.leader.email, password: 'not the right one' }),
+      wanted: 'wrongCredentials',
+    },
+  }),
+}
