@@ -138,6 +138,23 @@ test('who lacks gems for something is led to where they are', async ({ page, isM
   await expectAccessible(page)
 })
 
+test('a browser that opens no tabs leaves a link', async ({ page, player, isMobile }) => {
+  await page.addInitScript('window.open = () => null')
+  await page.goto('/dashboard')
+  const dialog = await openDialog(page, { isMobile })
+  await dialog.getByRole('radio', { name: /100 gems/ }).check()
+  await dialog.getByRole('button', { name: 'Pay 1,99 €' }).click()
+  await expect(dialog.getByText('One more step to the payment page')).toBeVisible()
+  await expectAccessible(page)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog.getByRole('link', { name: 'Open it' }).click(),
+  ])
+  await tab.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(tab.getByRole('heading', { name: '100 gems are yours!' })).toBeVisible()
+  expect(await gemsOf(player)).toBe(150)
+})
+
 test('where no gems are sold, that is said', async ({ page, isMobile }) => {
   await page.route('**/trpc/**config.read**', async (route) => {
     const response = await route.fetch()

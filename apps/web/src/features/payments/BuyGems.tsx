@@ -4,7 +4,7 @@ import type { GemsPlan } from '@questboard/api/store/schema'
 import { IconDiamond } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { type Choice, ChooseGems } from './ChooseGems.tsx'
+import { type Begun, type Choice, ChooseGems } from './ChooseGems.tsx'
 import { WaitForPayment } from './WaitForPayment.tsx'
 
 type BuyGemsProps = {
@@ -16,10 +16,10 @@ type BuyGemsProps = {
 /** Buying gems: what is chosen first, and, while it is being paid in another tab, what is waited for. */
 export function BuyGems({ plans, close }: BuyGemsProps) {
   const [choice, setChoice] = useState<Choice>({ planId: null, quantity: 1 })
-  const [sessionId, setSessionId] = useState<string | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
   if (!plans) return <NotSold close={close} />
-  if (sessionId) return <WaitForPayment sessionId={sessionId} onAgain={() => setSessionId(null)} close={close} />
-  return <ChooseGems plans={plans} choice={choice} onChoose={setChoice} onBegun={setSessionId} close={close} />
+  if (begun) return <WaitForPayment {...begun} onAgain={() => setBegun(null)} close={close} />
+  return <ChooseGems plans={plans} choice={choice} onChoose={setChoice} onBegun={setBegun} close={close} />
 }
 
 function NotSold({ close }: { close: () => void }) {

@@ -15,14 +15,16 @@ import { GemsPlans } from './GemsPlans.tsx'
 import { orderOf } from './order.ts'
 import { openPaymentTab } from './payment-tab.ts'
 
+/** The payment has a name; whether its page is open in another tab. */
+export type Begun = { sessionId: string; isOpen: boolean }
+
 export type Choice = { planId: string | null; quantity: Written }
 
 type ChooseGemsProps = {
   plans: GemsPlan[]
   choice: Choice
   onChoose: (choice: Choice) => void
-  /** The payment has a name, and its page is open in another tab. */
-  onBegun: (sessionId: string) => void
+  onBegun: (begun: Begun) => void
   close: () => void
 }
 
@@ -49,7 +51,7 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
         quantity: Number(choice.quantity),
       })
       tab.lead(sessionId)
-      onBegun(sessionId)
+      onBegun({ sessionId, isOpen: tab.isOpen })
     } catch (error) {
       tab.close()
       setProblem(await failureText(readFailure(error).code))

@@ -4,14 +4,15 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import classes from './buy-gems.module.css'
+import type { Begun } from './ChooseGems.tsx'
 import { GemsArrived } from './GemsArrived.tsx'
 import { addressOf } from './payment-tab.ts'
 import { usePayment } from './use-payment.ts'
 
-type WaitForPaymentProps = { sessionId: string; onAgain: () => void; close: () => void }
+type WaitForPaymentProps = Begun & { onAgain: () => void; close: () => void }
 
 /** While the payment is made in another tab. */
-export function WaitForPayment({ sessionId, onAgain, close }: WaitForPaymentProps) {
+export function WaitForPayment({ sessionId, isOpen, onAgain, close }: WaitForPaymentProps) {
   const { t } = useLingui()
   const { data: payment } = usePayment(sessionId, { every: 4000 })
   if (payment?.status === 'paid') {
@@ -47,7 +48,11 @@ export function WaitForPayment({ sessionId, onAgain, close }: WaitForPaymentProp
         <Loader size="sm" aria-hidden="true" />
         <div>
           <Text fw={700}>
-            <Trans>The payment page is open in another tab</Trans>
+            {isOpen ? (
+              <Trans>The payment page is open in another tab</Trans>
+            ) : (
+              <Trans>One more step to the payment page</Trans>
+            )}
           </Text>
           <Text c="dimmed" size="sm">
             <Trans>Once you have paid there, your gems come here by themselves.</Trans>
@@ -56,14 +61,14 @@ export function WaitForPayment({ sessionId, onAgain, close }: WaitForPaymentProp
       </div>
       <Buttons close={close}>
         <Button
-          variant="light"
+          variant={isOpen ? 'light' : 'filled'}
           component="a"
           href={addressOf(sessionId)}
           target="_blank"
           rel="noopener"
           leftSection={<IconExternalLink size={18} aria-hidden="true" />}
         >
-          <Trans>Open it again</Trans>
+          {isOpen ? <Trans>Open it again</Trans> : <Trans>Open it</Trans>}
         </Button>
       </Buttons>
     </Stack>

@@ -10,6 +10,9 @@ type Waiting = {
   askAfter?: readonly number[]
 }
 
+/** Looks after which it is no longer expected at every moment. */
+const soon = 30
+
 const never: readonly number[] = []
 
 /** A payment of one's own, until it is no longer open. What it brings is then shown in this window. */
@@ -18,7 +21,10 @@ export function usePayment(sessionId: string, { every, askAfter = never }: Waiti
     { sessionId },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data === undefined || state.data.status === 'open' ? every : false),
+      refetchInterval({ state: { data, dataUpdateCount } }) {
+        if (data !== undefined && data.status !== 'open') return false
+        return dataUpdateCount < soon ? every : 5 * every
+      },
     },
   )
   const { status } = query.data ?? {}
