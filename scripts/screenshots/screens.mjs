@@ -41,6 +41,9 @@ const pressForDialog = async (page, name) => {
 export const screens = [
   { name: 'landing', as: 'visitor', path: '/', whole: true },
   { name: 'login', as: 'visitor', path: '/login' },
+  { name: 'password-recovery', as: 'visitor', path: '/password-recovery' },
+  { name: 'registered', as: 'visitor', path: '/successfully-registration' },
+  { name: 'link-closed', as: 'visitor', path: '/activate-account?token=half' },
   { name: 'sign-up', as: 'visitor', path: '/sign-up', whole: true },
   {
     name: 'sign-up-refused',

@@ -37,7 +37,18 @@ for (const locale of ['bg-BG', 'en-GB']) {
     asVisitor.use({ locale })
 
     asVisitor('the visitor’s pages fit a window of 320', async ({ page }) => {
-      for (const path of ['/', '/login', '/no-such-square', '/sign-up']) {
+      for (const path of [
+        '/',
+        '/login',
+        '/no-such-square',
+        '/privacy-policy',
+        '/account-deleted?until=2026-04-09',
+        '/password-recovery',
+        '/successfully-registration',
+        '/reset-password?token=half',
+        '/activate-account?token=half',
+        '/sign-up',
+      ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectToFit(page)
