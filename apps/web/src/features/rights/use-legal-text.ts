@@ -10,6 +10,8 @@ export function useLegalText(name: TextName): { text: LegalText; contact: string
   const [config] = trpc.config.read.useSuspenseQuery({})
   const { contact, erasureDays, minimumAge, payments } = config
   const offered = { google: config.googleClientId !== null, payments, generation: config.generation !== null }
-  const text = texts[name][chooseLocale(i18n.locale, i18n.locale)]({ contact, erasureDays, minimumAge, ...offered })
+  const { groupsCreated, groupMembers } = config.limits
+  const facts = { contact, erasureDays, minimumAge, groupsCreated, groupMembers, ...offered }
+  const text = texts[name][chooseLocale(i18n.locale, i18n.locale)](facts)
   return { text, contact }
 }

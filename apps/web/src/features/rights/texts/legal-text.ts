@@ -4,6 +4,9 @@ export interface Facts {
   contact: string | null
   erasureDays: number
   minimumAge: number
+  /** How many groups one may create, and how many people each may have. */
+  groupsCreated: number
+  groupMembers: number
   google: boolean
   payments: boolean
   generation: boolean

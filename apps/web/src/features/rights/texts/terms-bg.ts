@@ -1,6 +1,6 @@
 import type { Facts, LegalText } from './legal-text.ts'
 
-export const termsBg = ({ contact, erasureDays, minimumAge, payments }: Facts): LegalText => ({
+export const termsBg = ({ contact, erasureDays, minimumAge, payments, ...limits }: Facts): LegalText => ({
   title: 'Условия',
   lead: 'Какво можеш да очакваш от Questboard и какво очаква той от теб. Нарочно накратко.',
   sections: [
@@ -50,7 +50,9 @@ export const termsBg = ({ contact, erasureDays, minimumAge, payments }: Facts): 
     {
       id: 'limits',
       title: 'Ограничения на бета версията',
-      blocks: ['Можеш да създадеш две групи, а в група има до петима. Ограниченията може да се променят.'],
+      blocks: [
+        `Можеш да създадеш до ${limits.groupsCreated} групи, а в група има до ${limits.groupMembers} души. Ограниченията може да се променят.`,
+      ],
     },
     {
       id: 'lock',

@@ -1,6 +1,6 @@
 import type { Facts, LegalText } from './legal-text.ts'
 
-export const termsEn = ({ contact, erasureDays, minimumAge, payments }: Facts): LegalText => ({
+export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits }: Facts): LegalText => ({
   title: 'Terms',
   lead: 'What you may expect of Questboard, and what it expects of you. Short on purpose.',
   sections: [
@@ -50,7 +50,9 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments }: Facts): 
     {
       id: 'limits',
       title: 'Limits of the beta',
-      blocks: ['You can create two groups, and a group has up to five members. The limits may change.'],
+      blocks: [
+        `You can create up to ${limits.groupsCreated} groups, and a group has up to ${limits.groupMembers} members. The limits may change.`,
+      ],
     },
     {
       id: 'lock',

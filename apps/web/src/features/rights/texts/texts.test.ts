@@ -3,7 +3,7 @@ import type { Facts, LegalText } from './legal-text.ts'
 import { texts } from './texts.ts'
 
 const everything: Facts = {
-  ...{ contact: 'data@example.org', erasureDays: 30, minimumAge: 13 },
+  ...{ contact: 'data@example.org', erasureDays: 30, minimumAge: 13, groupsCreated: 2, groupMembers: 5 },
   ...{ google: true, payments: true, generation: true },
 }
 const nothing: Facts = {
