@@ -23,11 +23,13 @@ describe('an environment that is not usable', () => {
       DATABASE_URL: 'mysql://127.0.0.1/questboard',
       RATE_LIMITS: 'maybe',
       LOG_LEVEL: 'loud',
+      ERASURE_DAYS: '91',
+      CONTACT_EMAIL: 'somebody',
     })
     const { status, stdout, stderr } = await ended
     expect(status).toBe(1)
     expect(stdout).toBe('')
-    for (const name of ['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'LOG_LEVEL']) {
+    for (const name of ['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'LOG_LEVEL', 'ERASURE_DAYS', 'CONTACT_EMAIL']) {
       expect(stderr).toMatch(new RegExp(`^ *${name} must be .+$`, 'm'))
     }
     expect(stderr).not.toMatch(/^ +at /m)
