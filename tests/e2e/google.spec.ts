@@ -79,6 +79,23 @@ test('who has an account is in at once, from the page to sign up as well', async
   await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
 })
 
+test('an account that was deleted is brought back by Google, which alone signs it in', async ({ page }) => {
+  await standIn(page, somebody())
+  await page.goto('/settings')
+  await toGoogle(page).click()
+  await born(page, '05', '03', '1990')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('I want my account to be deleted').check()
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('link', { name: 'Sign in and take it back' }).click()
+  await toGoogle(page).click()
+  const offer = page.getByRole('dialog', { name: 'Take your account back?' })
+  await offer.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Mira' })).toBeVisible()
+})
+
 test('who turns back there is told so, and comes to the same place by the other way', async ({ page, newPlayer }) => {
   const { email, password } = await newPlayer()
   await standIn(page, 'turns back')
