@@ -40,6 +40,10 @@ export function movementOf(clock: Clock, userId: string, lines: Line[]): Movemen
   return { userId, ...sums, lines: JSON.stringify(written), at: clock.now() }
 }
 
+/** What a movement sets in the user's row, in a part of a statement that is called `moved`. */
+export const sumsOfMovement = (given: Given<Movement>): SQL => sql`
+  gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int`
+
 /**
  * The rows of a movement, as parts of a statement whose part `moved` answers with the user's `gold`, `gems` and `exp`
  * after it: nothing is written where that has no row.

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from './balances.ts'
-import { type Line, linesOfMovement, type Movement, movementOf, rubiesOf } from './movement.ts'
+import { type Line, linesOfMovement, type Movement, movementOf, rubiesOf, sumsOfMovement } from './movement.ts'
 
 const move = rawStatement<Movement & { owed: number }, Balances & { gemsHeld: number; gemsOwed: number }>(
   (given) => sql`
     with moved as (
       update users
-      set gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int,
+      set ${sumsOfMovement(given)},
         gems_owed = gems_owed + ${given('owed')}::int
       where id = ${given('userId')}::uuid and gold + ${given('gold')}::int >= 0
         and gems + ${given('gems')}::int >= gems_held and exp + ${given('exp')}::int >= 0

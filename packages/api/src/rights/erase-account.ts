@@ -1,4 +1,4 @@
-import { ledger, users } from '@questboard/db/schema'
+import { users } from '@questboard/db/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type GroupWithMembers, tellChange } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
@@ -6,6 +6,7 @@ import { endMembership } from '../groups/leave.ts'
 import { endGroup } from '../groups/remove.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { eraseMovements } from '../ledger/erase.ts'
 import { eraseTraces } from './erase-traces.ts'
 
 /**
@@ -30,8 +31,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
       }
     }
     await eraseTraces(tx, account)
-    // Behind the player's lock nobody writes another one.
-    await tx.delete(ledger).where(eq(ledger.userId, userId))
+    await eraseMovements(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     return true
   })

@@ -1,10 +1,8 @@
-import type { Queries } from '@questboard/db'
-import { ledger } from '@questboard/db/schema'
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { listGroups } from '../groups/list.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import type { Reason } from '../ledger/schema.ts'
+import { readAllMovements } from '../ledger/read-all.ts'
 import { listMissions } from '../missions/list.ts'
 import type { MissionStatus } from '../missions/rules.ts'
 import { shownTo } from '../notifications/count-unseen.ts'
@@ -48,23 +46,8 @@ export async function exportData(ctx: UserContext): Promise<Exported> {
       groups,
       notifications: await readNotifications(tx, shownTo(userId)),
       purchases: (await listPurchases(own, whole)).purchases,
-      ledger: await exportLedger(tx, userId),
+      ledger: await readAllMovements(tx, userId),
       account: await exportAccount(own, groups),
     }
   })
-}
-
-async function exportLedger(on: Queries, userId: string): Promise<Exported['ledger']> {
-  const { currency, groupId, amount, balance, reason, createdAt } = ledger
-  const found = await on
-    .select({ currency, groupId, amount, balance, reason, createdAt })
-    .from(ledger)
-    .where(eq(ledger.userId, userId))
-    .orderBy(asc(ledger.id))
-  return found.map((row) => ({
-    ...row,
-    // Text in the database, where only post() writes it.
-    reason: row.reason as Reason,
-    createdAt: row.createdAt.toISOString(),
-  }))
 }

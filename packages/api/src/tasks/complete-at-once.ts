@@ -6,7 +6,7 @@ import type { Award } from '../board/schema.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Balances } from '../ledger/balances.ts'
-import { linesOfMovement, type Movement, movementOf, rubiesOf } from '../ledger/movement.ts'
+import { linesOfMovement, type Movement, movementOf, rubiesOf, sumsOfMovement } from '../ledger/movement.ts'
 import { type Completion, completionOf } from './completion.ts'
 import type { CompleteTask } from './schema.ts'
 
@@ -47,7 +47,7 @@ const write = rawStatement<Changes, Balances>(
   (given) => sql`
     with moved as (
       update users
-      set gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int,
+      set ${sumsOfMovement(given)},
         square_gems = ${given('squareGems')}, square_gems_day = ${given('squareGemsDay')}
       where id = ${given('userId')}::uuid and xmin = ${given('playerVersion')}::xid
       returning gold, gems, exp

@@ -1,0 +1,20 @@
+import type { Queries } from '@questboard/db'
+import { ledger } from '@questboard/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import type { Reason } from './schema.ts'
+
+/** All movements of a user, oldest first: those of rubies with the group that they were in. */
+export async function readAllMovements(on: Queries, userId: string) {
+  const { currency, groupId, amount, balance, reason, createdAt } = ledger
+  const found = await on
+    .select({ currency, groupId, amount, balance, reason, createdAt })
+    .from(ledger)
+    .where(eq(ledger.userId, userId))
+    .orderBy(asc(ledger.id))
+  return found.map((row) => ({
+    ...row,
+    // Text in the database, where only this folder writes it.
+    reason: row.reason as Reason,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
