@@ -25,12 +25,14 @@ export function StoreLayout() {
         <Title order={1}>
           <Trans>Store</Trans>
         </Title>
-        <div className={classes.purse}>
-          <span className={classes.purseLabel}>
-            <Trans>You have</Trans>
-          </span>
-          <Amount currency="gold" value={gold} chip />
-          <Amount currency="gems" value={gems} chip />
+        <div className={classes.money}>
+          <p className={classes.purse}>
+            <span className={classes.purseLabel}>
+              <Trans>You have</Trans>
+            </span>
+            <Amount currency="gold" value={gold} chip />
+            <Amount currency="gems" value={gems} chip />
+          </p>
           {config?.payments && (
             <Button size="compact-md" variant="light" onClick={openBuyGems}>
               <Trans>Buy gems</Trans>
