@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The value of one line, by what stands before it. */
-async function valueOf(line: string): Promise<number | undefined> {
+async function readMetric(line: string): Promise<number | undefined> {
   const answer = await fetch(`http://${metrics.host}:${metrics.port}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')
   const found = (await answer.text()).split('\n').find((one) => one.startsWith(`${line} `))
@@ -36,18 +36,18 @@ test('procedures are counted by name, and by how they ended', async () => {
   await person.send('POST /user/tasks', { title: 'Sweep', gold: 1, type: 'todo' })
   await person.send('POST /user/tasks', { title: '', gold: 1, type: 'todo' })
   await person.send('GET /user/missions/00000000-0000-7000-8000-000000000000')
-  expect(await valueOf('questboard_procedure_seconds_count{procedure="tasks.create"}')).toBe(2)
-  expect(await valueOf('questboard_procedure_seconds_count{procedure="auth.register"}')).toBe(1)
-  expect(await valueOf('questboard_outcomes_total{outcome="invalidData"}')).toBe(1)
-  expect(await valueOf('questboard_outcomes_total{outcome="missionNotFound"}')).toBe(1)
-  expect(await valueOf('questboard_outcomes_total{outcome="done"}')).toBe(2)
+  expect(await readMetric('questboard_procedure_seconds_count{procedure="tasks.create"}')).toBe(2)
+  expect(await readMetric('questboard_procedure_seconds_count{procedure="auth.register"}')).toBe(1)
+  expect(await readMetric('questboard_outcomes_total{outcome="invalidData"}')).toBe(1)
+  expect(await readMetric('questboard_outcomes_total{outcome="missionNotFound"}')).toBe(1)
+  expect(await readMetric('questboard_outcomes_total{outcome="done"}')).toBe(2)
 })
 
 test('connections to the database and open windows are told as they are', async () => {
-  const open = await valueOf('questboard_database_connections{state="open"}')
+  const open = await readMetric('questboard_database_connections{state="open"}')
   expect(open).toBeGreaterThanOrEqual(1)
-  expect(await valueOf('questboard_database_connections{state="idle"}')).toBe(open)
-  expect(await valueOf('questboard_database_connections{state="waiting"}')).toBe(0)
+  expect(await readMetric('questboard_database_connections{state="idle"}')).toBe(open)
+  expect(await readMetric('questboard_database_connections{state="waiting"}')).toBe(0)
   const person = await world.person()
   const gone = new AbortController()
   const stream = await fetch(`${world.url}/api/user/notifications/stream`, {
@@ -55,9 +55,9 @@ test('connections to the database and open windows are told as they are', async 
     signal: gone.signal,
   })
   expect(stream.status).toBe(200)
-  await expect.poll(() => valueOf('questboard_event_streams')).toBe(1)
+  await expect.poll(() => readMetric('questboard_event_streams')).toBe(1)
   gone.abort()
-  await expect.poll(() => valueOf('questboard_event_streams')).toBe(0)
+  await expect.poll(() => readMetric('questboard_event_streams')).toBe(0)
 })
 
 test('they are nowhere among what people use', async () => {
@@ -73,5 +73,5 @@ test('a fault of ours is counted, and answered with the name by which the log ha
   expect(answer.status).toBe(500)
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(await answer.text()).not.toContain('tasks')
-  expect(await valueOf('questboard_outcomes_total{outcome="unexpected"}')).toBe(1)
+  expect(await readMetric('questboard_outcomes_total{outcome="unexpected"}')).toBe(1)
 })
