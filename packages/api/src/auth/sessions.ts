@@ -43,6 +43,9 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 const shiftOf = (clock: Clock): number => Date.now() - clock.now().getTime()
 const shifted = (at: Date, by: number): Date => new Date(at.getTime() + by)
 
+/** What Lucia would say, by the application's clock alone: two looks at two clocks would differ by a moment. */
+const endOfLife = (clock: Clock): Date => new Date(clock.now().getTime() + lifetime.milliseconds())
+
 const findSession = statement<{ tokenHash: string }>()((queries, given) =>
   queries
     .select({
@@ -80,20 +83,20 @@ function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
         (row): DatabaseSession => ({ id: row.tokenHash, userId, expiresAt: row.expiresAt, attributes: {} }),
       )
     },
-    async setSession({ id, userId, expiresAt }) {
+    async setSession({ id, userId }) {
       await on.insert(sessions).values({
         tokenHash: hashOfToken(id),
         userId,
         agent,
-        expiresAt: shifted(expiresAt, -shiftOf(clock)),
+        expiresAt: endOfLife(clock),
         createdAt: clock.now(),
         lastSeenAt: clock.now(),
       })
     },
-    async updateSessionExpiration(token, expiresAt) {
+    async updateSessionExpiration(token) {
       await on
         .update(sessions)
-        .set({ expiresAt: shifted(expiresAt, -shiftOf(clock)) })
+        .set({ expiresAt: endOfLife(clock) })
         .where(eq(sessions.tokenHash, hashOfToken(token)))
     },
     async deleteSession(token) {
