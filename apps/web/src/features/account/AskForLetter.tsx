@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { askForLetterInput } from '@questboard/api/auth/schema'
 import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { EmailInput } from './EmailInput.tsx'
 
 type AskForLetterProps = {
   /** Written already, where it is known. */
@@ -51,16 +52,7 @@ export function AskForLetter({ email = '', button, ask, onAsked }: AskForLetterP
     >
       <Stack>
         <FormProblem text={problem} />
-        <TextInput
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-          label={t`E-mail`}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          withAsterisk={false}
-        />
+        <EmailInput form={form} />
         <Button type="submit" size="lg" loading={sending}>
           {button}
         </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -12,6 +12,7 @@ import { trpc, trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { LetterOnItsWay } from './LetterOnItsWay.tsx'
 import { usePasswordToggle } from './use-password-toggle.ts'
 
@@ -88,16 +89,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
               </Trans>
             </LetterOnItsWay>
           )}
-          <TextInput
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-            label={t`E-mail`}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            withAsterisk={false}
-          />
+          <EmailInput form={form} />
           <PasswordInput
             key={form.key('password')}
             {...form.getInputProps('password')}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { Agreement } from './Agreement.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
 
 /** Making an account, on one card. With a mail server the account waits for the link in the letter. */
@@ -74,16 +75,7 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
         <Stack>
           <FormProblem text={problem} />
           <NameInput form={form} />
-          <TextInput
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-            label={t`E-mail`}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            withAsterisk={false}
-          />
+          <EmailInput form={form} />
           <PasswordAndBirthInputs form={form} />
           <Agreement />
           <Button type="submit" size="lg" loading={register.isPending}>
