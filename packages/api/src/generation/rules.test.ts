@@ -49,6 +49,13 @@ test('a reward has a price, and no type that needs to know how often', () => {
   expect(usableItems(JSON.stringify({ rewards }), 'rewards', read)).toEqual([reward])
 })
 
+test.each([
+  ['in a fence', `\`\`\`json\n${JSON.stringify({ tasks: [task] })}\n\`\`\``],
+  ['as a list alone', JSON.stringify([task])],
+])('an answer %s is read as well', (_name, content) => {
+  expect(tasksIn(content)).toEqual([task])
+})
+
 test('what is named twice is proposed once, and not more than was asked for', () => {
   const titles = ['Walk', 'walk', ' WALK ', 'Run', 'Swim']
   const read = tasksIn({ tasks: titles.map((title) => ({ ...task, title })) }, 2)

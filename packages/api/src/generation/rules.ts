@@ -24,7 +24,8 @@ const record = z.record(z.string(), z.unknown())
 /**
  * What of a model's answer can be proposed: the items under `list` that keep every bound, none named twice, at most
  * `count`. Whatever else it says is left aside; nothing usable is an empty list.
- * @param content what the model wrote, which should be JSON
+ * @param content what the model wrote, which should be JSON. Models that do not know schemas set it in a fence of Markdown,
+ * or write the list alone.
  *
  * Specification: AI generation.
  */
@@ -33,8 +34,8 @@ export function usableItems<Item>(
   list: string,
   { item, nameOf, count }: { item: z.ZodType<Item>; nameOf: (item: Item) => string; count: number },
 ): Item[] {
-  const answer = record.safeParse(readJson(content))
-  const items = z.array(z.unknown()).safeParse(answer.data?.[list])
+  const answer = readJson(content)
+  const items = z.array(z.unknown()).safeParse(Array.isArray(answer) ? answer : record.safeParse(answer).data?.[list])
   const named = new Map<string, Item>()
   for (const one of items.data ?? []) {
     const fields = record.safeParse(one)
@@ -46,9 +47,11 @@ export function usableItems<Item>(
   return [...named.values()].slice(0, count)
 }
 
+const fenced = /^\s*```(?:json)?\s*\n(.*)\n\s*```\s*$/s
+
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(fenced.exec(text)?.[1] ?? text)
   } catch {
     return undefined
   }
