@@ -279,3 +279,15 @@ test('a whole morning goes by the keyboard alone', async ({ page, player }) => {
   await expectGold(page, 5)
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Stretch'])
 })
+
+test('what people write is text, and nothing but the scripts of the app runs', async ({ page, player }) => {
+  const title = '<img src=x onerror="window.hit = 1"><script>window.hit = 1</script>'
+  await make(player, { title, notes: 'javascript:window.hit = 1' })
+  const answer = await page.goto('/dashboard')
+  await expect(check(page, title)).toBeVisible()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+})
