@@ -131,7 +131,7 @@ test('the days of a mission are held to the calendar', async ({ page }) => {
 test('a mission that is still to begin keeps its tasks waiting, and its days may move', async ({ page, player }) => {
   const { id } = await make(player, { from: day(2), to: day(9) })
   await page.goto(`/missions/${id}`)
-  await check(page, 'First coat').click({ force: true })
+  await check(page, 'First coat').press('Space')
   await expect(check(page, 'First coat')).not.toBeChecked()
   const begins = `The mission begins on ${written(day(2))}. Its tasks wait until then.`
   await expect(page.getByText(begins).first()).toBeVisible()

@@ -174,6 +174,12 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     },
   )
 
+  test('is not backed up by us, nor restored', async () => {
+    expect((await runHere('backup', 'x.tar.gz')).stderr).toContain('by its own means')
+    expect((await runHere('restore', 'x.tar.gz')).stderr).toContain('Stop the server first')
+    expect((await run('restore', 'x.tar.gz')).stderr).toContain('by its own means')
+  })
+
   test('says that the server has never made its tables', async () => {
     const empty = new URL(made.url)
     empty.pathname = 'postgres'
@@ -256,6 +262,30 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect((await second.ended).status).toBe(0)
     expect(existsSync(join(folder, 'operator.sock'))).toBe(false)
     expect((await run('reconcile')).status).toBe(0)
+  })
+
+  test('is backed up while the server runs, and restored when it does not', async () => {
+    const first = startServer({ DATA_DIR: folder })
+    const send = sendTo(await first.ready, await register(await first.ready))
+    const run = (...words: string[]) => operate({ DATA_DIR: folder }, ...words)
+    const file = join(folder, 'of-today.tar.gz')
+    expect((await run('backup', file)).stdout).toContain(file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect((await run('backup', file)).stderr).toContain('is there already')
+    await send('POST /user/tasks', { title: 'Of later', gold: 1, type: 'todo' })
+    expect((await run('restore', file)).stderr).toContain('in use')
+    first.signal('SIGTERM')
+    await first.ended
+
+    expect((await run('restore', join(folder, 'none'))).stderr).toContain('There is no file')
+    expect(await run('restore', file)).toMatchObject({ status: 0 })
+    expect((await run('reconcile')).status).toBe(0)
+    const second = startServer({ DATA_DIR: folder })
+    const again = sendTo(await second.ready)
+    const { result } = await again<{ token: string }>('POST /auth/login', {
+      ...{ email: 'mira@example.org', password: goodPassword },
+    })
+    expect((await sendTo(await second.ready, result.token)('GET /user/tasks')).result).toEqual([])
   })
 
   test('is looked for where DATA_DIR says, and none is made there', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { Backups } from './back-up.ts'
 import { listeningAt } from './listening-at.ts'
 import { describeFault } from './log.ts'
 import { openMetrics } from './metrics.ts'
@@ -49,6 +50,8 @@ export interface AppDependencies {
   jobs?: boolean
   /** Where commands of the operator are answered; left out, nowhere. */
   operatorSocket?: string | undefined
+  /** Of an embedded database, each day; left out, none is made. */
+  backups?: Backups | undefined
   /** Where metrics are served; left out, nothing is measured. */
   metrics?: { host: string; port: number } | undefined
   logLevel?: string
@@ -103,7 +106,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     app.server.keepAliveTimeout = 1
   })
   app.addHook('preClose', () => services.events.close())
-  if (given.jobs ?? true) await app.register(jobs, { services, metrics })
+  if (given.jobs ?? true) await app.register(jobs, { services, metrics, backups: given.backups })
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })
   if (metrics && given.metrics) await app.register(serveMetrics, { metrics, ...given.metrics })
   await app.register(health, { database: given.database })

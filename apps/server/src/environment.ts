@@ -34,6 +34,11 @@ const schema = z.object({
     .transform(Number)
     .default(30),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  BACKUPS_KEPT: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number from 0 (none) to 999')
+    .transform(Number)
+    .default(7),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),

@@ -29,6 +29,8 @@ async function start(environment: Environment): Promise<void> {
     erasureDays: environment.ERASURE_DAYS,
     contact: environment.CONTACT_EMAIL,
     outboxFolder: join(folder, 'outbox'),
+    backups:
+      environment.BACKUPS_KEPT > 0 ? { folder: join(folder, 'backups'), kept: environment.BACKUPS_KEPT } : undefined,
   })
   if (environment.SMTP_URL && !environment.PUBLIC_URL) {
     app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of letters lead to where this server listens')

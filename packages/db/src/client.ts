@@ -40,6 +40,11 @@ export interface Database {
   listen(channel: string, receive: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** What its connections do at this moment; none of the embedded engine, which has no connections. */
   load(): ConnectionLoad | undefined
+  /**
+   * Everything that is committed, as a compressed archive that `restoreEmbedded` takes. Only the embedded engine makes one
+   * itself: PostgreSQL has its own means.
+   */
+  backup: (() => Promise<Blob>) | undefined
   /** Resolves when the database answers; throws within 5 seconds when it does not. */
   ping(): Promise<void>
   /** Lets running statements finish, then closes every connection and, on the embedded engine, frees the folder. */
@@ -59,6 +64,7 @@ export interface Engine {
   attempt<T>(work: (run: Run) => Promise<T>): Promise<T>
   listen: Database['listen']
   load: Database['load']
+  backup?: () => Promise<Blob>
   close(): Promise<void>
 }
 
@@ -90,6 +96,7 @@ export function databaseOf(engine: Engine): Database {
       return engine.listen(channel, receive, missed)
     },
     load: () => engine.load(),
+    backup: engine.backup,
     ping: () => withinTime(engine.run('select 1', [], 'arrays'), pingMilliseconds),
     close: () => engine.close(),
   }

@@ -34,8 +34,11 @@ const startParams = [
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
-/** Starts on the data in `folder`, which must be this process's alone; what was never completely made is made anew. */
-export async function startEngine(folder: string): Promise<Engine> {
+/**
+ * Starts on the data in `folder`, which must be this process's alone; what was never completely made is made anew, of
+ * `backup` when there is one.
+ */
+export async function startEngine(folder: string, { backup }: { backup?: Blob } = {}): Promise<Engine> {
   const data = join(folder, 'database')
   const complete = join(folder, 'complete')
   const first = !(await exists(complete))
@@ -46,6 +49,7 @@ export async function startEngine(folder: string): Promise<Engine> {
 
   const engine = new Engine({
     fs: new DurableFiles(data),
+    ...(first && backup && { loadDataDir: backup }),
     startParams,
     parsers,
     // Parameters arrive as text already; the engine's own would expect them as values.

@@ -4,4 +4,5 @@ export { DatabaseAway, type DatabaseFault, DatabaseMisuse, databaseFault } from 
 export { FolderInUse } from './lock.ts'
 export { migrate } from './migrate.ts'
 export { openPostgres } from './postgres.ts'
+export { BadBackup, restoreEmbedded } from './restore.ts'
 export { type Given, rawStatement, statement } from './statement.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
@@ -9,6 +10,7 @@ export type Command =
   | { name: 'grant-gems'; email: string; gems: number; reference: string; note: string | undefined }
   | { name: 'dead-letters'; retry: { id: string } | 'all' | undefined }
   | { name: 'reconcile' }
+  | { name: 'backup' | 'restore'; file: string }
 
 /** A command that is not understood: it is told in words, and nothing is done. */
 export class NotUnderstood extends Error {
@@ -26,6 +28,8 @@ export const help = `What an operator can do, on the server's machine and with i
   dead-letters              list the letters that were given up
   dead-letters --retry ID   try one of them anew, or with "all" each of them
   reconcile                 hold every balance against the ledger
+  backup FILE               write the embedded database to a file
+  restore FILE              put it in the place of what is there, which is kept beside it; the server does not run then
   help                      this
 
 It works while the server runs, and when it does not. The exit status is 0 when all is well, 1 when something is amiss,
@@ -87,6 +91,8 @@ const commands: Record<string, Reading | undefined> = {
     make: (_given, { retry }) => ({ name: 'dead-letters', retry: retry === undefined ? undefined : letterOf(retry) }),
   },
   reconcile: { takes: [], make: () => ({ name: 'reconcile' }) },
+  backup: { takes: ['FILE'], make: ([file = '']) => ({ name: 'backup', file: resolve(file) }) },
+  restore: { takes: ['FILE'], make: ([file = '']) => ({ name: 'restore', file: resolve(file) }) },
 }
 
 function addressOf(given = ''): string {

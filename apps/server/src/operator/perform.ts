@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   grantGems,
   listDeadLetters,
@@ -7,6 +8,7 @@ import {
   type Services,
   unlockAccount,
 } from '@questboard/api'
+import { writeBackup } from '../back-up.ts'
 import { type Command, help } from './command.ts'
 
 /** What a command came to: the exit status, what was found, and what is amiss. */
@@ -15,6 +17,8 @@ export interface Outcome {
   said: string[]
   fault?: string
 }
+
+export const ofPostgres = 'The data is in PostgreSQL: back it up and restore it by its own means, as the README says.'
 
 const done = (...said: string[]): Outcome => ({ status: 0, said })
 
@@ -38,6 +42,10 @@ export async function perform(on: Pick<Services, 'database' | 'clock'>, command:
       return command.retry === undefined ? tellDeadLetters(on) : retry(on, command.retry)
     case 'reconcile':
       return tellMismatches(on)
+    case 'backup':
+      return backUp(on, command.file)
+    case 'restore':
+      return refused('Stop the server first: what it has in memory would not be what is restored.')
   }
 }
 
@@ -98,4 +106,12 @@ async function tellMismatches(on: Pick<Services, 'database'>): Promise<Outcome> 
     said: lines,
     fault: `${counted(wrong.length, 'balance is', 'balances are')} not what the ledger says.`,
   }
+}
+
+async function backUp({ database }: Pick<Services, 'database'>, file: string): Promise<Outcome> {
+  if (!database.backup) return refused(ofPostgres)
+  if (existsSync(file)) return refused(`${file} is there already: nothing was written.`)
+  const backup = await database.backup()
+  await writeBackup(file, backup)
+  return done(`Wrote ${file}, ${(backup.size / 1024 / 1024).toFixed(1)} MiB.`)
 }

@@ -11,6 +11,7 @@ import {
   whenLettersAreWritten,
 } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
+import { type Backups, backUpDaily } from '../back-up.ts'
 import type { Metrics } from '../metrics.ts'
 
 const seconds = 1000
@@ -23,6 +24,7 @@ const rest = {
   payments: 30 * seconds,
   heldGems: 30 * seconds,
   erasure: 600 * seconds,
+  backup: 600 * seconds,
 }
 
 /** From a letter's writing to its sending: the answer of the call that wrote it goes first, and takes as long as any. */
@@ -34,13 +36,14 @@ const letterGrace = 2 * seconds
 interface Options {
   services: Services
   metrics: Metrics | undefined
+  backups: Backups | undefined
 }
 
 /**
  * What the server does by itself while it listens. Every server does it; the jobs themselves see to it that each thing
  * is done once. Closing waits for a round that runs.
  */
-export async function jobs(app: FastifyInstance, { services, metrics }: Options): Promise<void> {
+export async function jobs(app: FastifyInstance, { services, metrics, backups }: Options): Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   let closing = false
@@ -114,6 +117,13 @@ export async function jobs(app: FastifyInstance, { services, metrics }: Options)
     repeat('payments', rest.payments, () => checkOpenPayments(services))
     repeat('held gems', rest.heldGems, () => releaseStale(services))
     repeat('erasure', rest.erasure, () => eraseAccounts(services))
+    const { backup } = services.database
+    if (backups && backup) {
+      repeat('backup', rest.backup, async () => {
+        await backUpDaily(backups, services.clock.now(), backup)
+        return false
+      })
+    }
   })
   app.addHook('preClose', async () => {
     closing = true

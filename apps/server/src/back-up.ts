@@ -1,0 +1,47 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where the backups of each day are kept, and how many of them. */
+export interface Backups {
+  folder: string
+  kept: number
+}
+
+/** Writes a backup so that its file is whole or not there; it is for the owner of the server's files alone. */
+export async function writeBackup(file: string, backup: Blob): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const part = `${file}.part`
+  const handle = await open(part, 'w', 0o600)
+  try {
+    await handle.writeFile(new Uint8Array(await backup.arrayBuffer()))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(part, file)
+}
+
+const ofADay = /^questboard-\d{4}-\d{2}-\d{2}\.tar\.gz$/
+
+/**
+ * Keeps a backup of each day, in UTC, and of them the newest.
+ * @returns whether one was made
+ */
+export async function backUpDaily({ folder, kept }: Backups, now: Date, back: () => Promise<Blob>): Promise<boolean> {
+  const name = `questboard-${now.toISOString().slice(0, 10)}.tar.gz`
+  const made = await list(folder)
+  if (made.includes(name)) return false
+  await writeBackup(join(folder, name), await back())
+  const all = [...made, name].sort()
+  await Promise.all(all.slice(0, Math.max(0, all.length - kept)).map((old) => rm(join(folder, old))))
+  return true
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => ofADay.test(name))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { lockFolder } from './lock.ts'
+
+/** What was given is no backup of an embedded database. */
+export class BadBackup extends Error {
+  override name = 'BadBackup'
+}
+
+/**
+ * Puts the data of a backup in the place of what an embedded database in `folder` holds, which is kept beside it. Nothing is
+ * touched before the backup has been opened.
+ * @returns where the earlier data is kept; undefined when there was none
+ * @throws FolderInUse when a process has the folder, BadBackup
+ */
+export async function restoreEmbedded(options: { folder: string; backup: Blob }): Promise<string | undefined> {
+  const folder = resolve(options.folder)
+  const release = await lockFolder(folder)
+  const fresh = join(folder, 'restoring')
+  try {
+    await rm(fresh, { recursive: true, force: true })
+    await mkdir(fresh, { mode: 0o700 })
+    await openOnce(fresh, options.backup)
+    const present = join(folder, 'database')
+    const earlier = join(folder, `database-before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`)
+    const kept = await moved(present, earlier)
+    await rename(join(fresh, 'database'), present)
+    await (await open(join(folder, 'complete'), 'w', 0o600)).close()
+    return kept ? earlier : undefined
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+    release()
+  }
+}
+
+const unpack = promisify(gunzip)
+
+async function openOnce(folder: string, backup: Blob): Promise<void> {
+  try {
+    // Loaded here only, as where it is opened.
+    const { startEngine } = await import('./engine.ts')
+    // Unpacked here: the engine's own unpacking throws past its caller when an archive is cut short.
+    const archive = await unpack(new Uint8Array(await backup.arrayBuffer()))
+    const engine = await startEngine(folder, { backup: new Blob([archive], { type: 'application/x-tar' }) })
+    await engine.query('select count(*) from users')
+    await engine.close()
+  } catch (error) {
+    throw new BadBackup('This is no backup of Questboard, or not a whole one', { cause: error })
+  }
+}
+
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}
