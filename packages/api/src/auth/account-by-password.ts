@@ -1,0 +1,27 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { authLimits } from './limits.ts'
+import { verifyPassword } from './passwords.ts'
+import type { Login } from './schema.ts'
+
+/**
+ * The account that an address and its password open, whatever state it is in: that is said only after this. Tries are
+ * counted by address and by account.
+ * @throws DomainError tooManyRequests, wrongCredentials
+ *
+ * Specification: Accounts.
+ */
+export async function accountByPassword(
+  { services, head, db }: VisitorContext,
+  { email, password }: Login,
+): Promise<typeof users.$inferSelect> {
+  await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
+  await countAttempt(services, `sign-in:${email}`, authLimits.signInOfAccount)
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const right = await verifyPassword(user?.passwordHash, password)
+  if (!user || !right) throw new DomainError('wrongCredentials')
+  return user
+}
