@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { topic as topicSchema } from '@questboard/api/generation/schema'
 import { type FormEvent, useRef, useState } from 'react'
-import { FormProblem } from '../../ui/FormProblem.tsx'
-import { Cost, useShort } from './Cost.tsx'
+import { AskFoot } from './AskFoot.tsx'
+import { useShort } from './Cost.tsx'
 import type { Kind } from './proposals.ts'
 
 export interface Asked {
@@ -83,16 +83,7 @@ export function AskForm({ kind, most, asked, problem, onAsk, close }: AskFormPro
           w="9rem"
           data-autofocus={kind === 'tasks' || undefined}
         />
-        <Cost of={kind} leave={close} />
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" disabled={isShort}>
-            {problem ? <Trans>Try again</Trans> : <Trans>Propose</Trans>}
-          </Button>
-        </Group>
+        <AskFoot of={kind} problem={problem} close={close} act={<Trans>Propose</Trans>} />
       </Stack>
     </form>
   )

@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../app/errors/error-text.ts'
 import { readFailure } from '../../app/failure.ts'
 import { trpcUtils } from '../../app/trpc.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/notes.ts'
-import { Cost, useShort } from './Cost.tsx'
+import { AskFoot } from './AskFoot.tsx'
+import { useShort } from './Cost.tsx'
 import { make } from './client.ts'
 import classes from './drawing.module.css'
 import { useMaking } from './use-making.ts'
@@ -97,16 +97,7 @@ function DescriptionForm({ description, onDescribe, problem, onDraw, close }: De
           maxRows={8}
           data-autofocus
         />
-        <Cost of="avatar" leave={close} />
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" disabled={isShort}>
-            {problem ? <Trans>Try again</Trans> : <Trans>Draw</Trans>}
-          </Button>
-        </Group>
+        <AskFoot of="avatar" problem={problem} close={close} act={<Trans>Draw</Trans>} />
       </Stack>
     </form>
   )
