@@ -31,6 +31,10 @@ const domains = [
     'dashboard',
     'days',
     'config',
+    'tokens',
+    'webhooks',
+    'calendar',
+    'transfer',
   ],
 ]
 const roomsOfDomains = [
@@ -38,7 +42,10 @@ const roomsOfDomains = [
   // The pages before one signs in are named as a visitor sees them.
   {
     folder: 'apps/web/src/features',
-    also: ['welcome', 'account', 'ledger', 'approvals', 'invitations', 'sessions', 'social'],
+    also: [
+      ...['welcome', 'account', 'ledger', 'approvals', 'invitations', 'sessions', 'social'],
+      ...['offline', 'shortcuts', 'celebration'],
+    ],
   },
 ]
 

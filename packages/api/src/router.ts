@@ -3,6 +3,7 @@ import { authRouter } from './auth/router.ts'
 import { sessionsRouter } from './auth/sessions-router.ts'
 import { socialRouter } from './auth/social-router.ts'
 import { boardRouter } from './board/router.ts'
+import { calendarRouter } from './calendar/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
@@ -22,6 +23,9 @@ import { rightsRouter } from './rights/router.ts'
 import { storeRouter } from './store/router.ts'
 import { tagsRouter } from './tags/router.ts'
 import { challengesRouter, tasksRouter } from './tasks/router.ts'
+import { tokensRouter } from './tokens/router.ts'
+import { transferRouter } from './transfer/router.ts'
+import { webhooksRouter } from './webhooks/router.ts'
 
 /** Every procedure. Both transports serve this router; there is no second implementation. */
 export const appRouter = router({
@@ -45,6 +49,10 @@ export const appRouter = router({
   payments: paymentsRouter,
   generation: generationRouter,
   rights: rightsRouter,
+  tokens: tokensRouter,
+  webhooks: webhooksRouter,
+  calendar: calendarRouter,
+  transfer: transferRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -60,6 +60,34 @@ const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/sessions/bg.po'),
     en: () => import('@questboard/i18n/catalogs/sessions/en.po'),
   },
+  tokens: {
+    bg: () => import('@questboard/i18n/catalogs/tokens/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/tokens/en.po'),
+  },
+  webhooks: {
+    bg: () => import('@questboard/i18n/catalogs/webhooks/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/webhooks/en.po'),
+  },
+  calendar: {
+    bg: () => import('@questboard/i18n/catalogs/calendar/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/calendar/en.po'),
+  },
+  transfer: {
+    bg: () => import('@questboard/i18n/catalogs/transfer/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/transfer/en.po'),
+  },
+  offline: {
+    bg: () => import('@questboard/i18n/catalogs/offline/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/offline/en.po'),
+  },
+  shortcuts: {
+    bg: () => import('@questboard/i18n/catalogs/shortcuts/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/shortcuts/en.po'),
+  },
+  celebration: {
+    bg: () => import('@questboard/i18n/catalogs/celebration/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/celebration/en.po'),
+  },
 } satisfies Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
 
 export type Catalog = keyof typeof catalogs

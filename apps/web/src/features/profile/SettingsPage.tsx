@@ -4,9 +4,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
+import { CalendarAddress } from '../calendar/CalendarAddress.tsx'
 import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
 import { DataCard } from '../rights/DataCard.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
+import { TokenList } from '../tokens/TokenList.tsx'
+import { TransferCard } from '../transfer/TransferCard.tsx'
+import { WebhookList } from '../webhooks/WebhookList.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -59,6 +63,30 @@ export function SettingsPage() {
         text={<Trans>If you do not know one of them, sign it out and choose a new password.</Trans>}
       >
         <SessionList />
+      </Section>
+      <Section
+        title={<Trans>Calendar</Trans>}
+        text={<Trans>Missions and tasks that come again, in the calendar that you use anyway.</Trans>}
+      >
+        <CalendarAddress />
+      </Section>
+      <Section
+        title={<Trans>Bring tasks, take them along</Trans>}
+        text={<Trans>From a table, from Todoist or Habitica; and out as files.</Trans>}
+      >
+        <TransferCard />
+      </Section>
+      <Section
+        title={<Trans>Tokens for programs</Trans>}
+        text={<Trans>By which a program of yours may act for you, as far as you let it.</Trans>}
+      >
+        <TokenList />
+      </Section>
+      <Section
+        title={<Trans>Webhooks</Trans>}
+        text={<Trans>Addresses that are told at once of what you are told of.</Trans>}
+      >
+        <WebhookList />
       </Section>
       <Section
         title={<Trans>Your data</Trans>}

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCatalog } from '../../app/locale.ts'
+import { type Catalog, loadCatalog } from '../../app/locale.ts'
 import { SettingsPage } from '../../features/profile/SettingsPage.tsx'
 
+const texts: Catalog[] = ['account', 'sessions', 'rights', 'tokens', 'webhooks', 'calendar', 'transfer']
+
 export const Route = createFileRoute('/_user/settings')({
-  loader: () => Promise.all([loadCatalog('account'), loadCatalog('sessions'), loadCatalog('rights')]),
+  loader: () => Promise.all(texts.map(loadCatalog)),
   component: SettingsPage,
 })

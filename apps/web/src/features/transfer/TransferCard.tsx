@@ -1,0 +1,4 @@
+/** Tasks from elsewhere, and all that is here in files. */
+export function TransferCard() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** The addresses that are told of what happens. */
+export function WebhookList() {
+  return null
+}
