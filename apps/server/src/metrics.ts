@@ -7,6 +7,8 @@ export interface Metrics {
   meter: Meter
   /** A round of a job that has ended. */
   job(name: string, outcome: 'done' | 'failed', seconds: number): void
+  /** How many balances the ledger did not bear out, when they were last held against it. */
+  ledger(mismatches: number): void
   contentType: string
   read(): Promise<string>
 }
@@ -37,6 +39,14 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
     ...{ name: 'questboard_job_seconds', help: 'Time that rounds of jobs took', registers },
     ...{ labelNames: ['job', 'outcome'] as const, buckets },
   })
+  const mismatches = new Gauge({
+    ...{
+      name: 'questboard_ledger_mismatches',
+      help: 'Balances that the ledger does not bear out; NaN: not looked yet',
+    },
+    registers,
+  })
+  mismatches.set(Number.NaN)
   new Gauge({
     ...{ name: 'questboard_event_streams', help: 'Windows and programs that are told of events', registers },
     collect() {
@@ -61,6 +71,7 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
       },
     },
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    ledger: (count) => mismatches.set(count),
     contentType: registry.contentType,
     read: () => registry.metrics(),
   }

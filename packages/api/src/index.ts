@@ -32,6 +32,7 @@ export type { GoogleSettings, MailSettings, OpenAiSettings, OutsideWorld, Stripe
 export type { ProcedureMeta } from './kernel/trpc.ts'
 export { type Grant, type Granted, grantGems } from './ledger/grant-gems.ts'
 export { type Mismatch, reconcile } from './ledger/reconcile.ts'
+export { reconcileNightly } from './ledger/reconcile-nightly.ts'
 export { listDeadLetters } from './mail/list-dead-letters.ts'
 export { retryDeadLetters } from './mail/retry-dead-letters.ts'
 export { sendLetters } from './mail/send-letters.ts'

@@ -18,6 +18,11 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_secret_hash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "turns" (
+	"name" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"webhook_id" uuid NOT NULL,

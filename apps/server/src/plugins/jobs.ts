@@ -1,6 +1,7 @@
 import {
   checkOpenPayments,
   eraseAccounts,
+  reconcileNightly,
   releaseStale,
   type Services,
   sendLetters,
@@ -25,6 +26,7 @@ const rest = {
   heldGems: 30 * seconds,
   erasure: 600 * seconds,
   backup: 600 * seconds,
+  ledger: 600 * seconds,
 }
 
 /** From a letter's writing to its sending: the answer of the call that wrote it goes first, and takes as long as any. */
@@ -117,6 +119,11 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups }:
     repeat('payments', rest.payments, () => checkOpenPayments(services))
     repeat('held gems', rest.heldGems, () => releaseStale(services))
     repeat('erasure', rest.erasure, () => eraseAccounts(services))
+    repeat('ledger', rest.ledger, async () => {
+      const wrong = await reconcileNightly(services)
+      if (wrong) metrics?.ledger(wrong.length)
+      return false
+    })
     const { backup } = services.database
     if (backups && backup) {
       repeat('backup', rest.backup, async () => {
