@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
@@ -14,14 +14,20 @@ export const webhooks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
+    /** Of the address, with its port: no host gets many deliveries at once. */
+    host: text('host').notNull(),
     /** Types of notifications. */
     events: text('events').array().notNull(),
     /** By which deliveries are signed: kept as it is, as each delivery needs it. */
     secret: text('secret').notNull(),
+    /** The one before it, by which deliveries are signed as well until its receiver knows the new one. */
+    previousSecret: text('previous_secret'),
+    previousSecretUntil: instant('previous_secret_until'),
     /** Since when no delivery has arrived; null while they do. */
     failingSince: instant('failing_since'),
-    /** When it was switched off, by its user or after failing for long. */
+    /** When it was switched off: by a person, after failing for long, or by a receiver that says that it is gone. */
     disabledAt: instant('disabled_at'),
+    disabledBy: text('disabled_by', { enum: ['person', 'failing', 'gone'] }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -39,8 +45,12 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
-    payload: jsonb('payload').notNull(),
+    /** The body as it is sent, the same at each attempt. */
+    body: text('body').notNull(),
+    /** Whom the body names: it goes when one of them is erased. */
+    people: uuid('people').array().notNull(),
     attempts: integer('attempts').notNull().default(0),
+    attemptedAt: instant('attempted_at'),
     /** When it is tried next; while it is being sent, when another server may take it over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     deliveredAt: instant('delivered_at'),
@@ -49,13 +59,16 @@ export const webhookDeliveries = pgTable(
     /** Of the last answer; null when there was none. */
     status: integer('status'),
     fault: text('fault'),
+    /** How the last answer begins. */
+    answer: text('answer'),
     createdAt: createdAt(),
   },
   (table) => [
     index('webhook_deliveries_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),
-    index('webhook_deliveries_by_webhook').on(table.webhookId, table.createdAt),
+    index('webhook_deliveries_by_webhook').on(table.webhookId, table.createdAt, table.id),
     index('webhook_deliveries_by_age').on(table.createdAt),
+    index('webhook_deliveries_by_people').using('gin', table.people),
   ],
 )
