@@ -14,6 +14,9 @@ CREATE TABLE "calendar_feeds" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"secret_hash" text NOT NULL,
 	"last_read_at" timestamp (3) with time zone,
+	"content_hash" text DEFAULT '' NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "calendar_feeds_secret_hash_unique" UNIQUE("secret_hash")
 );
