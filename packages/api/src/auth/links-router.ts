@@ -30,6 +30,7 @@ export const linksRouter = router({
     .meta(
       rest('POST /auth/activate-account', {
         summary: 'Activate an account by the link of a letter, and sign in',
+        description: 'The link is spent, and works for 48 hours. Answers a token, as signing in does.',
         tag,
         open: true,
         errors: ['activationLinkExpired', 'accountAlreadyActivated', 'tokenDoesNotExist'],
@@ -57,6 +58,7 @@ export const linksRouter = router({
     .meta(
       rest('POST /auth/reset-password', {
         summary: 'Choose a new password by the link of a letter; all sessions end',
+        description: 'The link is spent, and works for one hour. The new password has 10 to 128 characters.',
         tag,
         open: true,
         errors: ['passwordRecoveryLinkExpired', 'tokenDoesNotExist', 'passwordsMismatch'],

@@ -32,6 +32,8 @@ export const authRouter = router({
     .meta(
       rest('GET /auth/has-account', {
         summary: 'Tell whether an address has an account',
+        description:
+          'For a page that asks for the address first. Limited to 30 calls an hour for each network address.',
         tag,
         open: true,
         errors: ['tooManyRequests'],
@@ -45,6 +47,8 @@ export const authRouter = router({
     .meta(
       rest('POST /auth/register', {
         summary: 'Make an account',
+        description:
+          'The new account begins with 0 gold, 50 gems, level 1, the first free avatar and the first free board. Where the server sends letters, it has to be activated by the link of one first: `token` is then null. Limited to 20 an hour for each network address.',
         tag,
         open: true,
         errors: ['emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
@@ -58,6 +62,8 @@ export const authRouter = router({
     .meta(
       rest('POST /auth/group-register', {
         summary: 'Make an account by the link of an invitation, and join the group',
+        description:
+          'The link proves the address, so the account is active at once, and a member of the group. The link is spent.',
         tag,
         open: true,
         errors: [
@@ -80,6 +86,7 @@ export const authRouter = router({
     .meta(
       rest('POST /auth/verify-link', {
         summary: 'Look at a link that we sent, without spending it',
+        description: 'For a page that opens such a link: nothing is changed, and the link stays good.',
         tag,
         open: true,
         errors: [
@@ -99,6 +106,8 @@ export const authRouter = router({
     .meta(
       rest('POST /groups/accept-email-invitation', {
         summary: 'Accept an invitation by its link',
+        description:
+          'Where the invited address has an account, that account becomes a member and the link is spent; where it has none, nothing is spent, and `POST /auth/group-register` takes the link.',
         tag: 'Groups',
         open: true,
         errors: ['tokenDoesNotExist', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'],
@@ -112,6 +121,8 @@ export const authRouter = router({
     .meta(
       rest('POST /auth/login', {
         summary: 'Sign in by e-mail and password',
+        description:
+          'Answers a token for the header `authorization`. It lasts 30 days from its last use. Limited to 10 tries in 5 minutes for each account and 100 for each network address.',
         tag,
         open: true,
         errors: [
@@ -128,7 +139,13 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => login(ctx, input)),
 
   logout: userProcedure
-    .meta(rest('POST /auth/logout', { summary: 'End this session', tag }))
+    .meta(
+      rest('POST /auth/logout', {
+        summary: 'End this session',
+        description: 'The token of the call is worth nothing from now on. Other sessions go on.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(nothing)
     .mutation(({ ctx }) => logout(ctx)),
@@ -137,6 +154,8 @@ export const authRouter = router({
     .meta(
       rest('PUT /users/profile/change-password', {
         summary: 'Change the password and end all other sessions',
+        description:
+          'Takes the password that holds now, and a new one of 10 to 128 characters, twice. The session of the call goes on.',
         tag: 'Profile',
         errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
       }),

@@ -13,19 +13,39 @@ const tag = 'Accounts'
 /** Where one is signed in. */
 export const sessionsRouter = router({
   listSessions: userProcedure
-    .meta(rest('GET /users/sessions', { summary: 'List where one is signed in', tag }))
+    .meta(
+      rest('GET /users/sessions', {
+        summary: 'List where one is signed in',
+        description:
+          'Each sign-in is one session, told by what the browser or program called itself. The session of the call is marked.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(z.array(session))
     .query(({ ctx }) => listSessions(ctx)),
 
   endSession: userProcedure
-    .meta(rest('DELETE /users/sessions/{id}', { summary: 'Sign out in one place', tag, errors: ['notFound'] }))
+    .meta(
+      rest('DELETE /users/sessions/{id}', {
+        summary: 'Sign out in one place',
+        description: 'The session is named by the `id` that the list tells; its token is worth nothing from now on.',
+        tag,
+        errors: ['notFound'],
+      }),
+    )
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => endOwnSession(ctx, input)),
 
   endOtherSessions: userProcedure
-    .meta(rest('DELETE /users/sessions', { summary: 'Sign out everywhere else', tag }))
+    .meta(
+      rest('DELETE /users/sessions', {
+        summary: 'Sign out everywhere else',
+        description: 'All sessions of the caller end but the one of the call.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(nothing)
     .mutation(({ ctx }) => endOtherSessions(ctx)),

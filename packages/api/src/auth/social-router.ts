@@ -14,6 +14,8 @@ export const socialRouter = router({
     .meta(
       rest('GET /auth/nonce', {
         summary: 'Get a value for a social network to sign',
+        description:
+          'The nonce goes into the request to the network, and comes back in the ID token. It is good for one sign-in within 10 minutes.',
         tag,
         open: true,
       }),

@@ -12,7 +12,13 @@ const tag = 'Board'
 
 export const boardRouter = router({
   current: userProcedure
-    .meta(rest('GET /user/boards/current', { summary: 'The board in play, with the pawn and its card', tag }))
+    .meta(
+      rest('GET /user/boards/current', {
+        summary: 'The board in play, with the pawn and its card',
+        description: 'All squares with their kinds, the square of the pawn, the lap, and the card that lies there.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(board)
     .query(async ({ ctx }) => {
@@ -23,6 +29,7 @@ export const boardRouter = router({
     .meta(
       rest('GET /user/boards/current/position', {
         summary: "The card on the pawn's square",
+        description: 'Changes nothing: what a square pays was paid when the pawn landed.',
         tag,
         errors: ['notSpecialBoardPosition', 'positionAlreadyUsed'],
       }),
@@ -35,6 +42,8 @@ export const boardRouter = router({
     .meta(
       rest('POST /questions/{id}/answer', {
         summary: "Answer the question on the pawn's square, once",
+        description:
+          'A right answer pays 10 gold and 10 experience. An answer that is not one of the question is refused and uses nothing.',
         tag,
         errors: ['questionNotFound', 'positionAlreadyUsed'],
       }),

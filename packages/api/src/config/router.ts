@@ -10,6 +10,8 @@ export const configRouter = router({
     .meta(
       rest('GET /config', {
         summary: 'What this server offers, and the limits of the game',
+        description:
+          'For a client that shows only what can be done: sign-in by Google, payments, generation and its prices in gems, limits.',
         tag: 'Config',
         open: true,
       }),

@@ -11,7 +11,14 @@ const tag = 'Dashboards'
 
 export const dashboardRouter = router({
   read: userProcedure
-    .meta(rest('GET /dashboard', { summary: 'Everything on the personal dashboard', tag }))
+    .meta(
+      rest('GET /dashboard', {
+        summary: 'Everything on the personal dashboard',
+        description:
+          'Tasks, rewards and missions that are not archived, the tags, the board, and how many notifications are unseen: one call for a first page.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(dashboard)
     .query(({ ctx }) => readDashboard(ctx)),
@@ -20,6 +27,7 @@ export const dashboardRouter = router({
     .meta(
       rest('GET /groups/{groupId}/dashboard', {
         summary: 'Everything that one has in a group',
+        description: "The caller's own tasks, rewards and missions of this group, and the board.",
         tag,
         errors: ['groupNotFound', 'notPartOfTheGroup'],
       }),
@@ -32,6 +40,7 @@ export const dashboardRouter = router({
     .meta(
       rest('GET /dashboard/groups/{groupId}/users/{userId}', {
         summary: 'Everything that a member has in a group: the own, or as a leader that of all',
+        description: 'The same as `GET /groups/{groupId}/dashboard`, of the member who is named by `userId`.',
         tag,
         errors: ['groupNotFound', 'notPartOfTheGroup', 'notLeaderInThisGroup', 'memberNotFound'],
       }),
@@ -44,6 +53,7 @@ export const dashboardRouter = router({
     .meta(
       rest('GET /user/approvals', {
         summary: 'Everything that waits for approval by the caller, over all groups',
+        description: 'The longest waiting first, at most 100, with what each answer would pay or take.',
         tag,
       }),
     )

@@ -23,13 +23,26 @@ export const daysRouter = router({
     .mutation(({ ctx, input }) => setHolidayMode(ctx, input)),
 
   story: userProcedure
-    .meta(rest('GET /user/day-story', { summary: 'What happened while the player was away', tag: 'Dashboards' }))
+    .meta(
+      rest('GET /user/day-story', {
+        summary: 'What happened while the player was away',
+        description:
+          'What opened, what was missed and what it cost, since the last day that was settled. Null when there is nothing to tell, or it was put away.',
+        tag: 'Dashboards',
+      }),
+    )
     .input(z.object({}))
     .output(story.nullable())
     .query(({ ctx }) => readStory(ctx)),
 
   dismissStory: userProcedure
-    .meta(rest('DELETE /user/day-story', { summary: 'Put the story of the day away', tag: 'Dashboards' }))
+    .meta(
+      rest('DELETE /user/day-story', {
+        summary: 'Put the story of the day away',
+        description: 'It is not told again. The next turn of the day may tell another.',
+        tag: 'Dashboards',
+      }),
+    )
     .input(z.object({}))
     .output(nothing)
     .mutation(({ ctx }) => dismissStory(ctx)),

@@ -24,6 +24,8 @@ export const generationRouter = router({
     .meta(
       rest('POST /user/missions/{missionId}/tasks/generate-tasks', {
         summary: 'Have tasks proposed for a mission, for gems; nothing is saved',
+        description:
+          'Takes 5 gems when 1 to 10 usable proposals came back, and nothing else. What is chosen is saved by the call for several tasks. Limited to 30 an hour.',
         tag,
         errors: [
           'missionNotFound',
@@ -42,6 +44,8 @@ export const generationRouter = router({
     .meta(
       rest('POST /user/rewards/generate-rewards', {
         summary: 'Have rewards proposed on a topic, for gems; nothing is saved',
+        description:
+          'Takes 5 gems when 1 to 10 usable proposals came back, and nothing else. What is chosen is saved by the call for several rewards. Limited to 30 an hour.',
         tag,
         errors: ['cannotGenerateRewards', 'notEnoughGemsToGenerate', 'tooManyRequests'],
       }),
@@ -54,6 +58,7 @@ export const generationRouter = router({
     .meta(
       rest('POST /users/profile/generate-avatar', {
         summary: 'Have an avatar drawn from a description, for gems',
+        description: 'Takes 20 gems when a usable picture came back, and nothing else. Limited to 30 an hour.',
         tag,
         errors: ['cannotGenerateAvatar', 'notEnoughGemsToGenerate', 'tooManyRequests'],
       }),
@@ -66,6 +71,7 @@ export const generationRouter = router({
     .meta(
       rest('GET /users/profile/generated-avatars', {
         summary: 'List the avatars that were drawn for oneself and are kept, newest first',
+        description: 'Each can be worn by `PATCH /users/profile/set-generated-avatar/{id}`.',
         tag,
       }),
     )

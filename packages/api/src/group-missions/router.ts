@@ -45,6 +45,8 @@ export const groupMissionsRouter = router({
     .meta(
       rest('GET /groups/{groupId}/missions', {
         summary: 'List the missions of a group',
+        description:
+          'For the creator and leaders. Without `status` all but archived ones; several are repeated: `?status=active&status=pending`.',
         tag,
         errors: [...ofLeaders],
       }),
@@ -57,6 +59,8 @@ export const groupMissionsRouter = router({
     .meta(
       rest('POST /groups/{groupId}/missions', {
         summary: 'Make a mission and give it to members',
+        description:
+          'For 1 to 4 members, but not for oneself. Completing it pays each the sum of its tasks in rubies: at once, or when it is approved. It lasts at most 365 days and has at most 100 tasks.',
         tag,
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
       }),
@@ -69,6 +73,7 @@ export const groupMissionsRouter = router({
     .meta(
       rest('GET /groups/{groupId}/missions/{missionId}', {
         summary: 'Read a mission, as a leader or an assignee',
+        description: 'With its tasks, and who has done each.',
         tag,
         errors: [...ofMembers, 'missionNotFound'],
       }),
@@ -81,6 +86,8 @@ export const groupMissionsRouter = router({
     .meta(
       rest('PUT /groups/{groupId}/missions/{missionId}', {
         summary: 'Replace what is written of a mission, and whom it is assigned to',
+        description:
+          'Name, notes, approval and assignees while it is open; `from` and `to` only while it is pending, else they are ignored. Not while somebody waits for approval.',
         tag,
         errors: [
           ...ofLeaders,
@@ -101,6 +108,7 @@ export const groupMissionsRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/missions/{missionId}', {
         summary: 'Delete a mission with its tasks',
+        description: 'Not while somebody waits for approval. What was paid stays.',
         tag,
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'waitingApprovalMissionsExist'],
       }),
@@ -113,6 +121,7 @@ export const groupMissionsRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/archive', {
         summary: 'Archive a mission that is completed or failed',
+        description: 'It stands in the archive from now on. Not while somebody waits for approval.',
         tag,
         errors: [
           ...ofLeaders,
@@ -131,6 +140,8 @@ export const groupMissionsRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/copy', {
         summary: 'Make a new mission from one that has ended, for its assignees',
+        description:
+          'It begins today and lasts as long as the old one did, for those assignees who are still members, less the caller.',
         tag,
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
       }),
@@ -143,6 +154,7 @@ export const groupMissionsRouter = router({
     .meta(
       rest('GET /groups/{groupId}/missions/{missionId}/approvals', {
         summary: 'List the assignees who wait for an answer',
+        description: 'The longest waiting first.',
         tag,
         errors: [...ofLeaders, 'missionNotFound'],
       }),
@@ -155,6 +167,8 @@ export const groupMissionsRouter = router({
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/approve', {
         summary: "Answer all requests of a mission but one's own",
+        description:
+          'Pays the rubies of each who is approved; `approved: false` refuses, and opens the mission again, or fails it when its time is over, which costs half of its rubies.',
         tag,
         errors: [...ofLeaders, 'missionNotFound', 'groupMissionApproveNotRequired', 'noMissionsForApproval'],
       }),
@@ -167,6 +181,8 @@ export const groupMissionsRouter = router({
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/complete', {
         summary: 'Complete a mission that is assigned to the caller: it pays, or waits for an answer',
+        description:
+          'When all of its tasks are done. Pays the sum of their rubies and the experience of a mission and moves the pawn 3 squares, or asks the creator and leaders for approval.',
         tag,
         errors: [
           ...ofMembers,
@@ -188,6 +204,7 @@ export const groupMissionsRouter = router({
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/missions', {
         summary: 'List the missions of one member, all but archived ones',
+        description: 'Each with the status that it has for this member, and what this member has done.',
         tag,
         errors: [...ofLeaders, 'memberNotFound'],
       }),
@@ -200,6 +217,7 @@ export const groupMissionsRouter = router({
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/missions/{missionId}', {
         summary: 'Read a mission as it is for one member',
+        description: 'With the status that it has for this member, and what this member has done.',
         tag,
         errors: [...ofLeaders, 'memberNotFound', 'missionNotFound'],
       }),
@@ -212,6 +230,8 @@ export const groupMissionsRouter = router({
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/missions/{missionId}/approve', {
         summary: 'Answer the request of one assignee',
+        description:
+          'Approving pays the rubies and the experience. Refusing opens it again; when its time is over it fails, and costs half of its rubies, rounded up, never below 0. With `requestedAt` the answer is to that request and no later one.',
         tag,
         errors: [
           ...ofLeaders,

@@ -37,6 +37,8 @@ export const groupMissionTasksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/tasks', {
         summary: 'Add a task to a mission',
+        description:
+          'Only while the mission is open and nobody waits for approval. Its rubies join the sum that the mission pays.',
         tag,
         errors: [
           ...ofLeaders,
@@ -56,6 +58,8 @@ export const groupMissionTasksRouter = router({
     .meta(
       rest('PUT /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
         summary: "Replace what is written of a mission's task",
+        description:
+          'Replaces all that is written, so every field is needed. Not while somebody waits for approval of the mission.',
         tag,
         errors: [...ofTasks, 'cannotUpdateCompletedTask'],
       }),
@@ -68,6 +72,8 @@ export const groupMissionTasksRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
         summary: "Delete a mission's task",
+        description:
+          'Its rubies leave the sum that the mission pays. Not while somebody waits for approval of the mission.',
         tag,
         errors: [...ofTasks],
       }),
@@ -80,6 +86,7 @@ export const groupMissionTasksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/complete', {
         summary: 'Complete a task of an active mission that is assigned to the caller',
+        description: 'Pays nothing by itself: the mission pays the sum. Each assignee does each task for oneself.',
         tag,
         errors: [
           ...ofMembers,
@@ -102,6 +109,7 @@ export const groupMissionTasksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/reopen', {
         summary: 'Open a task again that the caller has done',
+        description: 'As long as the mission is open for the caller and no approval was asked for.',
         tag,
         errors: [
           ...ofMembers,
@@ -122,6 +130,7 @@ export const groupMissionTasksRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/archive', {
         summary: 'Archive a task: it counts for those who have done it',
+        description: 'It pays those who had done it, and is no longer asked of the others.',
         tag,
         errors: [...ofTasks, 'taskAlreadyArchived'],
       }),
@@ -134,6 +143,7 @@ export const groupMissionTasksRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/copy', {
         summary: 'Add a new task like this one',
+        description: 'It stands last, and nobody has done it.',
         tag,
         errors: [...ofTasks],
       }),

@@ -47,6 +47,7 @@ const ofUserRouter = router({
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/rewards', {
         summary: 'List the rewards that a member has: the own ones, or as a leader those of all',
+        description: 'Each with the uses that are left to this member.',
         tag,
         errors: [...ofLeaders, 'memberNotFound'],
       }),
@@ -59,6 +60,7 @@ const ofUserRouter = router({
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/rewards', {
         summary: 'Make a reward for one member alone',
+        description: 'By the creator and leaders, not for oneself. The member is notified.',
         tag,
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
       }),
@@ -71,6 +73,7 @@ const ofUserRouter = router({
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
         summary: 'Read a reward that a member has',
+        description: 'With the uses that are left to this member.',
         tag,
         errors: [...ofLeaders, 'memberNotFound', 'rewardNotFound'],
       }),
@@ -96,6 +99,7 @@ const ofUserRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
         summary: 'Take a reward from one member alone',
+        description: 'Others keep it. Not while this member waits for approval.',
         tag,
         errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist'],
       }),
@@ -108,6 +112,8 @@ const ofUserRouter = router({
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/rewards/{rewardId}/approve', {
         summary: "Answer one member's request for a reward",
+        description:
+          "Approving takes the price from this member's rubies; refusing takes nothing. The member is notified. With `requestedAt` the answer is to that request and no later one.",
         tag,
         errors: [
           ...ofLeaders,
@@ -125,7 +131,14 @@ const ofUserRouter = router({
 
 export const groupRewardsRouter = router({
   list: userProcedure
-    .meta(rest('GET /groups/{groupId}/rewards', { summary: 'List the rewards of a group', tag, errors: ofLeaders }))
+    .meta(
+      rest('GET /groups/{groupId}/rewards', {
+        summary: 'List the rewards of a group',
+        description: 'For the creator and leaders. `page` and `limit` are of the archive.',
+        tag,
+        errors: ofLeaders,
+      }),
+    )
     .input(listGroupRewardsInput)
     .output(z.array(groupReward))
     .query(({ ctx, input }) => listGroupRewards(ctx, input)),
@@ -134,6 +147,8 @@ export const groupRewardsRouter = router({
     .meta(
       rest('POST /groups/{groupId}/rewards', {
         summary: 'Make a reward for members of a group',
+        description:
+          'For 1 to 4 members, but not for oneself; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is given for type `times`, and only then.',
         tag,
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
       }),
@@ -146,6 +161,8 @@ export const groupRewardsRouter = router({
     .meta(
       rest('PUT /groups/{groupId}/rewards/{rewardId}', {
         summary: 'Replace what is written of a reward of a group, and to whom it is assigned',
+        description:
+          'Replaces all that is written. Not while somebody waits for approval, nor of a reward that is assigned to oneself.',
         tag,
         errors: [
           ...ofChanges,
@@ -162,6 +179,7 @@ export const groupRewardsRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/rewards/{rewardId}', {
         summary: 'Delete a reward of a group',
+        description: 'Not while somebody waits for approval. What was paid for it is not given back.',
         tag,
         errors: [...ofChanges, 'waitingApprovalRewardsExist'],
       }),
@@ -174,6 +192,7 @@ export const groupRewardsRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/rewards/{rewardId}/archive', {
         summary: 'Archive a reward of a group',
+        description: 'Nobody redeems it from now on; it stands in the archive. Not while somebody waits for approval.',
         tag,
         errors: [...ofChanges, 'waitingApprovalRewardsExist', 'rewardAlreadyArchived'],
       }),
@@ -186,6 +205,8 @@ export const groupRewardsRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/rewards/{rewardId}/copy', {
         summary: 'Copy a reward of a group for those who have it',
+        description:
+          'For those who have it and are still members, less the caller; they are notified as of a new reward.',
         tag,
         errors: [...ofChanges, 'tooManyItems'],
       }),
@@ -198,6 +219,7 @@ export const groupRewardsRouter = router({
     .meta(
       rest('GET /groups/{groupId}/rewards/{rewardId}/approvals', {
         summary: 'List who waits for an answer about a reward',
+        description: 'The longest waiting first, each with name, avatar and uses left.',
         tag,
         errors: [...ofLeaders, 'rewardNotFound'],
       }),
@@ -223,6 +245,8 @@ export const groupRewardsRouter = router({
     .meta(
       rest('POST /groups/{groupId}/rewards/{rewardId}/redeem', {
         summary: 'Redeem a reward with rubies of the group, or ask for approval of it',
+        description:
+          'Takes the rubies of this group and a use, or asks the creator and leaders for approval, where the reward needs it. The price is asked again when it is approved; it is not held.',
         tag,
         errors: [
           ...ofMembers,

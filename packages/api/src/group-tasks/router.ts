@@ -51,6 +51,7 @@ const ofMemberRouter = router({
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/tasks', {
         summary: 'List the group tasks of a member, current or archived',
+        description: "One's own, or as creator or leader those of any member. `page` and `limit` are of the archive.",
         tag,
         errors: [...ofLeaders, 'memberNotFound'],
       }),
@@ -63,6 +64,8 @@ const ofMemberRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
         summary: 'Complete an own group task: be paid, or ask for approval',
+        description:
+          'By the assignee alone. Pays the rubies and the experience and moves the pawn, or asks the creator and leaders for approval, where the task needs it.',
         tag,
         errors: [
           ...ofOneself,
@@ -82,6 +85,8 @@ const ofMemberRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', {
         summary: 'Open an own completed group task again',
+        description:
+          'By the assignee alone. Takes back what was paid, as far as the balance allows, or the request for approval. A todo stays completed once it is paid.',
         tag,
         errors: [...ofOneself, 'cannotReopenArchivedTask', 'taskNotCompleted', 'cannotReopenToDoTask'],
       }),
@@ -94,6 +99,8 @@ const ofMemberRouter = router({
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/result', {
         summary: 'Write the own result of a group task',
+        description:
+          'By the assignee alone, for a task that asks for a result, until it is archived. 1 to 5000 characters.',
         tag,
         errors: [...ofOneself, 'cannotAddResult'],
       }),
@@ -106,6 +113,8 @@ const ofMemberRouter = router({
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/approve', {
         summary: 'Approve or refuse what a member has completed',
+        description:
+          'Approving pays the rubies and the experience; refusing opens the task again. The assignee is notified. With `requestedAt` the answer is to that request and no later one.',
         tag,
         errors: [
           ...ofLeaders,
@@ -127,6 +136,7 @@ const ofMemberRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/users/{userId}/tasks/{taskId}', {
         summary: 'Take a group task away from one member',
+        description: 'Others keep it. Not while this member waits for approval. What was paid stays.',
         tag,
         errors: [...ofChange, 'memberNotFound', 'waitingApprovalTasksExist'],
       }),
@@ -141,6 +151,8 @@ export const groupTasksRouter = router({
     .meta(
       rest('GET /groups/{groupId}/tasks', {
         summary: 'List the tasks of a group, current or archived',
+        description:
+          'For the creator and leaders: every task with its assignees. `page` and `limit` are of the archive.',
         tag,
         errors: ofLeaders,
       }),
@@ -153,6 +165,8 @@ export const groupTasksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/tasks', {
         summary: 'Make a task for members of a group',
+        description:
+          'For 1 to 4 members, but not for oneself. Pays `ruby` (0 to 100) and experience to each who completes it: at once, or when it is approved. The assignees are notified.',
         tag,
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
       }),
@@ -165,6 +179,8 @@ export const groupTasksRouter = router({
     .meta(
       rest('PUT /groups/{groupId}/tasks/{taskId}', {
         summary: 'Replace what is written of a group task, and its assignees',
+        description:
+          'Replaces all that is written, so every field is needed. Not while somebody waits for approval, nor of a task that is assigned to oneself.',
         tag,
         errors: [
           ...ofChange,
@@ -183,6 +199,7 @@ export const groupTasksRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/tasks/{taskId}', {
         summary: 'Delete a group task',
+        description: 'Not while somebody waits for approval. What was paid stays.',
         tag,
         errors: [...ofChange, 'waitingApprovalTasksExist'],
       }),
@@ -195,6 +212,8 @@ export const groupTasksRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/tasks/{taskId}/archive', {
         summary: 'Archive a group task',
+        description:
+          'Nobody completes it from now on; it stands in the archive. Not while somebody waits for approval.',
         tag,
         errors: [...ofChange, 'taskAlreadyArchived', 'waitingApprovalTasksExist'],
       }),
@@ -207,6 +226,7 @@ export const groupTasksRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/tasks/{taskId}/copy', {
         summary: 'Make a new task from a group task',
+        description: 'For those assignees who are still members, less the caller; they are notified as of a new task.',
         tag,
         errors: [...ofChange, 'tooManyItems'],
       }),
@@ -219,6 +239,7 @@ export const groupTasksRouter = router({
     .meta(
       rest('GET /groups/{groupId}/tasks/{taskId}/approvals', {
         summary: 'List who waits for an answer about a group task',
+        description: 'The longest waiting first, each with name and avatar.',
         tag,
         errors: [...ofLeaders, 'taskNotFound'],
       }),
@@ -231,6 +252,8 @@ export const groupTasksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/tasks/{taskId}/approve', {
         summary: 'Approve or refuse everybody who waits about a group task',
+        description:
+          'Pays the rubies of each who is approved; `approved: false` refuses, and opens the task again. What the caller asks for oneself is left out.',
         tag,
         errors: [...ofLeaders, 'taskNotFound', 'groupTaskApproveNotRequired', 'noTasksForApproval'],
       }),

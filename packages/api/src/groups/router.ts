@@ -43,6 +43,8 @@ const invitationsRouter = router({
     .meta(
       rest('GET /groups/{id}/invitations', {
         summary: 'List the invitations of a group that were not accepted',
+        description:
+          'For the creator and leaders. `link` is told where letters cannot be sent, and the address has no account.',
         tag,
         errors: [...ofMembers, 'notLeaderInThisGroup'],
       }),
@@ -55,6 +57,8 @@ const invitationsRouter = router({
     .meta(
       rest('POST /groups/{id}/invite', {
         summary: 'Invite an address to a group, or renew its invitation',
+        description:
+          'By letter, and by a notification where the address has an account. The link works for 7 days and once. Inviting an address again renews its one invitation. Limited to 20 a day.',
         tag,
         errors: [...ofMembers, 'notLeaderInThisGroup', 'cannotInviteMembers', 'userAlreadyInGroup'],
       }),
@@ -67,6 +71,7 @@ const invitationsRouter = router({
     .meta(
       rest('DELETE /groups/{id}/invitations/{invitationId}', {
         summary: 'Take an invitation back',
+        description: 'Its link works no more, and the place in the group is free again.',
         tag,
         errors: [...ofMembers, 'notLeaderInThisGroup', 'invitationNotFound'],
       }),
@@ -79,6 +84,8 @@ const invitationsRouter = router({
     .meta(
       rest('POST /groups/accept/{id}', {
         summary: 'Accept an invitation, by its id',
+        description:
+          'By the account with the invited address, when the address is proven. The creator and leaders are notified.',
         tag,
         errors: [
           'invitationNotFound',
@@ -97,6 +104,7 @@ const invitationsRouter = router({
     .meta(
       rest('POST /groups/decline/{id}', {
         summary: 'Decline an invitation, by its id',
+        description: 'By the account with the invited address. The place in the group is free again.',
         tag,
         errors: ['invitationNotFound', 'thisIsNotYourInvitation'],
       }),
@@ -108,25 +116,52 @@ const invitationsRouter = router({
 
 export const groupsRouter = router({
   list: userProcedure
-    .meta(rest('GET /groups', { summary: 'List the groups that one is in', tag }))
+    .meta(
+      rest('GET /groups', {
+        summary: 'List the groups that one is in',
+        description: 'Each with its members, and as whom the caller is in it.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(z.array(group))
     .query(({ ctx }) => listGroups(ctx)),
 
   ownStats: userProcedure
-    .meta(rest('GET /groups/current-user-stats', { summary: 'What one has in each group', tag }))
+    .meta(
+      rest('GET /groups/current-user-stats', {
+        summary: 'What one has in each group',
+        description: 'Rubies belong to a group, so the balances are told once for each.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(z.array(statsInGroup))
     .query(({ ctx }) => listOwnStats(ctx)),
 
   create: userProcedure
-    .meta(rest('POST /groups', { summary: 'Make a group', tag, errors: ['idAlreadyUsed', 'cannotCreateGroup'] }))
+    .meta(
+      rest('POST /groups', {
+        summary: 'Make a group',
+        description:
+          'The caller is its creator. One creates at most 2 groups; a group has at most 5 members, open invitations counted.',
+        tag,
+        errors: ['idAlreadyUsed', 'cannotCreateGroup'],
+      }),
+    )
     .input(createGroupInput)
     .output(group)
     .mutation(({ ctx, input }) => createGroup(ctx, input)),
 
   read: userProcedure
-    .meta(rest('GET /groups/{id}', { summary: 'Read a group with its members', tag, errors: ofMembers }))
+    .meta(
+      rest('GET /groups/{id}', {
+        summary: 'Read a group with its members',
+        description: 'Members with their roles and rubies of this group; gold and gems of others are told as 0.',
+        tag,
+        errors: ofMembers,
+      }),
+    )
     .input(idInput)
     .output(group)
     .query(({ ctx, input }) => readGroupOf(ctx, input)),
@@ -135,6 +170,8 @@ export const groupsRouter = router({
     .meta(
       rest('PUT /groups/{id}', {
         summary: 'Replace the name of a group and its words for the roles',
+        description:
+          'Every field is needed; a word for a role is 1 to 50 characters, or null. By the creator and leaders.',
         tag,
         errors: [...ofMembers, 'notAllowedToUpdateGroup'],
       }),
@@ -147,6 +184,8 @@ export const groupsRouter = router({
     .meta(
       rest('DELETE /groups/{id}', {
         summary: 'Delete a group with everything in it',
+        description:
+          'By the creator alone. The rubies of its members end with it; what was paid out stays in the ledger.',
         tag,
         errors: [...ofMembers, 'notCreatorOfThisGroup'],
       }),
@@ -158,7 +197,14 @@ export const groupsRouter = router({
   invitations: invitationsRouter,
 
   members: userProcedure
-    .meta(rest('GET /groups/{id}/members', { summary: 'List the members of a group', tag, errors: ofMembers }))
+    .meta(
+      rest('GET /groups/{id}/members', {
+        summary: 'List the members of a group',
+        description: 'The same members as the group tells.',
+        tag,
+        errors: ofMembers,
+      }),
+    )
     .input(idInput)
     .output(z.array(member))
     .query(({ ctx, input }) => listMembers(ctx, input)),
@@ -167,6 +213,7 @@ export const groupsRouter = router({
     .meta(
       rest('PATCH /groups/{id}/members/{memberId}/promote-leader', {
         summary: 'Make a member a leader',
+        description: 'By the creator and leaders. The member is notified.',
         tag,
         errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'alreadyLeader', 'cannotManageCreator'],
       }),
@@ -179,6 +226,7 @@ export const groupsRouter = router({
     .meta(
       rest('PATCH /groups/{id}/members/{memberId}/lower-member', {
         summary: 'Make a leader a member',
+        description: 'By the creator alone. The member is notified.',
         tag,
         errors: [...ofMembers, 'notCreatorOfThisGroup', 'memberNotFound', 'alreadyMember', 'cannotManageCreator'],
       }),
@@ -191,6 +239,8 @@ export const groupsRouter = router({
     .meta(
       rest('PATCH /groups/{id}/members/{memberId}/send-gems', {
         summary: 'Give own gems to another member',
+        description:
+          'Moves 1 or more gems from the balance of the caller, who is creator or leader, to that of a member, who is notified.',
         tag,
         errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'notEnoughGemsToSend'],
       }),
@@ -203,6 +253,8 @@ export const groupsRouter = router({
     .meta(
       rest('DELETE /groups/{id}/members/{memberId}', {
         summary: 'Remove a member from a group, or leave it',
+        description:
+          'Members leave by themselves, leaders remove members, the creator removes anybody else. Rubies, assignments and open requests end with the membership.',
         tag,
         errors: [...ofMembers, 'notAllowedToManageMember', 'memberNotFound', 'cannotManageCreator'],
       }),

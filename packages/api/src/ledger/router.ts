@@ -10,7 +10,14 @@ const tag = 'Ledger'
 
 export const ledgerRouter = router({
   history: userProcedure
-    .meta(rest('GET /user/ledger', { summary: 'Why a balance is what it is, newest first', tag }))
+    .meta(
+      rest('GET /user/ledger', {
+        summary: 'Why a balance is what it is, newest first',
+        description:
+          'Every change of gold, gems or experience, each with the balance after it. The amounts add up to the balance. Pages of 20 unless `limit` tells.',
+        tag,
+      }),
+    )
     .input(historyInput)
     .output(history)
     .query(({ ctx, input }) => readHistory(ctx, input)),

@@ -5,185 +5,58 @@ import { idInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { archiveMission } from './archive.ts'
-import { archiveMissionTask } from './archive-task.ts'
 import { completeMission } from './complete.ts'
-import { completeMissionTask } from './complete-task.ts'
 import { copyMission } from './copy.ts'
-import { copyMissionTask } from './copy-task.ts'
 import { createMission } from './create.ts'
-import { createMissionTask } from './create-task.ts'
-import { createMissionTasks } from './create-tasks.ts'
 import { listMissions } from './list.ts'
-import { listMissionTasks } from './list-tasks.ts'
 import { readMission } from './read.ts'
 import { removeMission } from './remove.ts'
-import { removeMissionTask } from './remove-task.ts'
-import { reopenMissionTask } from './reopen-task.ts'
-import {
-  createMissionInput,
-  createMissionTaskInput,
-  createMissionTasksInput,
-  listMissionsInput,
-  mission,
-  missionTask,
-  ofMission,
-  ofMissionTask,
-  updateMissionInput,
-  updateMissionTaskInput,
-} from './schema.ts'
+import { createMissionInput, listMissionsInput, mission, updateMissionInput } from './schema.ts'
 import { setMainMission } from './set-main.ts'
+import { missionTasksRouter } from './tasks-router.ts'
 import { updateMission } from './update.ts'
-import { updateMissionTask } from './update-task.ts'
 
 const tag = 'Personal missions'
 
-const tasksRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /user/missions/{missionId}/tasks', {
-        summary: "List a mission's tasks",
-        tag,
-        errors: ['missionNotFound'],
-      }),
-    )
-    .input(ofMission)
-    .output(z.array(missionTask))
-    .query(({ ctx, input }) => listMissionTasks(ctx, input)),
-
-  create: userProcedure
-    .meta(
-      rest('POST /user/missions/{missionId}/tasks', {
-        summary: 'Add a task to a mission',
-        tag,
-        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
-      }),
-    )
-    .input(createMissionTaskInput)
-    .output(missionTask)
-    .mutation(({ ctx, input }) => createMissionTask(ctx, input)),
-
-  createMany: userProcedure
-    .meta(
-      rest('POST /user/missions/{missionId}/tasks/multiple-tasks', {
-        summary: 'Add several tasks to a mission',
-        tag,
-        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
-      }),
-    )
-    .input(createMissionTasksInput)
-    .output(z.array(missionTask))
-    .mutation(({ ctx, input }) => createMissionTasks(ctx, input)),
-
-  update: userProcedure
-    .meta(
-      rest('PUT /user/missions/{missionId}/tasks/{taskId}', {
-        summary: "Replace what is written of a mission's task",
-        tag,
-        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'cannotUpdateCompletedTask'],
-      }),
-    )
-    .input(updateMissionTaskInput)
-    .output(missionTask)
-    .mutation(({ ctx, input }) => updateMissionTask(ctx, input)),
-
-  complete: userProcedure
-    .meta(
-      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/complete', {
-        summary: 'Complete a task of an active mission; the mission pays for it',
-        tag,
-        errors: [
-          'missionNotFound',
-          'taskNotFound',
-          'missionAlreadyCompletedOrFailed',
-          'missionIsNotActive',
-          'taskAlreadyCompleted',
-          'cannotCompleteArchivedTask',
-          'holidayModeEnabledError',
-        ],
-      }),
-    )
-    .input(ofMissionTask)
-    .output(missionTask)
-    .mutation(({ ctx, input }) => completeMissionTask(ctx, input)),
-
-  reopen: userProcedure
-    .meta(
-      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/reopen', {
-        summary: 'Open a completed task again, of any type',
-        tag,
-        errors: [
-          'missionNotFound',
-          'taskNotFound',
-          'missionAlreadyCompletedOrFailed',
-          'taskNotCompleted',
-          'cannotReopenArchivedTask',
-        ],
-      }),
-    )
-    .input(ofMissionTask)
-    .output(missionTask)
-    .mutation(({ ctx, input }) => reopenMissionTask(ctx, input)),
-
-  archive: userProcedure
-    .meta(
-      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/archive', {
-        summary: 'Archive a completed task; it still counts',
-        tag,
-        errors: [
-          'missionNotFound',
-          'taskNotFound',
-          'missionAlreadyCompletedOrFailed',
-          'cannotArchiveIncompletedTask',
-          'taskAlreadyArchived',
-        ],
-      }),
-    )
-    .input(ofMissionTask)
-    .output(missionTask)
-    .mutation(({ ctx, input }) => archiveMissionTask(ctx, input)),
-
-  copy: userProcedure
-    .meta(
-      rest('POST /user/missions/{missionId}/tasks/{taskId}/copy', {
-        summary: 'Add a new task like this one to the mission',
-        tag,
-        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
-      }),
-    )
-    .input(ofMissionTask)
-    .output(missionTask)
-    .mutation(({ ctx, input }) => copyMissionTask(ctx, input)),
-
-  remove: userProcedure
-    .meta(
-      rest('DELETE /user/missions/{missionId}/tasks/{taskId}', {
-        summary: 'Delete a task of an open mission',
-        tag,
-        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
-      }),
-    )
-    .input(ofMissionTask)
-    .output(nothing)
-    .mutation(({ ctx, input }) => removeMissionTask(ctx, input)),
-})
-
 export const missionsRouter = router({
-  tasks: tasksRouter,
+  tasks: missionTasksRouter,
 
   list: userProcedure
-    .meta(rest('GET /user/missions', { summary: 'List missions with their tasks', tag }))
+    .meta(
+      rest('GET /user/missions', {
+        summary: 'List missions with their tasks',
+        description:
+          'Oldest first, each with its tasks. Without `status` all but archived ones; several are repeated: `?status=active&status=pending`.',
+        tag,
+      }),
+    )
     .input(listMissionsInput)
     .output(z.array(mission))
     .query(({ ctx, input }) => listMissions(ctx, input)),
 
   create: userProcedure
-    .meta(rest('POST /user/missions', { summary: 'Make a mission', tag, errors: ['idAlreadyUsed', 'tooManyItems'] }))
+    .meta(
+      rest('POST /user/missions', {
+        summary: 'Make a mission',
+        description:
+          'It begins on `from`, today or later, and ends with `to`, at most 365 days after. Up to 100 tasks come with it. Completing it pays the sum of their gold. At most 500 missions are open.',
+        tag,
+        errors: ['idAlreadyUsed', 'tooManyItems'],
+      }),
+    )
     .input(createMissionInput)
     .output(mission)
     .mutation(({ ctx, input }) => createMission(ctx, input)),
 
   read: userProcedure
-    .meta(rest('GET /user/missions/{id}', { summary: 'Read a mission', tag, errors: ['missionNotFound'] }))
+    .meta(
+      rest('GET /user/missions/{id}', {
+        summary: 'Read a mission',
+        description: 'With its tasks, and its status as of today.',
+        tag,
+        errors: ['missionNotFound'],
+      }),
+    )
     .input(idInput)
     .output(mission)
     .query(({ ctx, input }) => readMission(ctx.db, ctx.userId, input.id)),
@@ -192,6 +65,8 @@ export const missionsRouter = router({
     .meta(
       rest('PUT /user/missions/{id}', {
         summary: 'Replace what is written of an open mission',
+        description:
+          'Name and notes at any time while it is open; `from` and `to` only while it is pending, else they are ignored.',
         tag,
         errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed'],
       }),
@@ -204,6 +79,8 @@ export const missionsRouter = router({
     .meta(
       rest('POST /user/missions/{id}/complete', {
         summary: 'Complete a mission and be paid for its tasks',
+        description:
+          'When all of its tasks are done: pays the sum of their gold and 20 experience plus 10 for each task, at most 200, and moves the pawn 3 squares.',
         tag,
         errors: [
           'missionNotFound',
@@ -223,6 +100,8 @@ export const missionsRouter = router({
     .meta(
       rest('PATCH /user/missions/{id}/main', {
         summary: 'Make an open mission the main one',
+        description:
+          'One mission is the main one; the one before it is so no more. The mark goes when the mission ends.',
         tag,
         errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed'],
       }),
@@ -235,6 +114,7 @@ export const missionsRouter = router({
     .meta(
       rest('PATCH /user/missions/{id}/archive', {
         summary: 'Archive a mission that was completed or has failed',
+        description: 'It stands in the archive from now on: `GET /user/missions?status=archived`.',
         tag,
         errors: ['missionNotFound', 'missionIsNotArchivable'],
       }),
@@ -247,6 +127,7 @@ export const missionsRouter = router({
     .meta(
       rest('POST /user/missions/{id}/copy', {
         summary: 'Make a new mission like one that has ended, from today',
+        description: 'The copy begins today and lasts as long as the old one did; its tasks are open.',
         tag,
         errors: ['missionNotFound', 'cannotCloneActivePendingMission', 'tooManyItems'],
       }),
@@ -256,7 +137,14 @@ export const missionsRouter = router({
     .mutation(({ ctx, input }) => copyMission(ctx, input)),
 
   remove: userProcedure
-    .meta(rest('DELETE /user/missions/{id}', { summary: 'Delete a mission', tag, errors: ['missionNotFound'] }))
+    .meta(
+      rest('DELETE /user/missions/{id}', {
+        summary: 'Delete a mission',
+        description: 'The mission goes for good, with its tasks. What it paid stays.',
+        tag,
+        errors: ['missionNotFound'],
+      }),
+    )
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeMission(ctx, input)),

@@ -23,13 +23,25 @@ const tag = 'Notifications'
 
 export const notificationsRouter = router({
   list: userProcedure
-    .meta(rest('GET /user/notifications', { summary: 'Unseen notifications of the last 30 days, newest first', tag }))
+    .meta(
+      rest('GET /user/notifications', {
+        summary: 'Unseen notifications of the last 30 days, newest first',
+        description: 'At most those of the last 30 days; older ones are among the old ones.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(unseenNotifications)
     .query(({ ctx }) => listUnseen(ctx)),
 
   old: userProcedure
-    .meta(rest('GET /user/notifications/old', { summary: 'Seen and older notifications, newest first', tag }))
+    .meta(
+      rest('GET /user/notifications/old', {
+        summary: 'Seen and older notifications, newest first',
+        description: 'Pages of 20 unless `limit` tells.',
+        tag,
+      }),
+    )
     .input(oldNotificationsInput)
     .output(oldNotifications)
     .query(({ ctx, input }) => listOld(ctx, input)),
@@ -38,6 +50,7 @@ export const notificationsRouter = router({
     .meta(
       rest('GET /user/notifications/{id}', {
         summary: 'Read a notification',
+        description: 'Reading it does not mark it as seen.',
         tag,
         errors: ['notificationNotFound'],
       }),
@@ -47,7 +60,13 @@ export const notificationsRouter = router({
     .query(({ ctx, input }) => readNotification(ctx, input)),
 
   markSeen: userProcedure
-    .meta(rest('PUT /user/notifications/seen', { summary: 'Mark notifications as seen, some or all', tag }))
+    .meta(
+      rest('PUT /user/notifications/seen', {
+        summary: 'Mark notifications as seen, some or all',
+        description: 'Those that are named, or all when the list is empty. Answers how many are left unseen.',
+        tag,
+      }),
+    )
     .input(markSeenInput)
     .output(counted)
     .mutation(({ ctx, input }) => markSeen(ctx, input)),
@@ -56,6 +75,7 @@ export const notificationsRouter = router({
     .meta(
       rest('DELETE /user/notifications/{id}', {
         summary: 'Delete a notification',
+        description: 'It goes for good. Answers how many are left unseen.',
         tag,
         errors: ['notificationNotFound'],
       }),

@@ -14,7 +14,14 @@ const tag = 'Profile'
 
 export const profileRouter = router({
   read: userProcedure
-    .meta(rest('GET /users/profile', { summary: 'Read the own profile', tag }))
+    .meta(
+      rest('GET /users/profile', {
+        summary: 'Read the own profile',
+        description:
+          'Name, address, language, picture, board and balances (`stats`) of the caller, and how many notifications are unseen.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(profile)
     .query(({ ctx }) => ctx.together((db) => readProfile(db, ctx.services.clock, ctx.userId, ctx.language))),
@@ -23,6 +30,8 @@ export const profileRouter = router({
     .meta(
       rest('PUT /users/profile', {
         summary: 'Change the own profile; what is left out is kept',
+        description:
+          'Changes what is named, and keeps the rest. Setting an avatar clears the generated one, and the other way round; both in one call are refused.',
         tag,
         errors: ['userDoesNotHaveAvatar', 'avatarNotFound'],
       }),
@@ -35,6 +44,7 @@ export const profileRouter = router({
     .meta(
       rest('PATCH /users/profile/avatar/{id}', {
         summary: 'Wear an avatar that is free or bought',
+        description: 'The avatar is free, or was bought before. It takes the place of a generated one.',
         tag,
         errors: ['avatarNotFound', 'userDoesNotHaveAvatar'],
       }),
@@ -47,6 +57,7 @@ export const profileRouter = router({
     .meta(
       rest('PATCH /users/profile/set-generated-avatar/{id}', {
         summary: 'Wear an avatar that was drawn for oneself',
+        description: 'The picture was made by `POST /users/profile/generate-avatar`. It takes the place of the avatar.',
         tag,
         errors: ['avatarNotFound'],
       }),
@@ -59,6 +70,8 @@ export const profileRouter = router({
     .meta(
       rest('PATCH /users/profile/board/{id}', {
         summary: 'Play on another board, from its first square',
+        description:
+          'The board is free, or was bought before. The pawn stands on its first square; lap and used squares of each board are kept.',
         tag,
         errors: ['boardNotFound', 'userDoesNotHaveBoard'],
       }),

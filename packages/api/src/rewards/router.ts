@@ -24,13 +24,27 @@ const tag = 'Personal rewards'
 
 export const rewardsRouter = router({
   list: userProcedure
-    .meta(rest('GET /user/rewards', { summary: 'List rewards', tag }))
+    .meta(
+      rest('GET /user/rewards', {
+        summary: 'List rewards',
+        description: 'Oldest first, without those that are used up.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(z.array(reward))
     .query(({ ctx }) => listRewards(ctx)),
 
   create: userProcedure
-    .meta(rest('POST /user/rewards', { summary: 'Make a reward', tag, errors: ['idAlreadyUsed', 'tooManyItems'] }))
+    .meta(
+      rest('POST /user/rewards', {
+        summary: 'Make a reward',
+        description:
+          'Costs `gold` (1 to 100000) each time that it is redeemed. `timesToUse` (2 to 1000) is given for type `times`, and only then. At most 500 rewards.',
+        tag,
+        errors: ['idAlreadyUsed', 'tooManyItems'],
+      }),
+    )
     .input(createRewardInput)
     .output(reward)
     .mutation(({ ctx, input }) => createReward(ctx, input)),
@@ -39,6 +53,7 @@ export const rewardsRouter = router({
     .meta(
       rest('POST /user/rewards/multiple-rewards', {
         summary: 'Make several rewards, all or none',
+        description: 'Makes 1 to 10 rewards, in the order of the body.',
         tag,
         errors: ['idAlreadyUsed', 'tooManyItems'],
       }),
@@ -51,6 +66,7 @@ export const rewardsRouter = router({
     .meta(
       rest('POST /user/rewards/{id}/redeem', {
         summary: 'Redeem a reward with gold',
+        description: 'Takes its gold, and one of its uses; `reward` is null when none is left.',
         tag,
         errors: ['rewardNotFound', 'notEnoughGoldToRedeemReward'],
       }),
@@ -60,7 +76,13 @@ export const rewardsRouter = router({
     .mutation(({ ctx, input }) => redeemReward(ctx, input)),
 
   redemptions: userProcedure
-    .meta(rest('GET /user/rewards/redemptions', { summary: 'List what was redeemed, newest first', tag }))
+    .meta(
+      rest('GET /user/rewards/redemptions', {
+        summary: 'List what was redeemed, newest first',
+        description: 'With what each cost. Pages of 20 unless `limit` tells.',
+        tag,
+      }),
+    )
     .input(redemptionsInput)
     .output(redemptions)
     .query(({ ctx, input }) => listRedemptions(ctx, input)),
@@ -69,6 +91,7 @@ export const rewardsRouter = router({
     .meta(
       rest('PUT /user/rewards/{id}', {
         summary: 'Replace what is written of a reward',
+        description: 'Replaces all that is written. The price is asked of the next redemption.',
         tag,
         errors: ['rewardNotFound'],
       }),
@@ -78,7 +101,14 @@ export const rewardsRouter = router({
     .mutation(({ ctx, input }) => updateReward(ctx, input)),
 
   remove: userProcedure
-    .meta(rest('DELETE /user/rewards/{id}', { summary: 'Delete a reward', tag, errors: ['rewardNotFound'] }))
+    .meta(
+      rest('DELETE /user/rewards/{id}', {
+        summary: 'Delete a reward',
+        description: 'The reward goes for good. What was paid for it is not given back.',
+        tag,
+        errors: ['rewardNotFound'],
+      }),
+    )
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeReward(ctx, input)),

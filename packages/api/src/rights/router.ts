@@ -17,6 +17,7 @@ export const rightsRouter = router({
     .meta(
       rest('GET /users/profile/export', {
         summary: 'Get everything that is kept of the caller',
+        description: 'The whole account as data, every change of a balance included.',
         tag,
         errors: ['tooManyRequests'],
       }),
@@ -42,6 +43,7 @@ export const rightsRouter = router({
     .meta(
       rest('POST /auth/restore-account', {
         summary: 'Take back the request for deletion, and sign in',
+        description: 'Within the days that `GET /config` tells. Everything is as it was. Limited as signing in is.',
         tag,
         open: true,
         errors: ['wrongCredentials', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion', 'tooManyRequests'],

@@ -26,7 +26,13 @@ const tag = 'Store'
 
 export const storeRouter = router({
   avatars: userProcedure
-    .meta(rest('GET /avatars', { summary: 'List avatars', tag }))
+    .meta(
+      rest('GET /avatars', {
+        summary: 'List avatars',
+        description: 'With their prices, and whether the caller owns them. Pages of 20 unless `limit` tells.',
+        tag,
+      }),
+    )
     .input(listAvatarsInput)
     .output(z.array(avatar))
     .query(({ ctx, input }) => listAvatars(ctx, input)),
@@ -35,6 +41,8 @@ export const storeRouter = router({
     .meta(
       rest('POST /avatars/{id}/buy', {
         summary: 'Buy an avatar with gold or gems',
+        description:
+          'Takes the price in the currency that is named. An avatar is bought once and owned for ever. A currency in which it is not sold is `invalidData`.',
         tag,
         errors: ['avatarNotFound', 'avatarAlreadyBought', 'notEnoughGemsToBuyAvatar', 'notEnoughGoldToBuyAvatar'],
       }),
@@ -44,7 +52,13 @@ export const storeRouter = router({
     .mutation(({ ctx, input }) => buyAvatar(ctx, input)),
 
   boards: userProcedure
-    .meta(rest('GET /boards', { summary: 'List boards', tag }))
+    .meta(
+      rest('GET /boards', {
+        summary: 'List boards',
+        description: 'With their prices in gems, and whether the caller owns them.',
+        tag,
+      }),
+    )
     .input(listBoardsInput)
     .output(z.array(boardItem))
     .query(({ ctx, input }) => listBoards(ctx, input)),
@@ -53,6 +67,7 @@ export const storeRouter = router({
     .meta(
       rest('POST /boards/{id}/buy', {
         summary: 'Buy a board with gems',
+        description: 'Takes its price in gems. A board is bought once and owned for ever.',
         tag,
         errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],
       }),
@@ -62,13 +77,26 @@ export const storeRouter = router({
     .mutation(({ ctx, input }) => buyBoard(ctx, input)),
 
   purchases: userProcedure
-    .meta(rest('GET /user/purchases', { summary: 'List what was bought, newest first', tag }))
+    .meta(
+      rest('GET /user/purchases', {
+        summary: 'List what was bought, newest first',
+        description: 'Avatars, boards and gems, each with what was paid.',
+        tag,
+      }),
+    )
     .input(listPurchasesInput)
     .output(purchases)
     .query(({ ctx, input }) => listPurchases(ctx, input)),
 
   gemsPlans: publicProcedure
-    .meta(rest('GET /gems-plans', { summary: 'What gems cost', tag, open: true }))
+    .meta(
+      rest('GET /gems-plans', {
+        summary: 'What gems cost',
+        description: 'Prices are in hundredths of a euro; `promoPrice` is what a plan costs now, where that is less.',
+        tag,
+        open: true,
+      }),
+    )
     .input(z.object({}))
     .output(z.array(gemsPlan))
     .query(() => [...gemsPlans]),

@@ -7,7 +7,14 @@ import { tag } from './schema.ts'
 
 export const tagsRouter = router({
   list: userProcedure
-    .meta(rest('GET /tags', { summary: 'List the tags', tag: 'Tags' }))
+    .meta(
+      rest('GET /tags', {
+        summary: 'List the tags',
+        description:
+          'The tags that a task may have, by `id`; `name` is in the language of the answer, `key` is the same in all.',
+        tag: 'Tags',
+      }),
+    )
     .input(z.object({}))
     .output(z.array(tag))
     .query(({ ctx }) => listTags(ctx.language)),

@@ -29,13 +29,28 @@ const tag = 'Personal tasks'
 
 export const tasksRouter = router({
   list: userProcedure
-    .meta(rest('GET /user/tasks', { summary: 'List tasks, current or archived', tag }))
+    .meta(
+      rest('GET /user/tasks', {
+        summary: 'List tasks, current or archived',
+        description:
+          'Oldest first. Current tasks are all told at once; `page` and `limit` are of the archive. Several `type` are repeated: `?type=todo&type=daily`.',
+        tag,
+      }),
+    )
     .input(listTasksInput)
     .output(z.array(task))
     .query(({ ctx, input }) => listTasks(ctx, input)),
 
   create: userProcedure
-    .meta(rest('POST /user/tasks', { summary: 'Make a task', tag, errors: ['idAlreadyUsed', 'tooManyItems'] }))
+    .meta(
+      rest('POST /user/tasks', {
+        summary: 'Make a task',
+        description:
+          'Pays `gold` (0 to 100) and experience each time that it is completed: 10 for a todo, 5 for a daily, 15 for a weekly task. With an `id` of its own the call can be sent again: the same call answers the same task. At most 500 tasks are open.',
+        tag,
+        errors: ['idAlreadyUsed', 'tooManyItems'],
+      }),
+    )
     .input(createTaskInput)
     .output(z.object({ id }))
     .mutation(({ ctx, input }) => createTask(ctx, input)),
@@ -44,6 +59,8 @@ export const tasksRouter = router({
     .meta(
       rest('PUT /user/tasks/{id}', {
         summary: 'Replace what is written of a task',
+        description:
+          'Replaces all that is written, so every field is needed. What was paid stays paid; a task whose type has changed opens at the next turn of its new type.',
         tag,
         errors: ['taskNotFound', 'cannotUpdateCompletedTask'],
       }),
@@ -56,6 +73,8 @@ export const tasksRouter = router({
     .meta(
       rest('POST /user/tasks/{id}/complete', {
         summary: 'Complete a task and be paid',
+        description:
+          'Pays the gold and the experience of the task, once for each day (week), and moves the pawn: 1 square, for a weekly task 2. A square may pay more. A `result` of 1 to 5000 characters is needed where the task asks for one, and ignored where it does not.',
         tag,
         errors: [
           'taskNotFound',
@@ -74,6 +93,8 @@ export const tasksRouter = router({
     .meta(
       rest('POST /user/tasks/{id}/reopen', {
         summary: 'Open a completed daily or weekly task again',
+        description:
+          'Takes back what was paid, as far as the balance allows. Completing it again on that day (in that week) pays only what is not yet paid. A todo stays completed.',
         tag,
         errors: ['taskNotFound', 'taskNotCompleted', 'cannotReopenToDoTask', 'cannotReopenArchivedTask'],
       }),
@@ -86,6 +107,8 @@ export const tasksRouter = router({
     .meta(
       rest('POST /user/tasks/{id}/result', {
         summary: 'Write the result of a task',
+        description:
+          'Only for a task that asks for a result; before or after completing it, until it is archived. 1 to 5000 characters. Moves no balance.',
         tag,
         errors: ['taskNotFound', 'cannotAddResult'],
       }),
@@ -98,6 +121,8 @@ export const tasksRouter = router({
     .meta(
       rest('PATCH /user/tasks/{id}/archive', {
         summary: 'Archive a completed task',
+        description:
+          'An archived task opens no more, costs nothing when missed, and stands in the archive. There is no way back; a copy can be made.',
         tag,
         errors: ['taskNotFound', 'cannotArchiveIncompletedTask', 'taskAlreadyArchived'],
       }),
@@ -110,6 +135,8 @@ export const tasksRouter = router({
     .meta(
       rest('POST /user/tasks/{id}/copy', {
         summary: 'Make a new task like this one',
+        description:
+          'The copy is open and has the same title, notes, gold, type and tags, and nothing of the history. Also of an archived task.',
         tag,
         errors: ['taskNotFound', 'tooManyItems'],
       }),
@@ -119,7 +146,14 @@ export const tasksRouter = router({
     .mutation(({ ctx, input }) => copyTask(ctx, input)),
 
   remove: userProcedure
-    .meta(rest('DELETE /user/tasks/{id}', { summary: 'Delete a task', tag, errors: ['taskNotFound'] }))
+    .meta(
+      rest('DELETE /user/tasks/{id}', {
+        summary: 'Delete a task',
+        description: 'The task goes for good. What it paid stays.',
+        tag,
+        errors: ['taskNotFound'],
+      }),
+    )
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeTask(ctx, input)),
@@ -131,6 +165,8 @@ export const challengesRouter = router({
     .meta(
       rest('POST /user/boards/current/position/accept', {
         summary: "Take the challenge on the pawn's square among the tasks",
+        description:
+          'The challenge becomes a todo of the caller, with its gold, and the card is settled. With an `id` of its own the call can be sent again.',
         tag: 'Board',
         errors: ['idAlreadyUsed', 'notSpecialBoardPosition', 'positionAlreadyUsed', 'tooManyItems'],
       }),

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { rest } from '../kernel/rest.ts'
+import { nothing } from '../kernel/schema.ts'
+import { router } from '../kernel/trpc.ts'
+import { userProcedure } from '../procedures.ts'
+import { archiveMissionTask } from './archive-task.ts'
+import { completeMissionTask } from './complete-task.ts'
+import { copyMissionTask } from './copy-task.ts'
+import { createMissionTask } from './create-task.ts'
+import { createMissionTasks } from './create-tasks.ts'
+import { listMissionTasks } from './list-tasks.ts'
+import { removeMissionTask } from './remove-task.ts'
+import { reopenMissionTask } from './reopen-task.ts'
+import {
+  createMissionTaskInput,
+  createMissionTasksInput,
+  missionTask,
+  ofMission,
+  ofMissionTask,
+  updateMissionTaskInput,
+} from './schema.ts'
+import { updateMissionTask } from './update-task.ts'
+
+const tag = 'Personal missions'
+
+/** The tasks of the caller's missions. */
+export const missionTasksRouter = router({
+  list: userProcedure
+    .meta(
+      rest('GET /user/missions/{missionId}/tasks', {
+        summary: "List a mission's tasks",
+        description: 'In the order in which they were added, archived ones too.',
+        tag,
+        errors: ['missionNotFound'],
+      }),
+    )
+    .input(ofMission)
+    .output(z.array(missionTask))
+    .query(({ ctx, input }) => listMissionTasks(ctx, input)),
+
+  create: userProcedure
+    .meta(
+      rest('POST /user/missions/{missionId}/tasks', {
+        summary: 'Add a task to a mission',
+        description:
+          'Only while the mission is open. A mission has at most 100 tasks and pays the sum of their gold when it is completed.',
+        tag,
+        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
+      }),
+    )
+    .input(createMissionTaskInput)
+    .output(missionTask)
+    .mutation(({ ctx, input }) => createMissionTask(ctx, input)),
+
+  createMany: userProcedure
+    .meta(
+      rest('POST /user/missions/{missionId}/tasks/multiple-tasks', {
+        summary: 'Add several tasks to a mission',
+        description: 'Adds 1 to 10 tasks, all or none, in the order of the body.',
+        tag,
+        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
+      }),
+    )
+    .input(createMissionTasksInput)
+    .output(z.array(missionTask))
+    .mutation(({ ctx, input }) => createMissionTasks(ctx, input)),
+
+  update: userProcedure
+    .meta(
+      rest('PUT /user/missions/{missionId}/tasks/{taskId}', {
+        summary: "Replace what is written of a mission's task",
+        description: 'Replaces all that is written, so every field is needed. Not of a task that is completed.',
+        tag,
+        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'cannotUpdateCompletedTask'],
+      }),
+    )
+    .input(updateMissionTaskInput)
+    .output(missionTask)
+    .mutation(({ ctx, input }) => updateMissionTask(ctx, input)),
+
+  complete: userProcedure
+    .meta(
+      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/complete', {
+        summary: 'Complete a task of an active mission; the mission pays for it',
+        description:
+          'Pays nothing by itself: the mission pays the sum when it is completed. Whatever its type, a task of a mission is done once.',
+        tag,
+        errors: [
+          'missionNotFound',
+          'taskNotFound',
+          'missionAlreadyCompletedOrFailed',
+          'missionIsNotActive',
+          'taskAlreadyCompleted',
+          'cannotCompleteArchivedTask',
+          'holidayModeEnabledError',
+        ],
+      }),
+    )
+    .input(ofMissionTask)
+    .output(missionTask)
+    .mutation(({ ctx, input }) => completeMissionTask(ctx, input)),
+
+  reopen: userProcedure
+    .meta(
+      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/reopen', {
+        summary: 'Open a completed task again, of any type',
+        description: 'Of any type, as long as the mission is open. Moves no balance.',
+        tag,
+        errors: [
+          'missionNotFound',
+          'taskNotFound',
+          'missionAlreadyCompletedOrFailed',
+          'taskNotCompleted',
+          'cannotReopenArchivedTask',
+        ],
+      }),
+    )
+    .input(ofMissionTask)
+    .output(missionTask)
+    .mutation(({ ctx, input }) => reopenMissionTask(ctx, input)),
+
+  archive: userProcedure
+    .meta(
+      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/archive', {
+        summary: 'Archive a completed task; it still counts',
+        description: 'It counts as completed, in the sum that the mission pays too.',
+        tag,
+        errors: [
+          'missionNotFound',
+          'taskNotFound',
+          'missionAlreadyCompletedOrFailed',
+          'cannotArchiveIncompletedTask',
+          'taskAlreadyArchived',
+        ],
+      }),
+    )
+    .input(ofMissionTask)
+    .output(missionTask)
+    .mutation(({ ctx, input }) => archiveMissionTask(ctx, input)),
+
+  copy: userProcedure
+    .meta(
+      rest('POST /user/missions/{missionId}/tasks/{taskId}/copy', {
+        summary: 'Add a new task like this one to the mission',
+        description: 'The copy is open, and stands last.',
+        tag,
+        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
+      }),
+    )
+    .input(ofMissionTask)
+    .output(missionTask)
+    .mutation(({ ctx, input }) => copyMissionTask(ctx, input)),
+
+  remove: userProcedure
+    .meta(
+      rest('DELETE /user/missions/{missionId}/tasks/{taskId}', {
+        summary: 'Delete a task of an open mission',
+        description: 'Its gold leaves the sum that the mission pays.',
+        tag,
+        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
+      }),
+    )
+    .input(ofMissionTask)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removeMissionTask(ctx, input)),
+})
