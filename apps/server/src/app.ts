@@ -83,6 +83,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const events = openEvents(given.database, app.log)
   const metrics = given.metrics && openMetrics({ database: given.database, countStreams: () => events.count() })
   const closing = new AbortController()
+  const requests = given.rateLimits ? requestCounter({ clock, database: given.database }) : undefined
   const services: Services = {
     database: given.database,
     clock,
@@ -90,7 +91,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     log: app.log,
     meter: metrics?.meter,
     rateLimits: given.rateLimits,
-    countRequest: given.rateLimits ? requestCounter(clock) : () => {},
+    countRequest: requests?.count ?? (() => {}),
     events,
     mail: outside.mail !== undefined,
     outboxFolder: given.outboxFolder,
@@ -106,7 +107,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     app.server.keepAliveTimeout = 1
   })
   app.addHook('preClose', () => services.events.close())
-  if (given.jobs ?? true) await app.register(jobs, { services, metrics, backups: given.backups })
+  if (given.jobs ?? true) await app.register(jobs, { services, metrics, requests, backups: given.backups })
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })
   if (metrics && given.metrics) await app.register(serveMetrics, { metrics, ...given.metrics })
   await app.register(health, { database: given.database })

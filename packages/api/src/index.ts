@@ -27,7 +27,7 @@ export {
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export type { Meter } from './kernel/meter.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
-export { requestCounter } from './kernel/request-limit.ts'
+export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'
 export type { GoogleSettings, MailSettings, OpenAiSettings, OutsideWorld, StripeSettings } from './kernel/settings.ts'
 export type { ProcedureMeta } from './kernel/trpc.ts'
 export { type Grant, type Granted, grantGems } from './ledger/grant-gems.ts'

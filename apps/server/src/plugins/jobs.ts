@@ -1,6 +1,7 @@
 import {
   checkOpenPayments,
   eraseAccounts,
+  type RequestCounter,
   reconcileNightly,
   releaseStale,
   type Services,
@@ -27,6 +28,7 @@ const rest = {
   erasure: 600 * seconds,
   backup: 600 * seconds,
   ledger: 600 * seconds,
+  requests: 2 * seconds,
 }
 
 /** From a letter's writing to its sending: the answer of the call that wrote it goes first, and takes as long as any. */
@@ -39,13 +41,15 @@ interface Options {
   services: Services
   metrics: Metrics | undefined
   backups: Backups | undefined
+  /** Undefined where requests are not limited. */
+  requests: RequestCounter | undefined
 }
 
 /**
  * What the server does by itself while it listens. Every server does it; the jobs themselves see to it that each thing
  * is done once. Closing waits for a round that runs.
  */
-export async function jobs(app: FastifyInstance, { services, metrics, backups }: Options): Promise<void> {
+export async function jobs(app: FastifyInstance, { services, metrics, backups, requests }: Options): Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   let closing = false
@@ -124,6 +128,12 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups }:
       if (wrong) metrics?.ledger(wrong.length)
       return false
     })
+    if (requests) {
+      repeat('requests', rest.requests, async () => {
+        await requests.share()
+        return false
+      })
+    }
     const { backup } = services.database
     if (backups && backup) {
       repeat('backup', rest.backup, async () => {

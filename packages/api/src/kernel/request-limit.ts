@@ -1,4 +1,6 @@
-import type { Clock } from './clock.ts'
+import { rateLimits } from '@questboard/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
 
 /** Requests in a minute, whatever they ask for. Specification: Accounts. */
@@ -6,27 +8,85 @@ export const requestLimits = { user: 600, address: 1200 } as const
 
 const minute = 60_000
 
+/** From this part of a limit on a server tells the others what it has counted: most people never come near. */
+const told = 0.1
+
 export type CountRequest = (kind: keyof typeof requestLimits, key: string) => void
 
-/**
- * Counts requests by user and by network address in minutes of the clock. It is a guard for this process, kept in its
- * memory: what can be guessed is counted in the database, for all processes together.
- * @throws DomainError tooManyRequests, with the seconds until the next minute
- */
-export function requestCounter(clock: Clock): CountRequest {
+interface Count {
+  /** Requests to this server. */
+  own: number
+  /** How many of them the others know of. */
+  shared: number
+  /** Requests to the others, as far as they have told. */
+  elsewhere: number
+}
+
+/** Counts requests by user and by network address in minutes of the clock. */
+export interface RequestCounter {
+  /** @throws DomainError tooManyRequests, with the seconds until the next minute */
+  count: CountRequest
+  /**
+   * Tells the other servers of those who ask for much, and hears of them, by one statement through the database: a request
+   * itself costs none. Whoever spreads requests over servers gets further than the limit by what falls between two
+   * calls of this, and by a tenth for each server.
+   */
+  share(): Promise<void>
+}
+
+/** The counter of one server process. */
+export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'database'>): RequestCounter {
   let running = 0
-  let counts = new Map<string, number>()
-  return (kind, key) => {
-    const now = clock.now().getTime()
+  let counts = new Map<string, Count>()
+
+  /** The minute that runs; what was counted before it is forgotten. */
+  function turn(now: number): number {
     const current = Math.floor(now / minute)
     if (current !== running) {
       running = current
       counts = new Map()
     }
-    const count = (counts.get(`${kind}:${key}`) ?? 0) + 1
-    counts.set(`${kind}:${key}`, count)
-    if (count > requestLimits[kind]) {
-      throw new DomainError('tooManyRequests', { retryAfter: Math.ceil(((current + 1) * minute - now) / 1000) })
-    }
+    return current
+  }
+
+  return {
+    count(kind, key) {
+      const now = clock.now().getTime()
+      const current = turn(now)
+      const name = `${kind}:${key}`
+      const count = counts.get(name) ?? { own: 0, shared: 0, elsewhere: 0 }
+      counts.set(name, count)
+      count.own++
+      if (count.own + count.elsewhere > requestLimits[kind]) {
+        throw new DomainError('tooManyRequests', { retryAfter: Math.ceil(((current + 1) * minute - now) / 1000) })
+      }
+    },
+    async share() {
+      const current = turn(clock.now().getTime())
+      const busy = [...counts].filter(([name, { own, shared }]) => {
+        const limit = requestLimits[name.startsWith('user:') ? 'user' : 'address']
+        // Whoever is known to the others is told of on, and heard of, until the minute ends.
+        return own >= limit * told && (own > shared || shared > 0)
+      })
+      if (busy.length === 0) return
+      const resetsAt = new Date((current + 1) * minute)
+      const news = busy.map(([name, count]) => {
+        const { own, shared } = count
+        count.shared = own
+        return { key: `requests:${current}:${name}`, count: own - shared, resetsAt }
+      })
+      // In one order on all servers: two that tell of the same people wait for each other, and never in a circle.
+      news.sort((one, other) => (one.key < other.key ? -1 : 1))
+      const sums = await database.queries
+        .insert(rateLimits)
+        .values(news)
+        .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + excluded.count` } })
+        .returning()
+      const totals = new Map(sums.map(({ key, count }) => [key, count]))
+      for (const [name, count] of busy) {
+        const total = totals.get(`requests:${current}:${name}`)
+        if (total !== undefined) count.elsewhere = Math.max(0, total - count.shared)
+      }
+    },
   }
 }

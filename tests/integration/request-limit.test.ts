@@ -1,0 +1,53 @@
+import { requestCounter } from '@questboard/api'
+import { rateLimits } from '@questboard/db/schema'
+import { expect, test } from 'vitest'
+import { twoServers } from '../support/two-servers.ts'
+
+/** Counts so many requests of a user, and says how many of them were let through. */
+function letThrough({ count }: ReturnType<typeof requestCounter>, user: string, requests: number): number {
+  return Array.from({ length: requests }).filter(() => {
+    try {
+      count('user', user)
+      return true
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'tooManyRequests', retryAfter: 60 })
+      return false
+    }
+  }).length
+}
+
+test('requests to two servers count together, from a tenth of the limit on', async () => {
+  const { world, second, close } = await twoServers()
+  const [one, other] = [requestCounter(world.services), requestCounter(second.services)]
+  expect(letThrough(one, 'busy', 400)).toBe(400)
+  expect(letThrough(other, 'busy', 150)).toBe(150)
+  expect(letThrough(other, 'quiet', 59)).toBe(59)
+  await Promise.all([one.share(), other.share()])
+  await Promise.all([one.share(), other.share()])
+  expect(letThrough(one, 'busy', 40)).toBe(40)
+  await one.share()
+  await other.share()
+  expect(letThrough(other, 'busy', 100)).toBe(10)
+  // It has not heard of the last ten.
+  expect(letThrough(one, 'busy', 100)).toBe(10)
+  const kept = await world.database.queries.select().from(rateLimits)
+  expect(kept).toHaveLength(1)
+  await close()
+})
+
+test('a new minute begins with nothing, and what is left of the last one is told to nobody', async () => {
+  const { world, second, close } = await twoServers()
+  const [one, other] = [requestCounter(world.services), requestCounter(second.services)]
+  expect(letThrough(one, 'busy', 700)).toBe(600)
+  await one.share()
+  world.clock.advance({ minutes: 1 })
+  second.clock.advance({ minutes: 1 })
+  expect(letThrough(other, 'busy', 300)).toBe(300)
+  await one.share()
+  await other.share()
+  expect(letThrough(one, 'busy', 300)).toBe(300)
+  await one.share()
+  await other.share()
+  expect(letThrough(other, 'busy', 1)).toBe(0)
+  await close()
+})
