@@ -14,6 +14,7 @@ import { newWorldOn } from '../support/world.ts'
 const growing = [
   'users',
   'sessions',
+  'access_tokens',
   'pawns',
   'tasks',
   'rewards',

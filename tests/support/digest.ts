@@ -2,11 +2,13 @@ import type { Database } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 
 /**
- * What does not count as a change, by table: a session slides with every request that it lets in, and attempts at what can
+ * What does not count as a change, by table: a session slides with every request that it lets in, a token is
+ * noted as used, and attempts at what can
  * be guessed are counted whether they are let in or not.
  */
 const uncounted: Record<string, string[]> = {
   sessions: ['expires_at', 'last_seen_at'],
+  access_tokens: ['last_used_at'],
   rate_limits: ['count', 'resets_at'],
 }
 

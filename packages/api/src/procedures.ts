@@ -1,7 +1,8 @@
-import { identify } from './auth/identify.ts'
+import { findAccount, identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
 import type { RequestContext } from './kernel/context.ts'
 import { readLanguage } from './kernel/language.ts'
+import { assertScopes } from './kernel/scopes.ts'
 import { transactionsOf } from './kernel/transaction.ts'
 import { middleware, procedure } from './kernel/trpc.ts'
 
@@ -24,9 +25,13 @@ const visit = middleware(({ ctx, next }) => {
   })
 })
 
-const signIn = middleware(async ({ ctx, next }) => {
+const signIn = middleware(async ({ ctx, meta, next }) => {
   count(ctx)
-  ctx.memo.user ??= identify(ctx)
+  ctx.memo.account ??= findAccount(ctx)
+  const account = await ctx.memo.account
+  // Before the day is begun: what a token is not let do changes nothing. Each call of a batch is asked for by itself.
+  assertScopes(account.scopes, meta?.scopes)
+  ctx.memo.user ??= identify(ctx, account)
   const { savedLanguage, ...scope } = await ctx.memo.user
   return next({
     ctx: {
@@ -42,5 +47,8 @@ const signIn = middleware(async ({ ctx, next }) => {
 /** For anybody: a token is not looked at. */
 export const publicProcedure = procedure.use(visit)
 
-/** For signed-in users: token, lock, time zone and day are settled before the input is read. */
+/**
+ * For signed-in users: token, lock, scopes, time zone and day are settled before the input is read. Tokens for programs get
+ * no further unless the procedure's meta names their scopes.
+ */
 export const userProcedure = procedure.use(signIn)

@@ -85,6 +85,10 @@ export const accountCalls = {
     also: { 'a wrong password': { input: () => ({ oldPassword: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
   }),
 
+  'tokens.list': personal(),
+  'tokens.create': personal({ input: () => ({ name: 'Script', scopes: ['tasks:write'] }) }),
+  'tokens.revoke': personal({ input: ({ accessToken: id }) => ({ id }), others: { id: 'notFound' } }),
+
   'rights.export': personal(),
   'rights.requestDeletion': personal({
     input: () => ({ password: goodPassword }),

@@ -22,6 +22,8 @@ export interface OwnItems {
   notification: string
   /** Where the player is signed in as well. */
   session: string
+  /** A token for programs. */
+  accessToken: string
   /** Avatars and boards: bought, for sale and affordable. */
   boughtAvatar: string
   avatarForSale: string
@@ -67,6 +69,9 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
 
   await openSession(world.database.queries, world.clock, of.id)
   const sessions = await done(of.send<{ id: string; current: boolean }[]>('GET /users/sessions'))
+  const { accessToken } = await done(
+    of.send<{ accessToken: { id: string } }>('POST /users/tokens', { name: 'Script', scopes: ['tasks:read'] }),
+  )
 
   const avatars = await done(of.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
   const boards = await done(of.send<ForSale[]>('GET /boards?owned=false'))
@@ -84,7 +89,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     .insert(generatedAvatars)
     .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
-    ...{ payment, picture },
+    ...{ payment, picture, accessToken: accessToken.id },
     ...{ task, done: finished, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },

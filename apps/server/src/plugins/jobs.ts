@@ -10,6 +10,7 @@ import {
   sweepLinks,
   sweepRateLimits,
   sweepSessions,
+  sweepTokens,
   whenLettersAreWritten,
 } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
@@ -115,6 +116,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     repeat('leftovers', rest.leftovers, async () => {
       await sweepRateLimits(services)
       await sweepSessions(services)
+      await sweepTokens(services)
       await sweepLinks(services)
       return false
     })

@@ -18,7 +18,7 @@ Every success is \`{ "result": … }\`, every failure \`{ "error": { "message": 
 
 /** What any call can meet; the others are told by each call. */
 const ofEveryCall: ErrorCode[] = ['invalidTimezone', 'tooManyRequests', 'somethingWentWrong', 'serviceUnavailable']
-const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked']
+const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked', 'notAuthorized']
 
 const headers: Fields[] = [
   { name: 'timezone', in: 'header', description: 'IANA name of the time zone', schema: { type: 'string' } },
@@ -110,13 +110,28 @@ const streamOperation: Fields = {
   description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, on opening and at
 every change. A comment comes every 25 seconds; nothing is replayed; the stream ends with the session.`,
   tags: ['Notifications'],
-  security: [{ token: [] }],
+  security: [{ session: [] }, { token: ['notifications:read'] }],
   parameters: headers,
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
     ...failures([...ofSignedIn, ...ofEveryCall]),
   },
 }
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'What signing in answers with; it may call everything' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'qbp_…',
+    description: 'A token for programs, made by `POST /users/tokens`; each call names the scopes that it needs',
+  },
+} as const
+
+const securityOf = ({ meta: { scopes } }: RestProcedure): Json => [
+  { session: [] },
+  ...(scopes ? [{ token: [...scopes] }] : []),
+]
 
 /** The OpenAPI document of the REST layer: what the generator makes of the procedures, with envelope and error codes. */
 export function openApiDocument(): Fields {
@@ -126,7 +141,7 @@ export function openApiDocument(): Fields {
     version: '1.0.0',
     openApiVersion: '3.1.0',
     baseUrl: '/api',
-    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    securitySchemes,
   }) as unknown as {
     paths: Record<string, Record<string, Fields>>
     components: { schemas?: Fields; responses?: Fields }
@@ -139,6 +154,8 @@ export function openApiDocument(): Fields {
     const schema = responses[200].content?.['application/json']?.schema ?? {}
     operation.operationId = procedure.name.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
     operation.parameters = [...((operation.parameters as Json[] | undefined) ?? []), ...headers]
+    // A session may call everything; a token for programs what its scopes include, and nothing where none are named.
+    if (operation.security) operation.security = securityOf(procedure)
     operation.responses = {
       200: {
         description: 'Done',

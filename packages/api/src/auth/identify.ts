@@ -1,19 +1,33 @@
 import { beginDay } from '../days/begin-day.ts'
 import { readTimeZone } from '../kernel/clock.ts'
-import type { RequestContext, UserScope } from '../kernel/context.ts'
+import type { Account, RequestContext, UserScope } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { readAccessToken, tokenHolds } from '../tokens/read-token.ts'
+import { isAccessToken } from '../tokens/secret.ts'
 import { readSession, sessionHolds } from './sessions.ts'
 
 /**
- * Finds who sends a request, and begins the user's day where it is a new one.
- * @throws DomainError authenticationFailed, expiredToken, tooManyRequests, yourAccountIsLocked, invalidTimezone: in this order
+ * Finds who sends a request, by a session or by a token for programs: by its looks, so that one lookup is enough.
+ * @throws DomainError authenticationFailed, expiredToken, tooManyRequests, yourAccountIsLocked: in this order
  */
-export async function identify({ services, head }: RequestContext): Promise<UserScope> {
-  const account = await readSession(services.database.queries, services.clock, head.token)
+export async function findAccount({ services, head: { token } }: RequestContext): Promise<Account> {
+  const { clock, database } = services
+  const account = isAccessToken(token)
+    ? await readAccessToken(database.queries, clock, token)
+    : await readSession(database.queries, clock, token)
   services.countRequest('user', account.id)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
+  return account
+}
+
+/**
+ * Begins the day of who sends a request, where it is a new one.
+ * @throws DomainError invalidTimezone
+ */
+export async function identify({ services, head }: RequestContext, account: Account): Promise<UserScope> {
   const named = readTimeZone(head.timeZoneName, head.timeZoneOffset)
   const { zone, today } = await beginDay(services, account, named)
-  const { id: userId, tokenHash, lang: savedLanguage } = account
-  return { userId, tokenHash, zone, today, savedLanguage, sessionHolds: () => sessionHolds(services, tokenHash) }
+  const { id: userId, tokenHash, lang: savedLanguage, scopes } = account
+  const holds = scopes ? tokenHolds : sessionHolds
+  return { userId, tokenHash, zone, today, savedLanguage, sessionHolds: () => holds(services, tokenHash) }
 }

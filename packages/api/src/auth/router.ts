@@ -153,7 +153,7 @@ export const authRouter = router({
   changePassword: userProcedure
     .meta(
       rest('PUT /users/profile/change-password', {
-        summary: 'Change the password and end all other sessions',
+        summary: 'Change the password, and end all other sessions and tokens',
         description:
           'Takes the password that holds now, and a new one of 10 to 128 characters, twice. The session of the call goes on.',
         tag: 'Profile',

@@ -52,6 +52,10 @@ export const changePasswordInput = z.object({
   oldPassword: typedPassword,
   password,
   passwordConfirmation: typedPassword,
+  keepTokens: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether tokens for programs go on working; without, they are revoked' }),
 })
 
 export type ChangePassword = z.infer<typeof changePasswordInput>

@@ -3,8 +3,8 @@ import { type Queries, statement } from '@questboard/db'
 import { sessions, users } from '@questboard/db/schema'
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
-import type { Clock, Day, TimeZone } from '../kernel/clock.ts'
-import type { Services } from '../kernel/context.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 
@@ -13,20 +13,10 @@ import { publish } from '../kernel/events.ts'
  * the adapter keeps only a hash of a token, and lets Lucia see the application's clock.
  */
 
-/** Who is signed in, as the session and the user's row tell. */
-export interface Account {
-  id: string
-  tokenHash: string
-  lang: 'bg' | 'en'
-  timeZone: TimeZone
-  lastDayStart: Day
-  lastSeenDay: Day
+type AccountAttributes = Omit<Account, 'id' | 'tokenHash' | 'scopes'> & {
   /** When the session was last used, to the hour. */
   lastSeenAt: Date
-  locked: boolean
 }
-
-type AccountAttributes = Omit<Account, 'id' | 'tokenHash'>
 
 declare module 'lucia' {
   interface Register {

@@ -9,6 +9,7 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import { email, text } from '../kernel/schema.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { readProfile } from '../profile/read.ts'
+import { revokeTokens } from '../tokens/revoke.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
 import { type GooglePerson, readGoogleToken } from './google-token.ts'
 import { authLimits } from './limits.ts'
@@ -94,6 +95,7 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
     .set({ passwordHash: null, provenAt: now, activatedAt: user.activatedAt ?? now })
     .where(eq(users.id, user.id))
   await endSessions(tx, user.id)
+  await revokeTokens(tx, user.id)
 }
 
 const longestName = 150

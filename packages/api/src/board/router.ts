@@ -17,6 +17,7 @@ export const boardRouter = router({
         summary: 'The board in play, with the pawn and its card',
         description: 'All squares with their kinds, the square of the pawn, the lap, and the card that lies there.',
         tag,
+        area: 'board',
       }),
     )
     .input(z.object({}))
@@ -31,6 +32,7 @@ export const boardRouter = router({
         summary: "The card on the pawn's square",
         description: 'Changes nothing: what a square pays was paid when the pawn landed.',
         tag,
+        area: 'board',
         errors: ['notSpecialBoardPosition', 'positionAlreadyUsed'],
       }),
     )
@@ -45,6 +47,7 @@ export const boardRouter = router({
         description:
           'A right answer pays 10 gold and 10 experience. An answer that is not one of the question is refused and uses nothing.',
         tag,
+        area: 'board',
         errors: ['questionNotFound', 'positionAlreadyUsed'],
       }),
     )

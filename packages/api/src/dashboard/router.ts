@@ -17,6 +17,7 @@ export const dashboardRouter = router({
         description:
           'Tasks, rewards and missions that are not archived, the tags, the board, and how many notifications are unseen: one call for a first page.',
         tag,
+        area: ['tasks', 'missions', 'rewards', 'board'],
       }),
     )
     .input(z.object({}))
@@ -29,6 +30,7 @@ export const dashboardRouter = router({
         summary: 'Everything that one has in a group',
         description: "The caller's own tasks, rewards and missions of this group, and the board.",
         tag,
+        area: 'groups',
         errors: ['groupNotFound', 'notPartOfTheGroup'],
       }),
     )
@@ -42,6 +44,7 @@ export const dashboardRouter = router({
         summary: 'Everything that a member has in a group: the own, or as a leader that of all',
         description: 'The same as `GET /groups/{groupId}/dashboard`, of the member who is named by `userId`.',
         tag,
+        area: 'groups',
         errors: ['groupNotFound', 'notPartOfTheGroup', 'notLeaderInThisGroup', 'memberNotFound'],
       }),
     )
@@ -55,6 +58,7 @@ export const dashboardRouter = router({
         summary: 'Everything that waits for approval by the caller, over all groups',
         description: 'The longest waiting first, at most 100, with what each answer would pay or take.',
         tag,
+        area: 'groups',
       }),
     )
     .input(z.object({}))

@@ -16,6 +16,7 @@ export const daysRouter = router({
         summary: 'Go on holiday, or come back',
         description: 'On holiday nothing is completed, and nothing that is missed costs anything.',
         tag: 'Profile',
+        area: 'profile',
       }),
     )
     .input(holidayModeInput)
@@ -29,6 +30,7 @@ export const daysRouter = router({
         description:
           'What opened, what was missed and what it cost, since the last day that was settled. Null when there is nothing to tell, or it was put away.',
         tag: 'Dashboards',
+        area: 'profile',
       }),
     )
     .input(z.object({}))
@@ -41,6 +43,7 @@ export const daysRouter = router({
         summary: 'Put the story of the day away',
         description: 'It is not told again. The next turn of the day may tell another.',
         tag: 'Dashboards',
+        area: 'profile',
       }),
     )
     .input(z.object({}))

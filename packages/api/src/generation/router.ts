@@ -27,6 +27,7 @@ export const generationRouter = router({
         description:
           'Takes 5 gems when 1 to 10 usable proposals came back, and nothing else. What is chosen is saved by the call for several tasks. Limited to 30 an hour.',
         tag,
+        area: ['missions', 'store'],
         errors: [
           'missionNotFound',
           'missionAlreadyCompletedOrFailed',
@@ -47,6 +48,7 @@ export const generationRouter = router({
         description:
           'Takes 5 gems when 1 to 10 usable proposals came back, and nothing else. What is chosen is saved by the call for several rewards. Limited to 30 an hour.',
         tag,
+        area: ['rewards', 'store'],
         errors: ['cannotGenerateRewards', 'notEnoughGemsToGenerate', 'tooManyRequests'],
       }),
     )
@@ -60,6 +62,7 @@ export const generationRouter = router({
         summary: 'Have an avatar drawn from a description, for gems',
         description: 'Takes 20 gems when a usable picture came back, and nothing else. Limited to 30 an hour.',
         tag,
+        area: ['profile', 'store'],
         errors: ['cannotGenerateAvatar', 'notEnoughGemsToGenerate', 'tooManyRequests'],
       }),
     )
@@ -73,6 +76,7 @@ export const generationRouter = router({
         summary: 'List the avatars that were drawn for oneself and are kept, newest first',
         description: 'Each can be worn by `PATCH /users/profile/set-generated-avatar/{id}`.',
         tag,
+        area: 'profile',
       }),
     )
     .input(z.object({}))

@@ -48,6 +48,7 @@ export const groupMissionsRouter = router({
         description:
           'For the creator and leaders. Without `status` all but archived ones; several are repeated: `?status=active&status=pending`.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders],
       }),
     )
@@ -62,6 +63,7 @@ export const groupMissionsRouter = router({
         description:
           'For 1 to 4 members, but not for oneself. Completing it pays each the sum of its tasks in rubies: at once, or when it is approved. It lasts at most 365 days and has at most 100 tasks.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
       }),
     )
@@ -75,6 +77,7 @@ export const groupMissionsRouter = router({
         summary: 'Read a mission, as a leader or an assignee',
         description: 'With its tasks, and who has done each.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'missionNotFound'],
       }),
     )
@@ -89,6 +92,7 @@ export const groupMissionsRouter = router({
         description:
           'Name, notes, approval and assignees while it is open; `from` and `to` only while it is pending, else they are ignored. Not while somebody waits for approval.',
         tag,
+        area: 'groups',
         errors: [
           ...ofLeaders,
           'cannotAssignToYourself',
@@ -110,6 +114,7 @@ export const groupMissionsRouter = router({
         summary: 'Delete a mission with its tasks',
         description: 'Not while somebody waits for approval. What was paid stays.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'waitingApprovalMissionsExist'],
       }),
     )
@@ -123,6 +128,7 @@ export const groupMissionsRouter = router({
         summary: 'Archive a mission that is completed or failed',
         description: 'It stands in the archive from now on. Not while somebody waits for approval.',
         tag,
+        area: 'groups',
         errors: [
           ...ofLeaders,
           'missionNotFound',
@@ -143,6 +149,7 @@ export const groupMissionsRouter = router({
         description:
           'It begins today and lasts as long as the old one did, for those assignees who are still members, less the caller.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
       }),
     )
@@ -156,6 +163,7 @@ export const groupMissionsRouter = router({
         summary: 'List the assignees who wait for an answer',
         description: 'The longest waiting first.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'missionNotFound'],
       }),
     )
@@ -170,6 +178,7 @@ export const groupMissionsRouter = router({
         description:
           'Pays the rubies of each who is approved; `approved: false` refuses, and opens the mission again, or fails it when its time is over, which costs half of its rubies.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'groupMissionApproveNotRequired', 'noMissionsForApproval'],
       }),
     )
@@ -184,6 +193,7 @@ export const groupMissionsRouter = router({
         description:
           'When all of its tasks are done. Pays the sum of their rubies and the experience of a mission and moves the pawn 3 squares, or asks the creator and leaders for approval.',
         tag,
+        area: 'groups',
         errors: [
           ...ofMembers,
           'missionNotFound',
@@ -206,6 +216,7 @@ export const groupMissionsRouter = router({
         summary: 'List the missions of one member, all but archived ones',
         description: 'Each with the status that it has for this member, and what this member has done.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'memberNotFound'],
       }),
     )
@@ -219,6 +230,7 @@ export const groupMissionsRouter = router({
         summary: 'Read a mission as it is for one member',
         description: 'With the status that it has for this member, and what this member has done.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'memberNotFound', 'missionNotFound'],
       }),
     )
@@ -233,6 +245,7 @@ export const groupMissionsRouter = router({
         description:
           'Approving pays the rubies and the experience. Refusing opens it again; when its time is over it fails, and costs half of its rubies, rounded up, never below 0. With `requestedAt` the answer is to that request and no later one.',
         tag,
+        area: 'groups',
         errors: [
           ...ofLeaders,
           'cannotApproveOwn',

@@ -40,6 +40,7 @@ export const groupMissionTasksRouter = router({
         description:
           'Only while the mission is open and nobody waits for approval. Its rubies join the sum that the mission pays.',
         tag,
+        area: 'groups',
         errors: [
           ...ofLeaders,
           'missionNotFound',
@@ -61,6 +62,7 @@ export const groupMissionTasksRouter = router({
         description:
           'Replaces all that is written, so every field is needed. Not while somebody waits for approval of the mission.',
         tag,
+        area: 'groups',
         errors: [...ofTasks, 'cannotUpdateCompletedTask'],
       }),
     )
@@ -75,6 +77,7 @@ export const groupMissionTasksRouter = router({
         description:
           'Its rubies leave the sum that the mission pays. Not while somebody waits for approval of the mission.',
         tag,
+        area: 'groups',
         errors: [...ofTasks],
       }),
     )
@@ -88,6 +91,7 @@ export const groupMissionTasksRouter = router({
         summary: 'Complete a task of an active mission that is assigned to the caller',
         description: 'Pays nothing by itself: the mission pays the sum. Each assignee does each task for oneself.',
         tag,
+        area: 'groups',
         errors: [
           ...ofMembers,
           'missionNotFound',
@@ -111,6 +115,7 @@ export const groupMissionTasksRouter = router({
         summary: 'Open a task again that the caller has done',
         description: 'As long as the mission is open for the caller and no approval was asked for.',
         tag,
+        area: 'groups',
         errors: [
           ...ofMembers,
           'missionNotFound',
@@ -132,6 +137,7 @@ export const groupMissionTasksRouter = router({
         summary: 'Archive a task: it counts for those who have done it',
         description: 'It pays those who had done it, and is no longer asked of the others.',
         tag,
+        area: 'groups',
         errors: [...ofTasks, 'taskAlreadyArchived'],
       }),
     )
@@ -145,6 +151,7 @@ export const groupMissionTasksRouter = router({
         summary: 'Add a new task like this one',
         description: 'It stands last, and nobody has done it.',
         tag,
+        area: 'groups',
         errors: [...ofTasks],
       }),
     )

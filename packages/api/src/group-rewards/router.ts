@@ -49,6 +49,7 @@ const ofUserRouter = router({
         summary: 'List the rewards that a member has: the own ones, or as a leader those of all',
         description: 'Each with the uses that are left to this member.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'memberNotFound'],
       }),
     )
@@ -62,6 +63,7 @@ const ofUserRouter = router({
         summary: 'Make a reward for one member alone',
         description: 'By the creator and leaders, not for oneself. The member is notified.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
       }),
     )
@@ -75,6 +77,7 @@ const ofUserRouter = router({
         summary: 'Read a reward that a member has',
         description: 'With the uses that are left to this member.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'memberNotFound', 'rewardNotFound'],
       }),
     )
@@ -88,6 +91,7 @@ const ofUserRouter = router({
         summary: 'Replace what is written of a reward for one member alone',
         description: 'A reward that others have too is split off first: the answer is the new one.',
         tag,
+        area: 'groups',
         errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist', 'tooManyItems'],
       }),
     )
@@ -101,6 +105,7 @@ const ofUserRouter = router({
         summary: 'Take a reward from one member alone',
         description: 'Others keep it. Not while this member waits for approval.',
         tag,
+        area: 'groups',
         errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist'],
       }),
     )
@@ -115,6 +120,7 @@ const ofUserRouter = router({
         description:
           "Approving takes the price from this member's rubies; refusing takes nothing. The member is notified. With `requestedAt` the answer is to that request and no later one.",
         tag,
+        area: 'groups',
         errors: [
           ...ofLeaders,
           ...(['cannotApproveOwn', 'memberNotFound', 'rewardNotFound', 'groupRewardApproveNotRequired'] as const),
@@ -136,6 +142,7 @@ export const groupRewardsRouter = router({
         summary: 'List the rewards of a group',
         description: 'For the creator and leaders. `page` and `limit` are of the archive.',
         tag,
+        area: 'groups',
         errors: ofLeaders,
       }),
     )
@@ -150,6 +157,7 @@ export const groupRewardsRouter = router({
         description:
           'For 1 to 4 members, but not for oneself; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is given for type `times`, and only then.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
       }),
     )
@@ -164,6 +172,7 @@ export const groupRewardsRouter = router({
         description:
           'Replaces all that is written. Not while somebody waits for approval, nor of a reward that is assigned to oneself.',
         tag,
+        area: 'groups',
         errors: [
           ...ofChanges,
           ...(['cannotAssignToYourself', 'memberNotFound', 'rewardAlreadyArchived'] as const),
@@ -181,6 +190,7 @@ export const groupRewardsRouter = router({
         summary: 'Delete a reward of a group',
         description: 'Not while somebody waits for approval. What was paid for it is not given back.',
         tag,
+        area: 'groups',
         errors: [...ofChanges, 'waitingApprovalRewardsExist'],
       }),
     )
@@ -194,6 +204,7 @@ export const groupRewardsRouter = router({
         summary: 'Archive a reward of a group',
         description: 'Nobody redeems it from now on; it stands in the archive. Not while somebody waits for approval.',
         tag,
+        area: 'groups',
         errors: [...ofChanges, 'waitingApprovalRewardsExist', 'rewardAlreadyArchived'],
       }),
     )
@@ -208,6 +219,7 @@ export const groupRewardsRouter = router({
         description:
           'For those who have it and are still members, less the caller; they are notified as of a new reward.',
         tag,
+        area: 'groups',
         errors: [...ofChanges, 'tooManyItems'],
       }),
     )
@@ -221,6 +233,7 @@ export const groupRewardsRouter = router({
         summary: 'List who waits for an answer about a reward',
         description: 'The longest waiting first, each with name, avatar and uses left.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'rewardNotFound'],
       }),
     )
@@ -234,6 +247,7 @@ export const groupRewardsRouter = router({
         summary: 'Answer all requests for a reward but an own one',
         description: 'Approving leaves those waiting who have too few rubies by now.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'rewardNotFound', 'groupRewardApproveNotRequired', 'noRewardsForApproval'],
       }),
     )
@@ -248,6 +262,7 @@ export const groupRewardsRouter = router({
         description:
           'Takes the rubies of this group and a use, or asks the creator and leaders for approval, where the reward needs it. The price is asked again when it is approved; it is not held.',
         tag,
+        area: 'groups',
         errors: [
           ...ofMembers,
           ...(['rewardNotFound', 'groupRewardApproveAlreadyRequested', 'notEnoughRubyToRedeemReward'] as const),

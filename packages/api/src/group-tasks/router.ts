@@ -53,6 +53,7 @@ const ofMemberRouter = router({
         summary: 'List the group tasks of a member, current or archived',
         description: "One's own, or as creator or leader those of any member. `page` and `limit` are of the archive.",
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'memberNotFound'],
       }),
     )
@@ -67,6 +68,7 @@ const ofMemberRouter = router({
         description:
           'By the assignee alone. Pays the rubies and the experience and moves the pawn, or asks the creator and leaders for approval, where the task needs it.',
         tag,
+        area: 'groups',
         errors: [
           ...ofOneself,
           'cannotCompleteArchivedTask',
@@ -88,6 +90,7 @@ const ofMemberRouter = router({
         description:
           'By the assignee alone. Takes back what was paid, as far as the balance allows, or the request for approval. A todo stays completed once it is paid.',
         tag,
+        area: 'groups',
         errors: [...ofOneself, 'cannotReopenArchivedTask', 'taskNotCompleted', 'cannotReopenToDoTask'],
       }),
     )
@@ -102,6 +105,7 @@ const ofMemberRouter = router({
         description:
           'By the assignee alone, for a task that asks for a result, until it is archived. 1 to 5000 characters.',
         tag,
+        area: 'groups',
         errors: [...ofOneself, 'cannotAddResult'],
       }),
     )
@@ -116,6 +120,7 @@ const ofMemberRouter = router({
         description:
           'Approving pays the rubies and the experience; refusing opens the task again. The assignee is notified. With `requestedAt` the answer is to that request and no later one.',
         tag,
+        area: 'groups',
         errors: [
           ...ofLeaders,
           'cannotApproveOwn',
@@ -138,6 +143,7 @@ const ofMemberRouter = router({
         summary: 'Take a group task away from one member',
         description: 'Others keep it. Not while this member waits for approval. What was paid stays.',
         tag,
+        area: 'groups',
         errors: [...ofChange, 'memberNotFound', 'waitingApprovalTasksExist'],
       }),
     )
@@ -154,6 +160,7 @@ export const groupTasksRouter = router({
         description:
           'For the creator and leaders: every task with its assignees. `page` and `limit` are of the archive.',
         tag,
+        area: 'groups',
         errors: ofLeaders,
       }),
     )
@@ -168,6 +175,7 @@ export const groupTasksRouter = router({
         description:
           'For 1 to 4 members, but not for oneself. Pays `ruby` (0 to 100) and experience to each who completes it: at once, or when it is approved. The assignees are notified.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
       }),
     )
@@ -182,6 +190,7 @@ export const groupTasksRouter = router({
         description:
           'Replaces all that is written, so every field is needed. Not while somebody waits for approval, nor of a task that is assigned to oneself.',
         tag,
+        area: 'groups',
         errors: [
           ...ofChange,
           'cannotAssignToYourself',
@@ -201,6 +210,7 @@ export const groupTasksRouter = router({
         summary: 'Delete a group task',
         description: 'Not while somebody waits for approval. What was paid stays.',
         tag,
+        area: 'groups',
         errors: [...ofChange, 'waitingApprovalTasksExist'],
       }),
     )
@@ -215,6 +225,7 @@ export const groupTasksRouter = router({
         description:
           'Nobody completes it from now on; it stands in the archive. Not while somebody waits for approval.',
         tag,
+        area: 'groups',
         errors: [...ofChange, 'taskAlreadyArchived', 'waitingApprovalTasksExist'],
       }),
     )
@@ -228,6 +239,7 @@ export const groupTasksRouter = router({
         summary: 'Make a new task from a group task',
         description: 'For those assignees who are still members, less the caller; they are notified as of a new task.',
         tag,
+        area: 'groups',
         errors: [...ofChange, 'tooManyItems'],
       }),
     )
@@ -241,6 +253,7 @@ export const groupTasksRouter = router({
         summary: 'List who waits for an answer about a group task',
         description: 'The longest waiting first, each with name and avatar.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'taskNotFound'],
       }),
     )
@@ -255,6 +268,7 @@ export const groupTasksRouter = router({
         description:
           'Pays the rubies of each who is approved; `approved: false` refuses, and opens the task again. What the caller asks for oneself is left out.',
         tag,
+        area: 'groups',
         errors: [...ofLeaders, 'taskNotFound', 'groupTaskApproveNotRequired', 'noTasksForApproval'],
       }),
     )

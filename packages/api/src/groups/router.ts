@@ -46,6 +46,7 @@ const invitationsRouter = router({
         description:
           'For the creator and leaders. `link` is told where letters cannot be sent, and the address has no account.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup'],
       }),
     )
@@ -60,6 +61,7 @@ const invitationsRouter = router({
         description:
           'By letter, and by a notification where the address has an account. The link works for 7 days and once. Inviting an address again renews its one invitation. Limited to 20 a day.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'cannotInviteMembers', 'userAlreadyInGroup'],
       }),
     )
@@ -73,6 +75,7 @@ const invitationsRouter = router({
         summary: 'Take an invitation back',
         description: 'Its link works no more, and the place in the group is free again.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'invitationNotFound'],
       }),
     )
@@ -87,6 +90,7 @@ const invitationsRouter = router({
         description:
           'By the account with the invited address, when the address is proven. The creator and leaders are notified.',
         tag,
+        area: 'groups',
         errors: [
           'invitationNotFound',
           'thisIsNotYourInvitation',
@@ -106,6 +110,7 @@ const invitationsRouter = router({
         summary: 'Decline an invitation, by its id',
         description: 'By the account with the invited address. The place in the group is free again.',
         tag,
+        area: 'groups',
         errors: ['invitationNotFound', 'thisIsNotYourInvitation'],
       }),
     )
@@ -121,6 +126,7 @@ export const groupsRouter = router({
         summary: 'List the groups that one is in',
         description: 'Each with its members, and as whom the caller is in it.',
         tag,
+        area: 'groups',
       }),
     )
     .input(z.object({}))
@@ -133,6 +139,7 @@ export const groupsRouter = router({
         summary: 'What one has in each group',
         description: 'Rubies belong to a group, so the balances are told once for each.',
         tag,
+        area: 'groups',
       }),
     )
     .input(z.object({}))
@@ -146,6 +153,7 @@ export const groupsRouter = router({
         description:
           'The caller is its creator. One creates at most 2 groups; a group has at most 5 members, open invitations counted.',
         tag,
+        area: 'groups',
         errors: ['idAlreadyUsed', 'cannotCreateGroup'],
       }),
     )
@@ -159,6 +167,7 @@ export const groupsRouter = router({
         summary: 'Read a group with its members',
         description: 'Members with their roles and rubies of this group; gold and gems of others are told as 0.',
         tag,
+        area: 'groups',
         errors: ofMembers,
       }),
     )
@@ -173,6 +182,7 @@ export const groupsRouter = router({
         description:
           'Every field is needed; a word for a role is 1 to 50 characters, or null. By the creator and leaders.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'notAllowedToUpdateGroup'],
       }),
     )
@@ -202,6 +212,7 @@ export const groupsRouter = router({
         summary: 'List the members of a group',
         description: 'The same members as the group tells.',
         tag,
+        area: 'groups',
         errors: ofMembers,
       }),
     )
@@ -215,6 +226,7 @@ export const groupsRouter = router({
         summary: 'Make a member a leader',
         description: 'By the creator and leaders. The member is notified.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'alreadyLeader', 'cannotManageCreator'],
       }),
     )
@@ -228,6 +240,7 @@ export const groupsRouter = router({
         summary: 'Make a leader a member',
         description: 'By the creator alone. The member is notified.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'notCreatorOfThisGroup', 'memberNotFound', 'alreadyMember', 'cannotManageCreator'],
       }),
     )
@@ -242,6 +255,7 @@ export const groupsRouter = router({
         description:
           'Moves 1 or more gems from the balance of the caller, who is creator or leader, to that of a member, who is notified.',
         tag,
+        area: ['groups', 'store'],
         errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'notEnoughGemsToSend'],
       }),
     )
@@ -256,6 +270,7 @@ export const groupsRouter = router({
         description:
           'Members leave by themselves, leaders remove members, the creator removes anybody else. Rubies, assignments and open requests end with the membership.',
         tag,
+        area: 'groups',
         errors: [...ofMembers, 'notAllowedToManageMember', 'memberNotFound', 'cannotManageCreator'],
       }),
     )

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
+import type { Scope } from './areas.ts'
 import type { Clock, Day, TimeZone } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Meter } from './meter.ts'
@@ -67,7 +68,21 @@ export interface RequestContext {
   services: Services
   head: RequestHead
   /** Resolves the session, settles the day: once for each request, however many procedures it calls. */
-  memo: { counted?: true; user?: Promise<UserScope> }
+  memo: { counted?: true; account?: Promise<Account>; user?: Promise<UserScope> }
+}
+
+/** Who a token lets in, as its row and the user's tell. */
+export interface Account {
+  id: string
+  /** Of the session's token, or of the one for programs. */
+  tokenHash: string
+  /** What a token for programs may do; undefined for a session, which may do everything. */
+  scopes?: readonly Scope[]
+  lang: Locale
+  timeZone: TimeZone
+  lastDayStart: Day
+  lastSeenDay: Day
+  locked: boolean
 }
 
 /** What a call of anybody knows: public procedures. */
@@ -81,14 +96,14 @@ export interface VisitorContext extends RequestContext {
   together: RunTransaction
 }
 
-/** What the session of a request settles. */
+/** What the session of a request, or its token for programs, settles. */
 export interface UserScope {
   userId: string
   tokenHash: string
   zone: TimeZone
   today: Day
   savedLanguage: Locale
-  /** Whether the session still stands: what goes on after the request was let in asks again. */
+  /** Whether what let the request in still would: what goes on after the request was let in asks again. */
   sessionHolds(): Promise<boolean>
 }
 

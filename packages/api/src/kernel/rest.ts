@@ -1,4 +1,6 @@
+import type { Area } from './areas.ts'
 import type { ErrorCode } from './errors.ts'
+import { scopesFor } from './scopes.ts'
 import type { ProcedureMeta } from './trpc.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,13 +12,16 @@ interface Description {
   errors?: readonly ErrorCode[]
   /** True for public calls: they need no token. */
   open?: boolean
+  /** In which areas a token for programs must be let in, to all of them; left out, only a session may call it. */
+  area?: Area | readonly Area[]
 }
 
 /** The REST side of a procedure: `rest('POST /user/tasks', { … })`. */
-export function rest(call: `${Method} /${string}`, { summary, description, tag, errors, open }: Description) {
+export function rest(call: `${Method} /${string}`, { summary, description, tag, errors, open, area }: Description) {
   const [method, path] = call.split(' ') as [Method, `/${string}`]
   return {
     openapi: { method, path, summary, ...(description && { description }), tags: [tag], protect: !open },
     errors: errors ?? [],
+    ...(area && { scopes: scopesFor(method, area) }),
   } satisfies ProcedureMeta
 }

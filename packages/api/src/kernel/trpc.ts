@@ -1,14 +1,17 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import { ZodError, ZodType } from 'zod'
+import type { Scope } from './areas.ts'
 import type { RequestContext } from './context.ts'
 import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
 import type { Meter } from './meter.ts'
 import { inDomainTerms } from './transaction.ts'
 
-/** What a procedure says of itself beyond its types: its place in the REST layer, and the codes of its own. */
+/** What a procedure says of itself beyond its types: its place in the REST layer, the codes of its own, who may call it. */
 export interface ProcedureMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[]
+  /** All that a token for programs needs; without any, only a session may call it. */
+  scopes?: readonly Scope[]
 }
 
 const t = initTRPC

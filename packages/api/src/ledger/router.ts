@@ -16,6 +16,7 @@ export const ledgerRouter = router({
         description:
           'Every change of gold, gems or experience, each with the balance after it. The amounts add up to the balance. Pages of 20 unless `limit` tells.',
         tag,
+        area: 'profile',
       }),
     )
     .input(historyInput)
@@ -28,6 +29,7 @@ export const ledgerRouter = router({
         summary: 'Gold and experience of the last weeks, oldest first',
         description: 'Weeks begin on Monday where the caller is; the running one is the last.',
         tag,
+        area: 'profile',
       }),
     )
     .input(weeksInput)

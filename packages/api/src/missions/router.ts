@@ -28,6 +28,7 @@ export const missionsRouter = router({
         description:
           'Oldest first, each with its tasks. Without `status` all but archived ones; several are repeated: `?status=active&status=pending`.',
         tag,
+        area: 'missions',
       }),
     )
     .input(listMissionsInput)
@@ -41,6 +42,7 @@ export const missionsRouter = router({
         description:
           'It begins on `from`, today or later, and ends with `to`, at most 365 days after. Up to 100 tasks come with it. Completing it pays the sum of their gold. At most 500 missions are open.',
         tag,
+        area: 'missions',
         errors: ['idAlreadyUsed', 'tooManyItems'],
       }),
     )
@@ -54,6 +56,7 @@ export const missionsRouter = router({
         summary: 'Read a mission',
         description: 'With its tasks, and its status as of today.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound'],
       }),
     )
@@ -68,6 +71,7 @@ export const missionsRouter = router({
         description:
           'Name and notes at any time while it is open; `from` and `to` only while it is pending, else they are ignored.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed'],
       }),
     )
@@ -82,6 +86,7 @@ export const missionsRouter = router({
         description:
           'When all of its tasks are done: pays the sum of their gold and 20 experience plus 10 for each task, at most 200, and moves the pawn 3 squares.',
         tag,
+        area: 'missions',
         errors: [
           'missionNotFound',
           'missionIsNotActive',
@@ -103,6 +108,7 @@ export const missionsRouter = router({
         description:
           'One mission is the main one; the one before it is so no more. The mark goes when the mission ends.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed'],
       }),
     )
@@ -116,6 +122,7 @@ export const missionsRouter = router({
         summary: 'Archive a mission that was completed or has failed',
         description: 'It stands in the archive from now on: `GET /user/missions?status=archived`.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'missionIsNotArchivable'],
       }),
     )
@@ -129,6 +136,7 @@ export const missionsRouter = router({
         summary: 'Make a new mission like one that has ended, from today',
         description: 'The copy begins today and lasts as long as the old one did; its tasks are open.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'cannotCloneActivePendingMission', 'tooManyItems'],
       }),
     )
@@ -142,6 +150,7 @@ export const missionsRouter = router({
         summary: 'Delete a mission',
         description: 'The mission goes for good, with its tasks. What it paid stays.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound'],
       }),
     )

@@ -31,6 +31,7 @@ export const missionTasksRouter = router({
         summary: "List a mission's tasks",
         description: 'In the order in which they were added, archived ones too.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound'],
       }),
     )
@@ -45,6 +46,7 @@ export const missionTasksRouter = router({
         description:
           'Only while the mission is open. A mission has at most 100 tasks and pays the sum of their gold when it is completed.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
       }),
     )
@@ -58,6 +60,7 @@ export const missionTasksRouter = router({
         summary: 'Add several tasks to a mission',
         description: 'Adds 1 to 10 tasks, all or none, in the order of the body.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
       }),
     )
@@ -71,6 +74,7 @@ export const missionTasksRouter = router({
         summary: "Replace what is written of a mission's task",
         description: 'Replaces all that is written, so every field is needed. Not of a task that is completed.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'cannotUpdateCompletedTask'],
       }),
     )
@@ -85,6 +89,7 @@ export const missionTasksRouter = router({
         description:
           'Pays nothing by itself: the mission pays the sum when it is completed. Whatever its type, a task of a mission is done once.',
         tag,
+        area: 'missions',
         errors: [
           'missionNotFound',
           'taskNotFound',
@@ -106,6 +111,7 @@ export const missionTasksRouter = router({
         summary: 'Open a completed task again, of any type',
         description: 'Of any type, as long as the mission is open. Moves no balance.',
         tag,
+        area: 'missions',
         errors: [
           'missionNotFound',
           'taskNotFound',
@@ -125,6 +131,7 @@ export const missionTasksRouter = router({
         summary: 'Archive a completed task; it still counts',
         description: 'It counts as completed, in the sum that the mission pays too.',
         tag,
+        area: 'missions',
         errors: [
           'missionNotFound',
           'taskNotFound',
@@ -144,6 +151,7 @@ export const missionTasksRouter = router({
         summary: 'Add a new task like this one to the mission',
         description: 'The copy is open, and stands last.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
       }),
     )
@@ -157,6 +165,7 @@ export const missionTasksRouter = router({
         summary: 'Delete a task of an open mission',
         description: 'Its gold leaves the sum that the mission pays.',
         tag,
+        area: 'missions',
         errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
       }),
     )

@@ -28,6 +28,7 @@ export const notificationsRouter = router({
         summary: 'Unseen notifications of the last 30 days, newest first',
         description: 'At most those of the last 30 days; older ones are among the old ones.',
         tag,
+        area: 'notifications',
       }),
     )
     .input(z.object({}))
@@ -40,6 +41,7 @@ export const notificationsRouter = router({
         summary: 'Seen and older notifications, newest first',
         description: 'Pages of 20 unless `limit` tells.',
         tag,
+        area: 'notifications',
       }),
     )
     .input(oldNotificationsInput)
@@ -52,6 +54,7 @@ export const notificationsRouter = router({
         summary: 'Read a notification',
         description: 'Reading it does not mark it as seen.',
         tag,
+        area: 'notifications',
         errors: ['notificationNotFound'],
       }),
     )
@@ -65,6 +68,7 @@ export const notificationsRouter = router({
         summary: 'Mark notifications as seen, some or all',
         description: 'Those that are named, or all when the list is empty. Answers how many are left unseen.',
         tag,
+        area: 'notifications',
       }),
     )
     .input(markSeenInput)
@@ -77,6 +81,7 @@ export const notificationsRouter = router({
         summary: 'Delete a notification',
         description: 'It goes for good. Answers how many are left unseen.',
         tag,
+        area: 'notifications',
         errors: ['notificationNotFound'],
       }),
     )
@@ -85,5 +90,8 @@ export const notificationsRouter = router({
     .mutation(({ ctx, input }) => removeNotification(ctx, input)),
 
   /** Over REST it is a stream of its own, outside the envelope. */
-  live: userProcedure.input(liveInput).subscription(({ ctx, input, signal }) => trackNotifications(ctx, input, signal)),
+  live: userProcedure
+    .meta({ scopes: ['notifications:read'] })
+    .input(liveInput)
+    .subscription(({ ctx, input, signal }) => trackNotifications(ctx, input, signal)),
 })

@@ -20,6 +20,7 @@ export const profileRouter = router({
         description:
           'Name, address, language, picture, board and balances (`stats`) of the caller, and how many notifications are unseen.',
         tag,
+        area: 'profile',
       }),
     )
     .input(z.object({}))
@@ -33,6 +34,7 @@ export const profileRouter = router({
         description:
           'Changes what is named, and keeps the rest. Setting an avatar clears the generated one, and the other way round; both in one call are refused.',
         tag,
+        area: 'profile',
         errors: ['userDoesNotHaveAvatar', 'avatarNotFound'],
       }),
     )
@@ -46,6 +48,7 @@ export const profileRouter = router({
         summary: 'Wear an avatar that is free or bought',
         description: 'The avatar is free, or was bought before. It takes the place of a generated one.',
         tag,
+        area: 'profile',
         errors: ['avatarNotFound', 'userDoesNotHaveAvatar'],
       }),
     )
@@ -59,6 +62,7 @@ export const profileRouter = router({
         summary: 'Wear an avatar that was drawn for oneself',
         description: 'The picture was made by `POST /users/profile/generate-avatar`. It takes the place of the avatar.',
         tag,
+        area: 'profile',
         errors: ['avatarNotFound'],
       }),
     )
@@ -73,6 +77,7 @@ export const profileRouter = router({
         description:
           'The board is free, or was bought before. The pawn stands on its first square; lap and used squares of each board are kept.',
         tag,
+        area: 'profile',
         errors: ['boardNotFound', 'userDoesNotHaveBoard'],
       }),
     )

@@ -29,6 +29,7 @@ export const rewardsRouter = router({
         summary: 'List rewards',
         description: 'Oldest first, without those that are used up.',
         tag,
+        area: 'rewards',
       }),
     )
     .input(z.object({}))
@@ -42,6 +43,7 @@ export const rewardsRouter = router({
         description:
           'Costs `gold` (1 to 100000) each time that it is redeemed. `timesToUse` (2 to 1000) is given for type `times`, and only then. At most 500 rewards.',
         tag,
+        area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
       }),
     )
@@ -55,6 +57,7 @@ export const rewardsRouter = router({
         summary: 'Make several rewards, all or none',
         description: 'Makes 1 to 10 rewards, in the order of the body.',
         tag,
+        area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
       }),
     )
@@ -68,6 +71,7 @@ export const rewardsRouter = router({
         summary: 'Redeem a reward with gold',
         description: 'Takes its gold, and one of its uses; `reward` is null when none is left.',
         tag,
+        area: 'rewards',
         errors: ['rewardNotFound', 'notEnoughGoldToRedeemReward'],
       }),
     )
@@ -81,6 +85,7 @@ export const rewardsRouter = router({
         summary: 'List what was redeemed, newest first',
         description: 'With what each cost. Pages of 20 unless `limit` tells.',
         tag,
+        area: 'rewards',
       }),
     )
     .input(redemptionsInput)
@@ -93,6 +98,7 @@ export const rewardsRouter = router({
         summary: 'Replace what is written of a reward',
         description: 'Replaces all that is written. The price is asked of the next redemption.',
         tag,
+        area: 'rewards',
         errors: ['rewardNotFound'],
       }),
     )
@@ -106,6 +112,7 @@ export const rewardsRouter = router({
         summary: 'Delete a reward',
         description: 'The reward goes for good. What was paid for it is not given back.',
         tag,
+        area: 'rewards',
         errors: ['rewardNotFound'],
       }),
     )

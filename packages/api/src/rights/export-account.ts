@@ -15,6 +15,7 @@ import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
+import { listTokens } from '../tokens/list.ts'
 import type { ExportedAccount } from './schema.ts'
 
 type Own = Pick<UserContext, 'db' | 'userId'>
@@ -40,9 +41,13 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
   }
 }
 
-async function exportSigningIn({ db, userId }: Own): Promise<Pick<ExportedAccount, 'sessions' | 'identities'>> {
-  const [opened, linked] = await Promise.all([
+async function exportSigningIn({
+  db,
+  userId,
+}: Own): Promise<Pick<ExportedAccount, 'sessions' | 'tokens' | 'identities'>> {
+  const [opened, tokens, linked] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
+    listTokens({ db, userId }),
     db.select().from(identities).where(eq(identities.userId, userId)),
   ])
   return {
@@ -52,6 +57,7 @@ async function exportSigningIn({ db, userId }: Own): Promise<Pick<ExportedAccoun
       lastSeenAt: lastSeenAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
+    tokens: tokens.map(({ id: _, ...token }) => token),
     identities: linked.map(({ provider, subject, createdAt }) => ({
       ...{ provider, subject, createdAt: createdAt.toISOString() },
     })),

@@ -9,10 +9,11 @@ import { type Day, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { revokeTokens } from '../tokens/revoke.ts'
 import { hideAccount } from './hide-account.ts'
 
 /**
- * Asks for the deletion of one's account: it is signed out everywhere and hidden at once, and erased when the days to take
+ * Asks for the deletion of one's account: it is signed out everywhere, its tokens for programs too, and hidden at once, and erased when the days to take
  * it back are over. An account that only a provider signs in has no password: then none is asked, and only an empty one is
  * right.
  * @returns the day, where the caller is, on which the data is erased
@@ -40,6 +41,7 @@ export async function requestDeletion(
       .returning({ id: users.id })
     if (asked.length > 0) await hideAccount(tx, clock, { userId, groups })
     await endSessions(tx, userId)
+    await revokeTokens(tx, userId)
   })
   return { deletesOn: localDay(erasesAt, zone) }
 }

@@ -12,6 +12,7 @@ import { profile } from '../profile/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { purchase } from '../store/schema.ts'
 import { task } from '../tasks/schema.ts'
+import { accessToken } from '../tokens/schema.ts'
 
 const whole = z.number().int()
 
@@ -47,6 +48,7 @@ const account = z.object({
   sessions: z
     .array(z.object({ agent: z.string(), createdAt: instant, lastSeenAt: instant, expiresAt: instant }))
     .meta({ description: 'Where one is signed in' }),
+  tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'Tokens for programs, without what they are' }),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),
   boards: z.array(z.object({ boardId: id, position: whole, lap: whole, usedSquares: z.array(whole) })),
   groups: z.array(inGroup),

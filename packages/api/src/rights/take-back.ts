@@ -5,6 +5,7 @@ import { holdGroupsOf } from '../groups/hide.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { revokeTokens } from '../tokens/revoke.ts'
 import { showAccount } from './hide-account.ts'
 
 /**
@@ -24,5 +25,6 @@ export async function takeBack(tx: Transaction, clock: Clock, userId: string): P
   }
   // Whatever slipped in while the account was being hidden lets nobody in now.
   await endSessions(tx, userId)
+  await revokeTokens(tx, userId)
   await showAccount(tx, clock, { userId, groups })
 }

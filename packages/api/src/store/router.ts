@@ -31,6 +31,7 @@ export const storeRouter = router({
         summary: 'List avatars',
         description: 'With their prices, and whether the caller owns them. Pages of 20 unless `limit` tells.',
         tag,
+        area: 'store',
       }),
     )
     .input(listAvatarsInput)
@@ -44,6 +45,7 @@ export const storeRouter = router({
         description:
           'Takes the price in the currency that is named. An avatar is bought once and owned for ever. A currency in which it is not sold is `invalidData`.',
         tag,
+        area: 'store',
         errors: ['avatarNotFound', 'avatarAlreadyBought', 'notEnoughGemsToBuyAvatar', 'notEnoughGoldToBuyAvatar'],
       }),
     )
@@ -57,6 +59,7 @@ export const storeRouter = router({
         summary: 'List boards',
         description: 'With their prices in gems, and whether the caller owns them.',
         tag,
+        area: 'store',
       }),
     )
     .input(listBoardsInput)
@@ -69,6 +72,7 @@ export const storeRouter = router({
         summary: 'Buy a board with gems',
         description: 'Takes its price in gems. A board is bought once and owned for ever.',
         tag,
+        area: 'store',
         errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],
       }),
     )
@@ -82,6 +86,7 @@ export const storeRouter = router({
         summary: 'List what was bought, newest first',
         description: 'Avatars, boards and gems, each with what was paid.',
         tag,
+        area: 'store',
       }),
     )
     .input(listPurchasesInput)

@@ -13,6 +13,7 @@ export const tagsRouter = router({
         description:
           'The tags that a task may have, by `id`; `name` is in the language of the answer, `key` is the same in all.',
         tag: 'Tags',
+        area: 'tasks',
       }),
     )
     .input(z.object({}))

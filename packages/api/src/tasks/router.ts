@@ -35,6 +35,7 @@ export const tasksRouter = router({
         description:
           'Oldest first. Current tasks are all told at once; `page` and `limit` are of the archive. Several `type` are repeated: `?type=todo&type=daily`.',
         tag,
+        area: 'tasks',
       }),
     )
     .input(listTasksInput)
@@ -48,6 +49,7 @@ export const tasksRouter = router({
         description:
           'Pays `gold` (0 to 100) and experience each time that it is completed: 10 for a todo, 5 for a daily, 15 for a weekly task. With an `id` of its own the call can be sent again: the same call answers the same task. At most 500 tasks are open.',
         tag,
+        area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
       }),
     )
@@ -62,6 +64,7 @@ export const tasksRouter = router({
         description:
           'Replaces all that is written, so every field is needed. What was paid stays paid; a task whose type has changed opens at the next turn of its new type.',
         tag,
+        area: 'tasks',
         errors: ['taskNotFound', 'cannotUpdateCompletedTask'],
       }),
     )
@@ -76,6 +79,7 @@ export const tasksRouter = router({
         description:
           'Pays the gold and the experience of the task, once for each day (week), and moves the pawn: 1 square, for a weekly task 2. A square may pay more. A `result` of 1 to 5000 characters is needed where the task asks for one, and ignored where it does not.',
         tag,
+        area: 'tasks',
         errors: [
           'taskNotFound',
           'taskAlreadyCompleted',
@@ -96,6 +100,7 @@ export const tasksRouter = router({
         description:
           'Takes back what was paid, as far as the balance allows. Completing it again on that day (in that week) pays only what is not yet paid. A todo stays completed.',
         tag,
+        area: 'tasks',
         errors: ['taskNotFound', 'taskNotCompleted', 'cannotReopenToDoTask', 'cannotReopenArchivedTask'],
       }),
     )
@@ -110,6 +115,7 @@ export const tasksRouter = router({
         description:
           'Only for a task that asks for a result; before or after completing it, until it is archived. 1 to 5000 characters. Moves no balance.',
         tag,
+        area: 'tasks',
         errors: ['taskNotFound', 'cannotAddResult'],
       }),
     )
@@ -124,6 +130,7 @@ export const tasksRouter = router({
         description:
           'An archived task opens no more, costs nothing when missed, and stands in the archive. There is no way back; a copy can be made.',
         tag,
+        area: 'tasks',
         errors: ['taskNotFound', 'cannotArchiveIncompletedTask', 'taskAlreadyArchived'],
       }),
     )
@@ -138,6 +145,7 @@ export const tasksRouter = router({
         description:
           'The copy is open and has the same title, notes, gold, type and tags, and nothing of the history. Also of an archived task.',
         tag,
+        area: 'tasks',
         errors: ['taskNotFound', 'tooManyItems'],
       }),
     )
@@ -151,6 +159,7 @@ export const tasksRouter = router({
         summary: 'Delete a task',
         description: 'The task goes for good. What it paid stays.',
         tag,
+        area: 'tasks',
         errors: ['taskNotFound'],
       }),
     )
@@ -168,6 +177,7 @@ export const challengesRouter = router({
         description:
           'The challenge becomes a todo of the caller, with its gold, and the card is settled. With an `id` of its own the call can be sent again.',
         tag: 'Board',
+        area: 'board',
         errors: ['idAlreadyUsed', 'notSpecialBoardPosition', 'positionAlreadyUsed', 'tooManyItems'],
       }),
     )

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { accessTokens, users } from '@questboard/db/schema'
+import { count, eq } from 'drizzle-orm'
+import { addDays, type Day, nextTurn } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { shortestScopes } from '../kernel/scopes.ts'
+import { showToken } from './list.ts'
+import { type CreatedToken, type CreateToken, longestDays, mostTokens } from './schema.ts'
+import { hashOfAccessToken, newAccessToken } from './secret.ts'
+
+/**
+ * Makes a token for programs. It is told once and never kept.
+ * @throws DomainError invalidData (a last day that is over, or more than a year away), tooManyItems
+ */
+export async function createToken(ctx: UserContext, { name, scopes, expiresOn }: CreateToken): Promise<CreatedToken> {
+  const { services, userId, zone } = ctx
+  const lastDay = expiresOn ?? undefined
+  if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
+  const token = newAccessToken()
+  const row = {
+    ...{ id: randomUUIDv7(), userId, name, scopes: shortestScopes(scopes), tokenHash: hashOfAccessToken(token) },
+    expiresAt: lastDay === undefined ? null : nextTurn(lastDay, zone),
+    ...{ lastUsedAt: null, createdAt: services.clock.now() },
+  }
+  await ctx.transaction(async (tx) => {
+    // Of two that are made at the same moment the second counts the first.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const [had] = await tx.select({ count: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))
+    if (had && had.count >= mostTokens) throw new DomainError('tooManyItems')
+    await tx.insert(accessTokens).values(row)
+  })
+  return { token, accessToken: showToken(row) }
+}
+
+function assertWithinYear(lastDay: Day, { today }: UserContext): void {
+  if (lastDay >= today && lastDay <= addDays(today, longestDays)) return
+  const message = `from today to ${longestDays} days from now`
+  throw new DomainError('invalidData', { details: [{ path: 'expiresOn', message }] })
+}

@@ -1,0 +1,59 @@
+import { type Queries, statement } from '@questboard/db'
+import { accessTokens, users } from '@questboard/db/schema'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Scope } from '../kernel/areas.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Account, Services } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOfAccessToken, isWellMade } from './secret.ts'
+
+const findToken = statement<{ tokenHash: string }>()((queries, given) =>
+  queries
+    .select({
+      id: accessTokens.userId,
+      scopes: accessTokens.scopes,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      lang: users.lang,
+      timeZone: users.timeZone,
+      lastDayStart: users.lastDayStart,
+      lastSeenDay: users.lastSeenDay,
+      lockedAt: users.lockedAt,
+    })
+    .from(accessTokens)
+    // Who waits for deletion is signed out, whatever slips in at that moment.
+    .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.erasesAt)))
+    .where(eq(accessTokens.tokenHash, given('tokenHash'))),
+)
+
+/** A token is noted as used no more often: the hot calls write nothing for it. */
+const noteEvery = 3_600_000
+
+/**
+ * The account that a token for programs acts for, and its scopes.
+ * @throws DomainError authenticationFailed (one that is unknown or revoked), expiredToken (one that ran out)
+ */
+export async function readAccessToken(on: Queries, clock: Clock, token: string): Promise<Account> {
+  if (!isWellMade(token)) throw new DomainError('authenticationFailed')
+  const tokenHash = hashOfAccessToken(token)
+  const [row] = await findToken(on, { tokenHash })
+  if (!row) throw new DomainError('authenticationFailed')
+  const { expiresAt, lastUsedAt, lockedAt, scopes, ...account } = row
+  const now = clock.now()
+  if (expiresAt && expiresAt <= now) throw new DomainError('expiredToken')
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noteEvery) {
+    await on.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash))
+  }
+  return { ...account, tokenHash, scopes: scopes as Scope[], locked: lockedAt !== null }
+}
+
+/** Whether a token that let somebody in still would. */
+export async function tokenHolds({ database, clock }: Services, tokenHash: string): Promise<boolean> {
+  const unexpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, clock.now()))
+  const found = await database.queries
+    .select({ userId: accessTokens.userId })
+    .from(accessTokens)
+    .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+    .where(and(eq(accessTokens.tokenHash, tokenHash), unexpired))
+  return found.length > 0
+}

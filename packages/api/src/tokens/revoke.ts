@@ -1,0 +1,28 @@
+import type { Queries } from '@questboard/db'
+import { accessTokens } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
+
+/**
+ * Revokes one of the caller's tokens: the next request with it is refused, and streams that are open by it end.
+ * @throws DomainError notFound: none of the caller's has that id, or it was revoked before
+ */
+export async function revokeToken(ctx: UserContext, { id }: { id: string }): Promise<null> {
+  const { userId } = ctx
+  return ctx.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(accessTokens)
+      .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId)))
+      .returning({ id: accessTokens.id })
+    if (revoked.length === 0) throw new DomainError('notFound')
+    await publish(tx, { kind: 'session', users: [userId] })
+    return null
+  })
+}
+
+/** Revokes all tokens of a user, when what made them may not have been that user. Who calls it ends the sessions as well, and with them the streams. */
+export async function revokeTokens(on: Queries, userId: string): Promise<void> {
+  await on.delete(accessTokens).where(eq(accessTokens.userId, userId))
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { scopes } from '../kernel/areas.ts'
+import { day, id, instant, text } from '../kernel/schema.ts'
+
+/** Tokens that one user has at most, those that ran out and are still listed counted. */
+export const mostTokens = 50
+
+/** A token runs out at most so many days after it is made, unless it never does. */
+export const longestDays = 365
+
+export const scope = z
+  .enum(scopes)
+  .meta({ description: 'An area, to read or to write in; who may write may read, too' })
+
+export const accessToken = z
+  .object({
+    id,
+    name: z.string(),
+    scopes: z.array(scope),
+    createdAt: instant,
+    expiresAt: instant.nullable().meta({ description: 'Null: it works until it is revoked' }),
+    lastUsedAt: instant.nullable().meta({ description: 'To the hour; null: never' }),
+  })
+  .meta({ id: 'AccessToken' })
+
+export type AccessToken = z.infer<typeof accessToken>
+
+export const createTokenInput = z.object({
+  name: text(1, 150).meta({ description: 'By which its user knows it again' }),
+  scopes: z.array(scope).min(1).max(scopes.length),
+  expiresOn: day.nullish().meta({
+    description: `The last day on which it works, where the caller is: today to ${longestDays} days from now. Without: until it is revoked`,
+  }),
+})
+
+export type CreateToken = z.infer<typeof createTokenInput>
+
+export const createdToken = z.object({
+  token: z
+    .string()
+    .meta({ description: 'What the program sends as its bearer token. It is told here and never again' }),
+  accessToken,
+})
+
+export type CreatedToken = z.infer<typeof createdToken>

@@ -1,0 +1,135 @@
+import { appRouter, type ProcedureMeta } from '@questboard/api'
+import { restProcedures } from '@questboard/server/procedures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areas, type Scope, scopes } from '../../packages/api/src/kernel/areas.ts'
+import { newAccessToken } from '../support/access-token.ts'
+import { digestOf } from '../support/digest.ts'
+import { rehearsalOn } from '../support/rehearsal.ts'
+import { openStream } from '../support/stream.ts'
+import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { newWorld, newWorldOn, type Person, type World } from '../support/world.ts'
+import { unknownId } from './authorisation/cells.ts'
+
+/**
+ * What only a session may call: who may come in, who the account belongs to, what costs money, what cannot be taken back for
+ * others. A new procedure is closed to tokens until its meta names scopes; then it leaves this list.
+ */
+const closed = {
+  domains: ['tokens', 'rights', 'payments', 'webhooks', 'calendar', 'transfer'],
+  calls: [
+    ...['auth.logout', 'auth.changePassword', 'auth.listSessions', 'auth.endSession', 'auth.endOtherSessions'],
+    'groups.remove',
+  ],
+}
+
+const isClosed = (name: string): boolean =>
+  closed.calls.includes(name) || closed.domains.some((domain) => name.startsWith(`${domain}.`))
+
+/** A server on which nothing that is called stays. */
+let world: World
+let rehearsal: World
+let person: Person
+/** Tokens by what they are granted. */
+const tokens = new Map<string, string>()
+const granted = (list: readonly Scope[]): string => tokens.get([...list].sort().join(' ')) ?? ''
+
+const writing = areas.map((area): Scope => `${area}:write`)
+const reading = areas.map((area): Scope => `${area}:read`)
+const withoutArea = (scope: Scope): Scope[] => writing.filter((other) => other.split(':')[0] !== scope.split(':')[0])
+/** All but this one: of a scope to write, everything else and reading in its area. */
+const allBut = (scope: Scope): Scope[] =>
+  scope.endsWith(':write') ? [...withoutArea(scope), scope.replace('write', 'read') as Scope] : withoutArea(scope)
+
+interface Guarded {
+  name: string
+  type: string
+  needed: readonly Scope[] | undefined
+}
+
+const guarded: Guarded[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string; meta?: ProcedureMeta } }>,
+)
+  .filter(([, { _def }]) => _def.meta?.openapi?.protect !== false)
+  .map(([name, { _def }]) => ({ name, type: _def.type, needed: _def.meta?.scopes }))
+
+beforeAll(async () => {
+  world = await newWorld()
+  rehearsal = await newWorldOn(rehearsalOn(world.database))
+  person = await world.person()
+  const needed = guarded.flatMap(({ needed }) => (needed ? [needed] : []))
+  for (const list of [writing, reading, ...scopes.map(allBut), ...needed]) {
+    const key = [...list].sort().join(' ')
+    if (!tokens.has(key)) tokens.set(key, (await newAccessToken(world, person, list)).token)
+  }
+})
+afterAll(async () => {
+  await rehearsal.close()
+  await world.close()
+})
+
+const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
+
+/** Ids of nothing: whoever is let in learns so, or that something is missing. */
+const nothingThere = Object.fromEntries(
+  ['id', 'groupId', 'userId', 'taskId', 'missionId', 'rewardId', 'memberId', 'invitationId', 'sessionId'].map(
+    (name) => [name, unknownId],
+  ),
+)
+
+async function codesOf(name: string, token: string): Promise<string[]> {
+  const procedure = byName.get(name)
+  if (!procedure) return [await streamCode(token)]
+  const caller = { url: rehearsal.url, token }
+  const told = await Promise.all([overTrpc(caller, procedure, nothingThere), overRest(caller, procedure, nothingThere)])
+  return told.map((verdict) => ('error' in verdict ? verdict.error.message : 'ok'))
+}
+
+async function streamCode(token: string): Promise<string> {
+  const url = `${world.url}/api/user/notifications/stream`
+  const refused = await fetch(url, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })
+  if (refused.status !== 200) {
+    const { error } = (await (
+      await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as Verdict & {
+      error: { message: string }
+    }
+    return error.message
+  }
+  const stream = await openStream(url, token)
+  const first = await stream.next()
+  stream.leave()
+  return first?.event === 'count' ? 'ok' : 'nothing'
+}
+
+test('the calls that only a session may make are these, and no other', () => {
+  const unlike = guarded.filter(({ name, needed }) => isClosed(name) !== (needed === undefined))
+  expect(unlike.map(({ name }) => name)).toEqual([])
+  expect(closed.calls.filter((call) => !guarded.some(({ name }) => name === call))).toEqual([])
+})
+
+test('reading needs scopes to read, everything else scopes to write', () => {
+  const wrong = guarded.filter(
+    ({ type, needed }) =>
+      needed?.some((scope) => scope.endsWith(':write') !== (type === 'mutation')) || needed?.length === 0,
+  )
+  expect(wrong).toEqual([])
+})
+
+describe.each(guarded)('$name', ({ name, needed }) => {
+  test('is open to tokens with its scopes, and changes nothing for others', async () => {
+    const before = await digestOf(world.database)
+    const tooLittle = needed ? needed.map(allBut) : [writing, reading]
+    for (const list of tooLittle) {
+      const codes = await codesOf(name, granted(list))
+      expect([list, new Set(codes)]).toEqual([list, new Set(['notAuthorized'])])
+    }
+    expect(await digestOf(world.database)).toEqual(before)
+    if (!needed) return
+    const reads = needed.every((scope) => scope.endsWith(':read'))
+    for (const list of [needed, writing, ...(reads ? [reading] : [])]) {
+      for (const code of await codesOf(name, granted(list))) {
+        expect([list, code]).not.toEqual([list, expect.stringMatching(/^(notAuthorized|authenticationFailed)$/)])
+      }
+    }
+  })
+})
