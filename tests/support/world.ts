@@ -7,6 +7,7 @@ import { letters, users } from '@questboard/db/schema'
 import { buildApp } from '@questboard/server'
 import { eq } from 'drizzle-orm'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
+import { answersAsDescribed } from './as-described.ts'
 import { testDatabase } from './database.ts'
 import { type Send, sendTo } from './rest.ts'
 
@@ -112,6 +113,7 @@ export async function newWorldOn(
     webFolder: '',
     logLevel: 'fatal',
   })
+  const faults = answersAsDescribed(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
 
@@ -164,6 +166,7 @@ export async function newWorldOn(
     async close() {
       await app.close()
       await database.close()
+      if (faults.length > 0) throw new Error(`answers that the document does not describe:\n${faults.join('\n')}`)
     },
   }
 }

@@ -1,10 +1,12 @@
-import { appRouter, type ErrorCode, statusOf, typeOf } from '@questboard/api'
+import { readFileSync } from 'node:fs'
+import { appRouter } from '@questboard/api'
 import { generateOpenApiDocument } from 'trpc-to-openapi'
+import { codesOf, failureComponents, failures, ofSignedIn } from './openapi/failures.ts'
+import type { Fields, Json } from './openapi/fields.ts'
+import { describeParameter, headerParameters, headers } from './openapi/parameters.ts'
+import { tags } from './openapi/tags.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 import { streamPath } from './stream.ts'
-
-type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined
-type Fields = { [key: string]: Json }
 
 const title = 'Questboard'
 
@@ -14,93 +16,45 @@ Sign in with \`POST /auth/login\` and send the token as \`Authorization: Bearer 
 header \`timezone\` (an IANA name) or \`timezone-offset\` (minutes, as JavaScript's \`getTimezoneOffset()\`), and your
 language in \`accept-language\` (\`bg\` or \`en\`).
 
-Every success is \`{ "result": … }\`, every failure \`{ "error": { "message": CODE, "type", "status", "details"? } }\`.`
+Every success is \`{ "result": … }\`, every failure \`{ "error": { "message": CODE, "type", "status", "details"? } }\`.
+Gold, rubies, gems and experience are whole amounts; money is in hundredths of a euro. Fields that are not described are
+ignored; \`null\` is never the same as a field that is left out. Lists are told oldest first, unless the call says
+otherwise. A failure changes nothing.
 
+<<<<<<< HEAD
 /** What any call can meet; the others are told by each call. */
 const ofEveryCall: ErrorCode[] = ['invalidTimezone', 'tooManyRequests', 'somethingWentWrong', 'serviceUnavailable']
 const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked', 'notAuthorized']
+=======
+A path that is not here answers 404 \`notFound\`, a method that is not here 405 \`methodNotAllowed\` with the header
+\`allow\`; HEAD answers as GET does. Lists in a query are repeated: \`?type=todo&type=daily\`.`
+>>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
 
-const headers: Fields[] = [
-  { name: 'timezone', in: 'header', description: 'IANA name of the time zone', schema: { type: 'string' } },
-  {
-    name: 'timezone-offset',
-    in: 'header',
-    description: 'Minutes west of UTC; `timezone` wins over it',
-    schema: { type: 'integer', minimum: -840, maximum: 720 },
+/** What was asked and answered when the examples were made: see \`tests/contract/examples.test.ts\`. */
+export interface Example {
+  body?: Fields
+  answer?: Json
+  failure?: { status: number; error: Fields }
+}
+
+/** By operation id. The calls were really made: a test makes them again and compares. */
+const examples = JSON.parse(readFileSync(new URL('./openapi/examples.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Example
+>
+
+const securitySchemes: Fields = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a session, as signing in answers it. It may call everything.',
   },
-  { name: 'accept-language', in: 'header', schema: { type: 'string', examples: ['bg', 'en'] } },
-]
-
-function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCode[] {
-  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
-  const inPath = path.includes('{')
-  const inQuery = method === 'GET' && Object.keys(fields).some((field) => !path.includes(`{${field}}`))
-  return [
-    ...(hasBody || inPath ? (['invalidData'] as const) : []),
-    ...(inQuery ? (['invalidQueryParams'] as const) : []),
-    ...(hasBody ? (['payloadTooLarge'] as const) : []),
-    ...(meta.openapi?.protect === false ? [] : ofSignedIn),
-    ...ofEveryCall,
-    ...(meta.errors ?? []),
-  ]
 }
 
-/** What most calls answer alike is told once, under `components.responses`. */
-const shared: Record<string, { status: number; codes: ErrorCode[] }> = {
-  NotSignedIn: { status: 401, codes: ['authenticationFailed', 'expiredToken'] },
-  TooManyRequests: { status: 429, codes: ['tooManyRequests'] },
-  // The one code with two statuses: here an unexpected fault of the server.
-  Unexpected: { status: 500, codes: ['somethingWentWrong'] },
-  Unavailable: { status: 503, codes: ['serviceUnavailable'] },
-}
-
-function failures(codes: ErrorCode[]): Fields {
-  const byStatus = Map.groupBy(new Set(codes), statusOf)
-  byStatus.set(500, ['somethingWentWrong'])
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([one], [other]) => one - other)
-      .map(([status, told]) => [String(status), failure(status, told)]),
-  )
-}
-
-function failure(status: number, codes: ErrorCode[]): Fields {
-  const same = Object.entries(shared).find(([, { status: of, codes: only }]) => {
-    return of === status && only.length === codes.length && only.every((code) => codes.includes(code))
-  })
-  return same ? { $ref: `#/components/responses/${same[0]}` } : failureResponse(status, codes)
-}
-
-const failureResponse = (status: number, codes: ErrorCode[]): Fields => ({
-  description: codes.map((code) => `\`${code}\``).join(', '),
-  content: { 'application/json': { schema: failureSchema(status, codes) } },
-})
-
-const failureSchema = (status: number, codes: ErrorCode[]): Fields => ({
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['message', 'type', 'status'],
-      properties: {
-        message: { type: 'string', enum: codes },
-        type: {
-          type: 'string',
-          enum: status === 500 ? ['InternalServerError'] : [...new Set(codes.map(typeOf))],
-        },
-        status: { type: 'integer', const: status },
-        details: { type: 'array', items: { $ref: '#/components/schemas/ErrorDetail' } },
-      },
-    },
-  },
-})
-
-const errorDetail: Fields = {
-  type: 'object',
-  description: 'One field at fault: its path (empty for the whole body) and what is wrong with it',
-  required: ['path', 'message'],
-  properties: { path: { type: 'string' }, message: { type: 'string' } },
+interface Operation extends Fields {
+  parameters?: Fields[]
+  requestBody?: { required: boolean; content: { 'application/json': { schema: Fields; example?: Json } } }
+  responses: { 200: { content?: { 'application/json'?: { schema?: Json } } } }
 }
 
 /** The one call outside the envelope whose answer is no file. */
@@ -110,14 +64,27 @@ const streamOperation: Fields = {
   description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, on opening and at
 every change. A comment comes every 25 seconds; nothing is replayed; the stream ends with the session.`,
   tags: ['Notifications'],
+<<<<<<< HEAD
   security: [{ session: [] }, { token: ['notifications:read'] }],
+=======
+  security: [{ session: [] }],
+>>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
   parameters: headers,
   responses: {
-    200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-    ...failures([...ofSignedIn, ...ofEveryCall]),
+    200: {
+      description: 'The stream, until the session ends or the client goes',
+      content: {
+        'text/event-stream': {
+          schema: { type: 'string' },
+          example: 'event: count\ndata: {"notificationsCount":1}\n\n',
+        },
+      },
+    },
+    ...failures(['invalidTimezone', 'tooManyRequests', 'serviceUnavailable', ...ofSignedIn]),
   },
 }
 
+<<<<<<< HEAD
 const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'What signing in answers with; it may call everything' },
   token: {
@@ -132,6 +99,65 @@ const securityOf = ({ meta: { scopes } }: RestProcedure): Json => [
   { session: [] },
   ...(scopes ? [{ token: [...scopes] }] : []),
 ]
+=======
+/** `tasks.complete` is `tasksComplete`: the name by which generated clients know it, so it stays. */
+export const operationIdOf = ({ name }: Pick<RestProcedure, 'name'>): string =>
+  name.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
+
+function describe(operation: Operation, procedure: RestProcedure): Fields {
+  const operationId = operationIdOf(procedure)
+  const { body, answer, failure }: Example = examples[operationId] ?? {}
+  const result = operation.responses[200].content?.['application/json']?.schema ?? {}
+  const { requestBody, parameters = [], responses: _generated, ...said } = operation
+  const sent = requestBody?.content['application/json'].schema
+  return {
+    ...said,
+    operationId,
+    security: procedure.meta.openapi?.protect === false ? [] : [{ session: [] }],
+    parameters: [...parameters.map((parameter) => describeParameter(procedure, parameter)), ...headers],
+    ...(sent && {
+      requestBody: {
+        // A missing body is an empty one.
+        required: Array.isArray(sent.required) && sent.required.length > 0,
+        content: { 'application/json': { schema: sent, ...(body && { example: body }) } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['result'],
+              properties: { result },
+              additionalProperties: false,
+            },
+            ...(answer !== undefined && { example: { result: answer } }),
+          },
+        },
+      },
+      ...failures(codesOf(procedure), failure),
+    },
+  }
+}
+
+/** Bounds that say no more than that a number is a whole one, or a text a text. */
+const saysNothing = (name: string, value: Json): boolean =>
+  (name === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+  (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+  (name === 'minLength' && value === 0)
+
+const tidy = (part: Json): Json => {
+  if (Array.isArray(part)) return part.map(tidy)
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part as Fields)
+      .filter(([name, value]) => !saysNothing(name, value))
+      .map(([name, value]) => [name, name === 'example' ? value : tidy(value)]),
+  )
+}
+>>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
 
 /** The OpenAPI document of the REST layer: what the generator makes of the procedures, with envelope and error codes. */
 export function openApiDocument(): Fields {
@@ -141,13 +167,21 @@ export function openApiDocument(): Fields {
     version: '1.0.0',
     openApiVersion: '3.1.0',
     baseUrl: '/api',
+<<<<<<< HEAD
     securitySchemes,
+=======
+    contact: { name: 'Questboard' },
+    license: { name: 'MIT', identifier: 'MIT' },
+>>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
   }) as unknown as {
-    paths: Record<string, Record<string, Fields>>
-    components: { schemas?: Fields; responses?: Fields }
+    info: Fields
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas?: Fields }
   }
 
+  const paths: Record<string, Fields> = {}
   for (const procedure of restProcedures()) {
+<<<<<<< HEAD
     const operation = document.paths[procedure.path]?.[procedure.method.toLowerCase()]
     if (!operation) throw new Error(`${procedure.name} is not in the document`)
     const responses = operation.responses as { 200: { content?: { 'application/json'?: { schema?: Json } } } }
@@ -165,12 +199,29 @@ export function openApiDocument(): Fields {
       },
       ...failures(codesOf(procedure)),
     }
+=======
+    const { path, method, name } = procedure
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    if (!operation) throw new Error(`${name} is not in the document`)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, procedure) }
+>>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
   }
-  document.paths[streamPath] = { get: streamOperation }
+  paths[streamPath] = { get: streamOperation }
   const named = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.startsWith('error.'))
-  document.components.schemas = { ...Object.fromEntries(named), ErrorDetail: errorDetail }
-  document.components.responses = Object.fromEntries(
-    Object.entries(shared).map(([name, { status, codes }]) => [name, failureResponse(status, codes)]),
-  )
-  return document as unknown as Fields
+  const used = new Set(Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(tagsOf)))
+  return tidy({
+    openapi: '3.1.0',
+    info: document.info,
+    servers: [{ url: '/api', description: 'The server that serves this document' }],
+    tags: tags.filter(({ name }) => used.has(name)) as unknown as Json,
+    paths,
+    components: {
+      securitySchemes,
+      parameters: headerParameters,
+      schemas: { ...Object.fromEntries(named), ...failureComponents.schemas } as Fields,
+      responses: failureComponents.responses,
+    },
+  }) as Fields
 }
+
+const tagsOf = (operation: Json): string[] => ((operation as Fields).tags as string[] | undefined) ?? []

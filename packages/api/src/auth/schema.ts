@@ -44,7 +44,7 @@ export const signedIn = z.object({ token: z.string(), user: profile })
 
 export type SignedIn = z.infer<typeof signedIn>
 
-export const hasAccountInput = z.object({ email })
+export const hasAccountInput = z.object({ email: email.meta({ description: 'The address' }) })
 
 export const askForLetterInput = z.object({ email })
 

@@ -71,7 +71,7 @@ export const ofUserReward = ofUser.extend({ rewardId: id })
 export type OfUserReward = z.infer<typeof ofUserReward>
 
 export const listGroupRewardsInput = ofGroup.extend({
-  archived: z.boolean().default(false),
+  archived: z.boolean().default(false).meta({ description: 'True: the archive, false: current ones' }),
   page: page.meta({ description: 'Of the archive' }),
   limit: limit.meta({ description: 'Of the archive' }),
 })

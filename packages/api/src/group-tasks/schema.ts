@@ -97,10 +97,10 @@ export const updateGroupTaskInput = written.extend({ groupId: id, taskId: id })
 export type UpdateGroupTask = z.infer<typeof updateGroupTaskInput>
 
 const wanted = {
-  type: z.array(taskType).optional(),
-  archived: z.boolean().default(false),
+  type: z.array(taskType).optional().meta({ description: 'Left out: of all types' }),
+  archived: z.boolean().default(false).meta({ description: 'True: the archive, false: current ones' }),
   page: page.meta({ description: 'Of the archive' }),
-  limit,
+  limit: limit.meta({ description: 'Of the archive' }),
 }
 
 export const listGroupTasksInput = inGroup.extend(wanted)

@@ -5,7 +5,7 @@ import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
 
-export const role = z.enum(roles)
+export const role = z.enum(roles).meta({ id: 'Role' })
 
 export type Role = z.infer<typeof role>
 

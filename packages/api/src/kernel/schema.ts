@@ -30,7 +30,10 @@ export const text = (least: number, most: number) =>
     .meta({ minLength: least, maxLength: most })
 
 /** Any UUID, in lower case. */
-export const id = z.guid().toLowerCase().meta({ format: 'uuid' })
+export const id = z
+  .guid()
+  .toLowerCase()
+  .meta({ id: 'Id', format: 'uuid', description: 'A UUID; the case of its letters is ignored' })
 
 /** Trimmed and in lower case: addresses are unique so. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
@@ -40,21 +43,21 @@ export const title = text(1, 150)
 export const notes = text(0, 5000)
 
 /** A date without a time that exists in the calendar, `YYYY-MM-DD`. */
-export const day = z.iso.date()
+export const day = z.iso.date().meta({ id: 'Day', description: 'A date without a time, as `YYYY-MM-DD`' })
 
 /** An instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'An instant in UTC' })
 
 /** In an answer to a request for approval. */
 export const requestedAt = instant
   .optional()
   .meta({ description: 'When the request was made that is answered: a later one is then left alone' })
 
-export const lang = z.enum(['bg', 'en'])
+export const lang = z.enum(['bg', 'en']).meta({ id: 'Language' })
 
-export const page = z.number().int().min(1).default(1)
+export const page = z.number().int().min(1).default(1).meta({ description: 'Which page, from 1' })
 
-export const limit = z.number().int().min(1).max(100).default(20)
+export const limit = z.number().int().min(1).max(100).default(20).meta({ description: 'How many stand on a page' })
 
 /** What a call that returns nothing returns. */
 export const nothing = z.null()

@@ -3,7 +3,7 @@ import { day, instant, limit, page } from '../kernel/schema.ts'
 
 export const currencies = ['gold', 'gems', 'exp'] as const
 
-export const currency = z.enum(currencies)
+export const currency = z.enum(currencies).meta({ id: 'Currency' })
 
 export type Currency = z.infer<typeof currency>
 
@@ -36,7 +36,7 @@ export const reasons = [
   'avatarGenerated',
 ] as const
 
-export const reason = z.enum(reasons)
+export const reason = z.enum(reasons).meta({ id: 'Reason', description: 'Why a balance moved' })
 
 export type Reason = z.infer<typeof reason>
 
@@ -54,7 +54,12 @@ export const entry = z
 
 export type Entry = z.infer<typeof entry>
 
-export const historyInput = z.object({ currency, reason: reason.optional(), page, limit })
+export const historyInput = z.object({
+  currency: currency.meta({ description: 'Of which balance' }),
+  reason: reason.optional().meta({ description: 'Left out: for all reasons' }),
+  page,
+  limit,
+})
 
 export type History = z.infer<typeof historyInput>
 
@@ -62,7 +67,9 @@ export const history = z.object({ entries: z.array(entry), totalCount: z.number(
 
 const mostWeeks = 52
 
-export const weeksInput = z.object({ weeks: z.number().int().min(1).max(mostWeeks).default(12) })
+export const weeksInput = z.object({
+  weeks: z.number().int().min(1).max(mostWeeks).default(12).meta({ description: 'How many, this one included' }),
+})
 
 export const week = z
   .object({

@@ -13,7 +13,11 @@ export const expOf = (tasks: number): number => missionExp(tasks)
 
 export const missionStatuses = ['pending', 'active', 'waitingApproval', 'completed', 'failed', 'archived'] as const
 
-export const missionStatus = z.enum(missionStatuses)
+export const missionStatus = z.enum(missionStatuses).meta({
+  id: 'MissionStatus',
+  description:
+    '`pending` until its first day, `active` until it is completed or its last day is over; `waitingApproval` of a mission of a group that was asked to be approved',
+})
 
 export const missionTask = z
   .object({

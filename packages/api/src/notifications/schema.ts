@@ -20,7 +20,7 @@ export const notificationTypes = [
   'sendGems',
 ] as const
 
-export const notificationType = z.enum(notificationTypes)
+export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
 
 export type NotificationType = z.infer<typeof notificationType>
 

@@ -4,7 +4,10 @@ import { id, instant, limit, page, title } from '../kernel/schema.ts'
 /** `constant` stays for ever, `once` is gone when redeemed, `times` when it was redeemed so often. */
 export const rewardTypes = ['constant', 'once', 'times'] as const
 
-export const rewardType = z.enum(rewardTypes)
+export const rewardType = z.enum(rewardTypes).meta({
+  id: 'RewardType',
+  description: '`constant` stays for ever, `once` is gone when redeemed, `times` when it was redeemed so often',
+})
 
 export type RewardType = z.infer<typeof rewardType>
 

@@ -17,7 +17,9 @@ export const avatar = z
 
 export type Avatar = z.infer<typeof avatar>
 
-export const listAvatarsInput = z.object({ owned: z.boolean().optional(), page, limit })
+const owned = z.boolean().optional().meta({ description: 'Only those that are owned, or not; left out: all' })
+
+export const listAvatarsInput = z.object({ owned, page, limit })
 
 export type ListAvatars = z.infer<typeof listAvatarsInput>
 
@@ -40,7 +42,7 @@ export const boardItem = z
 
 export type BoardItem = z.infer<typeof boardItem>
 
-export const listBoardsInput = z.object({ owned: z.boolean().optional() })
+export const listBoardsInput = z.object({ owned })
 
 export const boughtBoard = z.object({ board: boardItem, stats })
 

@@ -4,7 +4,10 @@ import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
 
-export const taskType = z.enum(taskTypes)
+export const taskType = z.enum(taskTypes).meta({
+  id: 'TaskType',
+  description: '`todo` is done once, `daily` opens again every day, `weekly` every Monday',
+})
 
 export type TaskType = z.infer<typeof taskType>
 
@@ -57,10 +60,10 @@ export const updateTaskInput = written.extend({ id })
 export type UpdateTask = z.infer<typeof updateTaskInput>
 
 export const listTasksInput = z.object({
-  type: z.array(taskType).optional(),
-  archived: z.boolean().default(false),
-  page,
-  limit,
+  type: z.array(taskType).optional().meta({ description: 'Left out: of all types' }),
+  archived: z.boolean().default(false).meta({ description: 'True: the archive, false: current ones' }),
+  page: page.meta({ description: 'Of the archive' }),
+  limit: limit.meta({ description: 'Of the archive' }),
 })
 
 export type ListTasks = z.infer<typeof listTasksInput>

@@ -1,0 +1,149 @@
+import { type ErrorCode, type ErrorType, errorCodes, statusOf, typeOf } from '@questboard/api'
+import type { RestProcedure } from '../procedures.ts'
+import type { Fields } from './fields.ts'
+import { meanings } from './meanings.ts'
+
+/** What any call can meet; the others are told by each call. */
+const ofEveryCall: ErrorCode[] = ['invalidTimezone', 'tooManyRequests', 'serviceUnavailable']
+export const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked']
+
+/** The one code with two statuses: as an unexpected fault of the server it is no BadRequest. */
+const unexpected: ErrorType = 'InternalServerError'
+
+/** Every code that a call can answer, those of any call included. */
+export function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCode[] {
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
+  const inPath = path.includes('{')
+  const inQuery = method === 'GET' && Object.keys(fields).some((field) => !path.includes(`{${field}}`))
+  return [
+    // Any of these methods can come with a body that is no JSON object, or one that is too large.
+    ...(hasBody || inPath ? (['invalidData'] as const) : []),
+    ...(inQuery ? (['invalidQueryParams'] as const) : []),
+    ...(method === 'GET' ? [] : (['payloadTooLarge'] as const)),
+    ...(meta.openapi?.protect === false ? [] : ofSignedIn),
+    ...ofEveryCall,
+    ...(meta.errors ?? []),
+  ]
+}
+
+/** What most calls answer alike is told once, under `components.responses`. */
+const shared: Record<string, ErrorCode[]> = {
+  InvalidBody: ['invalidData', 'invalidTimezone'],
+  InvalidQuery: ['invalidQueryParams', 'invalidTimezone'],
+  InvalidTimeZone: ['invalidTimezone'],
+  NotSignedIn: ['authenticationFailed', 'expiredToken'],
+  Locked: ['yourAccountIsLocked'],
+  PayloadTooLarge: ['payloadTooLarge'],
+  TooManyRequests: ['tooManyRequests'],
+  Unavailable: ['serviceUnavailable'],
+}
+
+const key = (codes: readonly ErrorCode[]): string => [...codes].sort().join(' ')
+const sharedBy = new Map(Object.entries(shared).map(([name, codes]) => [key(codes), name]))
+
+const reference = (name: string): Fields => ({ $ref: `#/components/responses/${name}` })
+
+/** The failures of a call by status, the lowest first. */
+export function failures(codes: ErrorCode[], example?: { status: number; error: Fields }): Fields {
+  const byStatus = [...Map.groupBy(new Set(codes), statusOf)].sort(([one], [other]) => one - other)
+  const told = byStatus.map(([status, of]) => {
+    const name = sharedBy.get(key(of))
+    const shown = example?.status === status ? example.error : undefined
+    // An example is this call's own, so what it stands with is written out.
+    return [String(status), name && !shown ? reference(name) : failure(status, of, shown)]
+  })
+  const before = told.filter(([status]) => Number(status) < 500)
+  const after = told.filter(([status]) => Number(status) > 500)
+  return Object.fromEntries([...before, ['500', reference('Unexpected')], ...after])
+}
+
+function failure(status: number, codes: ErrorCode[], example?: Fields): Fields {
+  const header =
+    status === 429
+      ? { headers: { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } } }
+      : {}
+  return {
+    description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
+    ...header,
+    content: {
+      'application/json': { schema: schemaOf(codes), ...(example && { example }) },
+    },
+  }
+}
+
+const schemaOf = (codes: ErrorCode[]): Fields => ({
+  allOf: [
+    { $ref: '#/components/schemas/Failure' },
+    {
+      type: 'object',
+      properties: {
+        error: {
+          type: 'object',
+          properties: { message: { type: 'string', enum: codes } },
+        },
+      },
+    },
+  ],
+})
+
+/** The parts of the document that all failures share. */
+export const failureComponents: { schemas: Fields; responses: Fields } = {
+  schemas: {
+    ErrorCode: {
+      type: 'string',
+      description: `What went wrong, in one word that does not change:\n\n${errorCodes
+        .map((code) => `- \`${code}\` (${statusOf(code)}): ${meanings[code]}`)
+        .join('\n')}`,
+      enum: errorCodes,
+    },
+    ErrorType: {
+      type: 'string',
+      description: 'The kind of failure; each has one status',
+      enum: [...new Set([...errorCodes.map(typeOf), unexpected])],
+    },
+    Failure: {
+      type: 'object',
+      description: 'The envelope of every failure',
+      required: ['error'],
+      properties: {
+        error: {
+          type: 'object',
+          required: ['message', 'type', 'status'],
+          properties: {
+            message: { $ref: '#/components/schemas/ErrorCode' },
+            type: { $ref: '#/components/schemas/ErrorType' },
+            status: { type: 'integer', description: 'The status of the answer, once more' },
+            details: {
+              type: 'array',
+              description: 'With `invalidData` and `invalidQueryParams`: the fields at fault',
+              items: { $ref: '#/components/schemas/ErrorDetail' },
+            },
+          },
+          additionalProperties: false,
+        },
+      },
+      additionalProperties: false,
+    },
+    ErrorDetail: {
+      type: 'object',
+      required: ['path', 'message'],
+      properties: {
+        path: { type: 'string', description: 'Where: `tasks.0.title`; empty for the whole body' },
+        message: { type: 'string', description: 'What is wrong with it, in English, for whoever writes the client' },
+      },
+      additionalProperties: false,
+    },
+  },
+  responses: {
+    ...Object.fromEntries(
+      Object.entries(shared).map(([name, codes]) => [name, failure(statusOf(codes[0] as ErrorCode), codes)]),
+    ),
+    Unexpected: {
+      description: `\`somethingWentWrong\`: ${meanings.somethingWentWrong}`,
+      headers: {
+        'x-request-id': { description: 'By which the log of the server names it', schema: { type: 'string' } },
+      },
+      content: { 'application/json': { schema: schemaOf(['somethingWentWrong']) } },
+    },
+  },
+}

@@ -1,0 +1,4 @@
+export type Json = { [key: string]: Json } | readonly Json[] | string | number | boolean | null | undefined
+
+/** A part of the document, as it is written. */
+export type Fields = { [key: string]: Json }

@@ -1,0 +1,62 @@
+import type { RestProcedure } from '../procedures.ts'
+import type { Fields } from './fields.ts'
+
+/** What a request says of its sender's place, told once for all calls. */
+export const headerParameters: Record<string, Fields> = {
+  TimeZone: {
+    name: 'timezone',
+    in: 'header',
+    description: 'IANA name of the time zone of the player, by whose days tasks open and missions end',
+    schema: { type: 'string', examples: ['Europe/Sofia'] },
+  },
+  TimeZoneOffset: {
+    name: 'timezone-offset',
+    in: 'header',
+    description: 'Minutes west of UTC, as `getTimezoneOffset()` tells them: UTC+2 is -120. `timezone` wins over it',
+    schema: { type: 'integer', minimum: -840, maximum: 720 },
+  },
+  Language: {
+    name: 'accept-language',
+    in: 'header',
+    description: 'The language of the answer: `bg` or `en`; else the one that the player has saved',
+    schema: { type: 'string', examples: ['bg', 'en'] },
+  },
+}
+
+export const headers: Fields[] = Object.keys(headerParameters).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}))
+
+/** What the part of a path before an id is about. */
+const subjects: Record<string, string> = {
+  groups: 'The group',
+  users: 'The member, by `userId`',
+  members: 'The member, by `id`',
+  tasks: 'The task',
+  missions: 'The mission',
+  rewards: 'The reward',
+  accept: 'The invitation',
+  decline: 'The invitation',
+  invitations: 'The invitation',
+  avatar: 'The avatar',
+  avatars: 'The avatar',
+  'set-generated-avatar': 'The generated avatar',
+  board: 'The board',
+  boards: 'The board',
+  questions: 'The question',
+  sessions: 'The session',
+  notifications: 'The notification',
+  payments: 'The payment',
+  tokens: 'The token',
+  webhooks: 'The webhook',
+  deliveries: 'The delivery',
+}
+
+/** A parameter with what it is about; what its schema says of that is not said twice. */
+export function describeParameter({ path, fields }: RestProcedure, parameter: Fields): Fields {
+  const { description: _said, ...schema } = parameter.schema as Fields
+  const parts = path.split('/')
+  const subject = subjects[parts[parts.indexOf(`{${String(parameter.name)}}`) - 1] ?? '']
+  const description = subject ?? fields[String(parameter.name)]?.meta()?.description ?? parameter.description
+  return { ...parameter, ...(description !== undefined && { description }), schema }
+}

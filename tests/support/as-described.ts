@@ -1,0 +1,98 @@
+import { errorCodes, statusOf, typeOf, unexpectedBody } from '@questboard/api'
+import { openApiDocument } from '@questboard/server/openapi'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+interface Answer {
+  $ref?: string
+  content?: Record<string, { schema: object }>
+}
+
+type Operations = Record<string, { responses: Record<string, Answer> }>
+
+const document = openApiDocument() as unknown as {
+  paths: Record<string, Operations>
+  components: { responses: Record<string, Answer> }
+}
+
+const name = 'https://questboard.example/openapi.json'
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(document, name)
+
+const pointer = (parts: string[]): string =>
+  parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
+
+const compiled = new Map<string, ValidateFunction>()
+
+/** Compiled when it is first answered: a test file meets few of all the answers. */
+function validatorAt(parts: string[]): ValidateFunction {
+  const at = `${name}#${pointer(parts)}`
+  const validate = compiled.get(at) ?? ajv.compile({ $ref: at })
+  compiled.set(at, validate)
+  return validate
+}
+
+/** What is wrong with an answer to a call that the document describes; undefined when nothing is. */
+export function faultOf(
+  { method, path }: { method: string; path: string },
+  { status, mediaType, body }: { status: number; mediaType: string; body: string },
+): string | undefined {
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (!operation) return 'the document has no such call'
+  const told = operation.responses[status]
+  if (!told) return `the document knows no status ${status} of it: ${body}`
+  const shared = told.$ref?.split('/').at(-1)
+  const answer = shared === undefined ? told : document.components.responses[shared]
+  const type = mediaType.split(';')[0] ?? ''
+  if (!answer?.content?.[type]) return `the document knows no ${type} with status ${status} of it`
+  if (type !== 'application/json') return undefined
+  const place =
+    shared === undefined
+      ? ['paths', path, method.toLowerCase(), 'responses', String(status)]
+      : ['components', 'responses', shared]
+  const validate = validatorAt([...place, 'content', type, 'schema'])
+  const value: unknown = JSON.parse(body)
+  if (!validate(value)) return `${ajv.errorsText(validate.errors)} in ${body.slice(0, 500)}`
+  return status === 200 ? undefined : contradictionOf(status, (value as { error: Told }).error)
+}
+
+interface Told {
+  message: (typeof errorCodes)[number]
+  type: string
+  status: number
+}
+
+/** Code, type and status of a failure stand in one table. */
+function contradictionOf(status: number, { message, type, status: told }: Told): string | undefined {
+  const wanted =
+    status === unexpectedBody.status
+      ? unexpectedBody
+      : { type: errorCodes.includes(message) ? typeOf(message) : undefined, status: statusOf(message) }
+  const fits = type === wanted.type && told === status && wanted.status === status
+  return fits ? undefined : `${message} is told as ${type} with ${told} and status ${status}`
+}
+
+/**
+ * Holds every answer of a server's REST layer against the document, whichever way a test asks for it. What does not fit
+ * is answered as such, so that the call fails where it was made, and told by `faults` for tests that do not look.
+ */
+export function answersAsDescribed(app: FastifyInstance): string[] {
+  const faults: string[] = []
+  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const path = request.routeOptions.url?.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')
+    if (!request.url.startsWith('/api/') || path === undefined || !document.paths[path]?.[request.method.toLowerCase()])
+      return payload
+    const mediaType = String(reply.getHeader('content-type'))
+    const fault = faultOf(
+      { method: request.method, path },
+      { status: reply.statusCode, mediaType, body: String(payload) },
+    )
+    if (fault === undefined) return payload
+    faults.push(`${request.method} ${path}: ${fault}`)
+    reply.code(599).removeHeader('content-length')
+    return JSON.stringify({ error: { message: `not as described: ${fault}` } })
+  })
+  return faults
+}
