@@ -21,14 +21,8 @@ Gold, rubies, gems and experience are whole amounts; money is in hundredths of a
 ignored; \`null\` is never the same as a field that is left out. Lists are told oldest first, unless the call says
 otherwise. A failure changes nothing.
 
-<<<<<<< HEAD
-/** What any call can meet; the others are told by each call. */
-const ofEveryCall: ErrorCode[] = ['invalidTimezone', 'tooManyRequests', 'somethingWentWrong', 'serviceUnavailable']
-const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked', 'notAuthorized']
-=======
 A path that is not here answers 404 \`notFound\`, a method that is not here 405 \`methodNotAllowed\` with the header
 \`allow\`; HEAD answers as GET does. Lists in a query are repeated: \`?type=todo&type=daily\`.`
->>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
 
 /** What was asked and answered when the examples were made: see \`tests/contract/examples.test.ts\`. */
 export interface Example {
@@ -44,12 +38,18 @@ const examples = JSON.parse(readFileSync(new URL('./openapi/examples.json', impo
 >
 
 const securitySchemes: Fields = {
-  session: {
+  session: { type: 'http', scheme: 'bearer', description: 'What signing in answers with; it may call everything' },
+  token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a session, as signing in answers it. It may call everything.',
+    bearerFormat: 'qbp_…',
+    description: 'A token for programs, made by `POST /users/tokens`; each call names the scopes that it needs',
   },
 }
+
+/** A session may call everything; a token for programs what its scopes include, and nothing where none are named. */
+const securityOf = ({ meta: { openapi, scopes } }: RestProcedure): Json =>
+  openapi?.protect === false ? [] : [{ session: [] }, ...(scopes ? [{ token: [...scopes] }] : [])]
 
 interface Operation extends Fields {
   parameters?: Fields[]
@@ -64,11 +64,7 @@ const streamOperation: Fields = {
   description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, on opening and at
 every change. A comment comes every 25 seconds; nothing is replayed; the stream ends with the session.`,
   tags: ['Notifications'],
-<<<<<<< HEAD
   security: [{ session: [] }, { token: ['notifications:read'] }],
-=======
-  security: [{ session: [] }],
->>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
   parameters: headers,
   responses: {
     200: {
@@ -84,22 +80,6 @@ every change. A comment comes every 25 seconds; nothing is replayed; the stream 
   },
 }
 
-<<<<<<< HEAD
-const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'What signing in answers with; it may call everything' },
-  token: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'qbp_…',
-    description: 'A token for programs, made by `POST /users/tokens`; each call names the scopes that it needs',
-  },
-} as const
-
-const securityOf = ({ meta: { scopes } }: RestProcedure): Json => [
-  { session: [] },
-  ...(scopes ? [{ token: [...scopes] }] : []),
-]
-=======
 /** `tasks.complete` is `tasksComplete`: the name by which generated clients know it, so it stays. */
 export const operationIdOf = ({ name }: Pick<RestProcedure, 'name'>): string =>
   name.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
@@ -113,7 +93,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
   return {
     ...said,
     operationId,
-    security: procedure.meta.openapi?.protect === false ? [] : [{ session: [] }],
+    security: securityOf(procedure),
     parameters: [...parameters.map((parameter) => describeParameter(procedure, parameter)), ...headers],
     ...(sent && {
       requestBody: {
@@ -157,7 +137,6 @@ const tidy = (part: Json): Json => {
       .map(([name, value]) => [name, name === 'example' ? value : tidy(value)]),
   )
 }
->>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
 
 /** The OpenAPI document of the REST layer: what the generator makes of the procedures, with envelope and error codes. */
 export function openApiDocument(): Fields {
@@ -167,12 +146,8 @@ export function openApiDocument(): Fields {
     version: '1.0.0',
     openApiVersion: '3.1.0',
     baseUrl: '/api',
-<<<<<<< HEAD
-    securitySchemes,
-=======
     contact: { name: 'Questboard' },
     license: { name: 'MIT', identifier: 'MIT' },
->>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
   }) as unknown as {
     info: Fields
     paths: Record<string, Record<string, Operation>>
@@ -181,30 +156,10 @@ export function openApiDocument(): Fields {
 
   const paths: Record<string, Fields> = {}
   for (const procedure of restProcedures()) {
-<<<<<<< HEAD
-    const operation = document.paths[procedure.path]?.[procedure.method.toLowerCase()]
-    if (!operation) throw new Error(`${procedure.name} is not in the document`)
-    const responses = operation.responses as { 200: { content?: { 'application/json'?: { schema?: Json } } } }
-    const schema = responses[200].content?.['application/json']?.schema ?? {}
-    operation.operationId = procedure.name.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
-    operation.parameters = [...((operation.parameters as Json[] | undefined) ?? []), ...headers]
-    // A session may call everything; a token for programs what its scopes include, and nothing where none are named.
-    if (operation.security) operation.security = securityOf(procedure)
-    operation.responses = {
-      200: {
-        description: 'Done',
-        content: {
-          'application/json': { schema: { type: 'object', required: ['result'], properties: { result: schema } } },
-        },
-      },
-      ...failures(codesOf(procedure)),
-    }
-=======
     const { path, method, name } = procedure
     const operation = document.paths[path]?.[method.toLowerCase()]
     if (!operation) throw new Error(`${name} is not in the document`)
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, procedure) }
->>>>>>> 792085f (Hold every answer of every test against the document, and lint it strictly: names, words for codes, and no repeated parts)
   }
   paths[streamPath] = { get: streamOperation }
   const named = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.startsWith('error.'))

@@ -5,7 +5,7 @@ import { meanings } from './meanings.ts'
 
 /** What any call can meet; the others are told by each call. */
 const ofEveryCall: ErrorCode[] = ['invalidTimezone', 'tooManyRequests', 'serviceUnavailable']
-export const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked']
+export const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked', 'notAuthorized']
 
 /** The one code with two statuses: as an unexpected fault of the server it is no BadRequest. */
 const unexpected: ErrorType = 'InternalServerError'
@@ -32,7 +32,7 @@ const shared: Record<string, ErrorCode[]> = {
   InvalidQuery: ['invalidQueryParams', 'invalidTimezone'],
   InvalidTimeZone: ['invalidTimezone'],
   NotSignedIn: ['authenticationFailed', 'expiredToken'],
-  Locked: ['yourAccountIsLocked'],
+  NotAllowed: ['yourAccountIsLocked', 'notAuthorized'],
   PayloadTooLarge: ['payloadTooLarge'],
   TooManyRequests: ['tooManyRequests'],
   Unavailable: ['serviceUnavailable'],

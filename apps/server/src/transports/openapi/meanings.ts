@@ -6,7 +6,7 @@ export const meanings: Record<ErrorCode, string> = {
   invalidData: 'the path or the body does not fit; `details` names the fields',
   invalidQueryParams: 'the query does not fit; `details` names the fields',
   invalidTimezone: 'a header `timezone` or `timezone-offset` that names no time zone',
-  notAuthorized: 'signed in, but not for this',
+  notAuthorized: 'signed in, but not for this; or by a token for programs that lacks a scope of the call',
   authenticationFailed: 'no token, or one that is unknown or was ended',
   notFound: 'there is nothing of that name',
   methodNotAllowed: 'the path has no such method; `allow` names those that it has',
