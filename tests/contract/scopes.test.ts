@@ -15,7 +15,7 @@ import { unknownId } from './authorisation/cells.ts'
  * others. A new procedure is closed to tokens until its meta names scopes; then it leaves this list.
  */
 const closed = {
-  domains: ['tokens', 'rights', 'payments', 'webhooks', 'calendar', 'transfer'],
+  domains: ['tokens', 'rights', 'payments', 'webhooks', 'calendar'],
   calls: [
     ...['auth.logout', 'auth.changePassword', 'auth.listSessions', 'auth.endSession', 'auth.endOtherSessions'],
     'groups.remove',

@@ -25,6 +25,7 @@ interface Export {
   account: {
     sessions: object[]
     boards: object[]
+    calendar: object | null
     groups: { groupId: string; role: string; tasks: object[]; rewards: object[]; missions: object[] }[]
   }
 }
@@ -50,6 +51,7 @@ test('has everything of every kind, as each call shows it', async () => {
   const { missions } = await read<{ missions: { id: string }[] }>(ani, '/dashboard')
   const copied = { name: 'Summer', from: '2026-03-10', to: '2026-03-11' }
   await done(ani.send('POST /user/missions', copied))
+  await done(ani.send('POST /user/calendar', {}))
   const taken = await take(ani)
 
   expect(taken.profile).toEqual(await read(ani, '/users/profile'))
@@ -68,6 +70,8 @@ test('has everything of every kind, as each call shows it', async () => {
   expect(taken.purchases).toHaveLength(1)
   expect(taken.account.sessions).toHaveLength(1)
   expect(taken.account.boards).toHaveLength(1)
+  expect(taken.account.calendar).toEqual(await read(ani, '/user/calendar'))
+  expect(taken.account.calendar).not.toBeNull()
   expect(taken.account.groups.map(({ groupId, role }) => [groupId, role])).toEqual([
     [home.id, 'creator'],
     [away.id, 'leader'],

@@ -40,6 +40,7 @@ const growing = [
   'generated_avatars',
   'payments',
   'reversals',
+  'calendar_feeds',
 ]
 
 const people = 5_000
@@ -127,6 +128,10 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   await fetch(`${server.url}/generated-avatars/${drawn.result[0]?.id}`)
   await releaseStale(server.services)
   await explain('a drawn avatar')
+  const feed = await person.send<{ address: string }>('POST /user/calendar', {})
+  expect((await person.send('GET /user/calendar')).status).toBe(200)
+  expect((await fetch(feed.result.address)).status).toBe(200)
+  await explain('a calendar')
   const session = await beginToBuy(person, hundred.id)
   expect((await person.send(`GET /payments/${session}`)).status).toBe(200)
   for (const event of [
@@ -236,6 +241,8 @@ const many = {
       status, created_at)
     select gen_random_uuid(), id, gen_random_uuid(), 1, 100, 199, 'eur', 'cs_' || id, 'pi_' || id, 'paid', now()
     from users`,
+  calendarFeeds: `insert into calendar_feeds (user_id, secret_hash, created_at)
+    select id, id::text, now() from users`,
   reversals: `insert into reversals (id, payment_intent_id, kind, amount, created_at)
     select 're_' || id, 'pi_' || id, 'refund', 1, now() from users`,
   generatedAvatars: `insert into generated_avatars (id, user_id, picture, created_at)

@@ -15,6 +15,7 @@ import type { Backups } from './back-up.ts'
 import { listeningAt } from './listening-at.ts'
 import { describeFault } from './log.ts'
 import { openMetrics } from './metrics.ts'
+import { calendar } from './plugins/calendar.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
@@ -122,6 +123,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     { prefix: '/api' },
   )
   await app.register(pictures, { services })
+  await app.register(calendar, { services })
   await app.register(trpc, { prefix: '/trpc', services })
   await app.register(stripeWebhook, { services })
   await app.register(async (site) => {

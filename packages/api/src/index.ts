@@ -1,6 +1,7 @@
 export { type Locked, lockAccount, unlockAccount } from './auth/lock.ts'
 export { sweepSessions } from './auth/sessions.ts'
 export { sweepLinks } from './auth/sweep-links.ts'
+export { readCalendar } from './calendar/read-calendar.ts'
 export { sweepDays } from './days/sweep.ts'
 export { readPicture } from './generation/read-picture.ts'
 export { releaseStale } from './generation/release-stale.ts'

@@ -13,6 +13,8 @@ export interface OwnItems {
   task: string
   /** Done and paid. */
   done: string
+  /** Made by an import. */
+  imported: string
   reward: string
   /** Active; the first of its tasks is open, the second is done. */
   mission: { id: string; open: string; done: string }
@@ -60,6 +62,10 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   const finished = await make('tasks', { title: 'Walk', gold: 5, type: 'daily' })
   await done(of.send(`POST /user/tasks/${finished}/complete`))
   const reward = await make('rewards', { name: 'Tea', gold: 1, type: 'constant' })
+  const imported = randomUUID()
+  await done(
+    of.send('POST /user/tasks/import', { tasks: [{ id: imported, title: 'Brought along', gold: 5, type: 'todo' }] }),
+  )
   const [mission, ready, ended] = [await plan(2), await plan(1), await plan(1)]
   await doTask(mission.id, mission.tasks[1]?.id)
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
@@ -90,7 +96,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
     ...{ payment, picture, accessToken: accessToken.id },
-    ...{ task, done: finished, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
+    ...{ task, done: finished, imported, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
     ...{ boughtAvatar, boughtBoard, session: sessions.find(({ current }) => !current)?.id ?? '' },

@@ -174,6 +174,27 @@ export const personalCalls = {
   'days.setHolidayMode': personal({ input: () => ({ holidayMode: true }) }),
   'days.story': personal(),
   'days.dismissStory': personal(),
+  'calendar.state': personal(),
+  'calendar.makeAddress': personal(),
+  'calendar.removeAddress': personal(),
+  'transfer.preview': personal({ input: () => ({ text: 'title\nWalk' }) }),
+  'transfer.import': personal({
+    input: () => ({ tasks: [task] }),
+    also: {
+      "an id of another's item": {
+        input: (_own, { reward: id }) => ({ tasks: [{ ...task, id }] }),
+        wanted: 'idAlreadyUsed',
+      },
+    },
+  }),
+  'transfer.undoImport': personal({
+    input: ({ imported: id }) => ({ id }),
+    others: { id: 'taskNotFound' },
+    also: { "another's own task": { input: (_own, { task: id }) => ({ id }), wanted: 'taskNotFound' } },
+  }),
+  'transfer.exportTasks': personal(),
+  'transfer.exportMissions': personal(),
+  'transfer.exportRewards': personal(),
   'config.read': open({ all: {} }),
   'payments.createSession': personal({
     input: () => ({ planId: gemsPlans[0].id, quantity: 1 }),

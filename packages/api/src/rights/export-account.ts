@@ -9,6 +9,7 @@ import {
   users,
 } from '@questboard/db/schema'
 import { asc, eq } from 'drizzle-orm'
+import { readCalendarState } from '../calendar/read-state.ts'
 import { readUserMissions } from '../group-missions/list-of-user.ts'
 import { readUserRewards } from '../group-rewards/list-of-user.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
@@ -32,6 +33,7 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
     activatedAt: account.activatedAt?.toISOString() ?? null,
     provenAt: account.provenAt?.toISOString() ?? null,
     ...(await exportSigningIn(own)),
+    calendar: await readCalendarState(own),
     boards: await db
       .select({ boardId: pawns.boardId, position: pawns.position, lap: pawns.lap, usedSquares: pawns.usedSquares })
       .from(pawns)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { socialInput, typedPassword } from '../auth/schema.ts'
+import { calendarState } from '../calendar/schema.ts'
 import { userGroupMission } from '../group-missions/schema.ts'
 import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
@@ -49,6 +50,7 @@ const account = z.object({
     .array(z.object({ agent: z.string(), createdAt: instant, lastSeenAt: instant, expiresAt: instant }))
     .meta({ description: 'Where one is signed in' }),
   tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'Tokens for programs, without what they are' }),
+  calendar: calendarState.nullable().meta({ description: 'The address of the calendar, which itself is not kept' }),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),
   boards: z.array(z.object({ boardId: id, position: whole, lap: whole, usedSquares: z.array(whole) })),
   groups: z.array(inGroup),

@@ -9,6 +9,13 @@ import type { TaskRow } from './own-task.ts'
 /** What a new task is made from; everything else begins empty. */
 export type NewTask = Pick<TaskRow, 'id' | 'userId' | 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult'>
 
+/** Whose they are, and when they are made: repeating ones cost no penalty in the period that `today` is in. */
+interface Making {
+  userId: string
+  createdAt: Date
+  today: Day
+}
+
 /**
  * Adds a task to those of a locked player. A repeating one costs no penalty in the period it was made in.
  * @throws DomainError tooManyItems, idAlreadyUsed
@@ -17,20 +24,35 @@ export type NewTask = Pick<TaskRow, 'id' | 'userId' | 'title' | 'notes' | 'gold'
  */
 export async function insertTask(
   tx: Transaction,
-  { createdAt, today, ...task }: NewTask & { createdAt: Date; today: Day },
+  { userId, createdAt, today, ...task }: NewTask & { createdAt: Date; today: Day },
 ): Promise<TaskRow> {
+  const [row] = await insertTasks(tx, { userId, createdAt, today }, [task])
+  if (!row) throw new Error('an insert returned nothing')
+  return row
+}
+
+/**
+ * Adds tasks to those of a locked player, in the order of the list: all of them or none.
+ * @throws DomainError tooManyItems, idAlreadyUsed
+ *
+ * Specification: Bounds.
+ */
+export async function insertTasks(
+  tx: Transaction,
+  { userId, createdAt, today }: Making,
+  added: Omit<NewTask, 'userId'>[],
+): Promise<TaskRow[]> {
   const [open] = await tx
     .select({ count: count() })
     .from(tasks)
-    .where(and(eq(tasks.userId, task.userId), isNull(tasks.archivedAt), isNull(tasks.completedAt)))
-  if ((open?.count ?? 0) >= openItemsLimit) throw new DomainError('tooManyItems')
+    .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt), isNull(tasks.completedAt)))
+  if ((open?.count ?? 0) + added.length > openItemsLimit) throw new DomainError('tooManyItems')
+  const values = added.map((task) => ({
+    ...{ ...task, userId, createdAt },
+    repeatingSince: task.type === 'todo' ? null : today,
+  }))
   try {
-    const [row] = await tx
-      .insert(tasks)
-      .values({ ...task, createdAt, repeatingSince: task.type === 'todo' ? null : today })
-      .returning()
-    if (!row) throw new Error('an insert returned nothing')
-    return row
+    return await tx.insert(tasks).values(values).returning()
   } catch (error) {
     if (violates(error, 'tasks_pkey')) throw new DomainError('idAlreadyUsed')
     throw error

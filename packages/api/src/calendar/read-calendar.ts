@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { statement } from '@questboard/db'
+import { calendarFeeds, users } from '@questboard/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { hashOfLinkToken } from '../kernel/link-token.ts'
+import { inDomainTerms } from '../kernel/transaction.ts'
+import { readEntries } from './entries.ts'
+import { writeCalendar } from './write.ts'
+
+const find = statement<{ secretHash: string }>()((queries, given) =>
+  queries
+    .select({
+      userId: calendarFeeds.userId,
+      contentHash: calendarFeeds.contentHash,
+      revision: calendarFeeds.revision,
+      changedAt: calendarFeeds.changedAt,
+      lastReadAt: calendarFeeds.lastReadAt,
+      lang: users.lang,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+    .where(eq(calendarFeeds.secretHash, given('secretHash'))),
+)
+
+/** A reading is noted no more often. */
+const noteEvery = 3_600_000
+
+/**
+ * The calendar behind a secret address, in its player's language, with a tag that changes when it does. Two queries, and
+ * a third when there is something to note: that it has changed since it was last read, or that it was read in this hour.
+ * @returns undefined for a secret that is unknown or has ended, and while its account is locked or waits for deletion
+ * @throws DomainError tooManyRequests, serviceUnavailable
+ */
+export async function readCalendar(
+  services: Services,
+  { secret, address }: { secret: string; address: string },
+): Promise<{ text: string; tag: string } | undefined> {
+  services.countRequest('address', address)
+  const { clock, database, publicUrl } = services
+  try {
+    // Looked up by a hash, so that the time which it takes tells nothing of the secret.
+    const secretHash = hashOfLinkToken(secret)
+    const [feed] = await find(database.queries, { secretHash })
+    if (!feed) return undefined
+    const entries = await readEntries(database.queries, feed.userId)
+    const contentHash = hashOf(JSON.stringify([feed.lang, entries]))
+    const now = clock.now()
+    const isNoted = feed.lastReadAt !== null && now.getTime() - feed.lastReadAt.getTime() < noteEvery
+    const isSame = feed.contentHash === contentHash && feed.changedAt !== null
+    const { revision, changedAt } =
+      isNoted && isSame ? feed : ((await note(services, { secretHash, contentHash })) ?? feed)
+    const text = writeCalendar({
+      ...{ entries, language: feed.lang, revision, changedAt: changedAt ?? now },
+      publicUrl: publicUrl(),
+    })
+    return { text, tag: hashOf(text) }
+  } catch (error) {
+    throw inDomainTerms(error)
+  }
+}
+
+/** Notes a reading, and a change with it: of two that see the same change, one counts it. */
+async function note(
+  { clock, database }: Services,
+  { secretHash, contentHash }: { secretHash: string; contentHash: string },
+): Promise<{ revision: number; changedAt: Date | null } | undefined> {
+  const { queries } = database
+  const now = clock.now()
+  const isSame = eq(calendarFeeds.contentHash, contentHash)
+  const [noted] = await queries
+    .update(calendarFeeds)
+    .set({
+      lastReadAt: now,
+      contentHash,
+      revision: sql`case when ${isSame} then ${calendarFeeds.revision} else ${calendarFeeds.revision} + 1 end`,
+      changedAt: sql`case when ${isSame} then ${calendarFeeds.changedAt} else ${now.toISOString()}::timestamptz end`,
+    })
+    .where(eq(calendarFeeds.secretHash, secretHash))
+    .returning({ revision: calendarFeeds.revision, changedAt: calendarFeeds.changedAt })
+  return noted
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,20 @@
+import type { Locale } from '@questboard/i18n'
+
+/** What a calendar says beside what the player has written. */
+export const words: Record<
+  Locale,
+  { done(name: string): string; failed(name: string): string; waits(name: string): string; week: string }
+> = {
+  en: {
+    done: (name) => `✓ ${name}`,
+    failed: (name) => `${name} (time ran out)`,
+    waits: (name) => `${name} (waits for approval)`,
+    week: 'On any day of the week, until Sunday.',
+  },
+  bg: {
+    done: (name) => `✓ ${name}`,
+    failed: (name) => `${name} (времето изтече)`,
+    waits: (name) => `${name} (чака одобрение)`,
+    week: 'В който и да е ден от седмицата, до неделя.',
+  },
+}

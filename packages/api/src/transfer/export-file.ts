@@ -1,0 +1,33 @@
+import type { UserContext } from '../kernel/context.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import type { ExportedFile, ExportFormat } from './schema.ts'
+
+/** Each reads all that there is of a kind, so it is not for every second. */
+const exportLimit = { attempts: 120, seconds: 3600 }
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+
+/** What is exported of one kind: as the API shows it, and as a table. */
+interface Kind<Item> {
+  name: 'tasks' | 'missions' | 'rewards'
+  read(): Promise<Item[]>
+  table(items: Item[]): string
+}
+
+/**
+ * A file of everything that the caller has of one kind, named after it and the day.
+ * @throws DomainError tooManyRequests
+ */
+export async function exportFile<Item>(
+  { services, userId, today }: UserContext,
+  format: ExportFormat,
+  { name, read, table }: Kind<Item>,
+): Promise<ExportedFile> {
+  await countAttempt(services, `export-file:${userId}`, exportLimit)
+  const items = await read()
+  return {
+    name: `questboard-${name}-${today}.${format}`,
+    mediaType: mediaTypes[format],
+    content: format === 'csv' ? table(items) : JSON.stringify(items, null, 2),
+  }
+}

@@ -1,0 +1,32 @@
+import type { UserContext } from '../kernel/context.ts'
+import { listMissions } from '../missions/list.ts'
+import type { MissionStatus } from '../missions/rules.ts'
+import { exportFile } from './export-file.ts'
+import type { ExportedFile, ExportFormat } from './schema.ts'
+import { tagKey } from './vocabulary.ts'
+import { writeCsv } from './write-csv.ts'
+
+const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
+
+const noTask = { title: '', notes: '', gold: null, type: '', tags: [], completed: null }
+
+/** The caller's missions of every status. The table has a line for each of their tasks, and one for a mission without. */
+export function exportMissions(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
+  return exportFile(ctx, format, {
+    name: 'missions',
+    read: () => listMissions(ctx, { status: everyStatus, page: 1, limit: 2 ** 31 - 1 }),
+    table: (missions) =>
+      writeCsv(
+        [
+          ...(['mission', 'missionNotes', 'status', 'from', 'to', 'missionGold'] as const),
+          ...(['title', 'notes', 'gold', 'type', 'tags', 'completed'] as const),
+        ],
+        missions.flatMap(({ name, notes: missionNotes, status, from, to, gold: missionGold, tasks }) =>
+          (tasks.length > 0 ? tasks : [noTask]).map(({ title, notes, gold, type, tags, completed }) => ({
+            ...{ mission: name, missionNotes, status, from, to, missionGold },
+            ...{ title, notes, gold, type, tags: tags.map(tagKey).join(', '), completed },
+          })),
+        ),
+      ),
+  })
+}

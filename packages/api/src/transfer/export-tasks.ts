@@ -1,0 +1,28 @@
+import type { UserContext } from '../kernel/context.ts'
+import { listTasks } from '../tasks/list.ts'
+import { exportFile } from './export-file.ts'
+import type { ExportedFile, ExportFormat } from './schema.ts'
+import { tagKey } from './vocabulary.ts'
+import { writeCsv } from './write-csv.ts'
+
+/** A list that is paged elsewhere, whole. */
+const whole = { page: 1, limit: 2 ** 31 - 1 }
+
+/** The caller's tasks, current ones and then archived ones. The table is one that an import reads back. */
+export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
+  return exportFile(ctx, format, {
+    name: 'tasks',
+    read: async () => [
+      ...(await listTasks(ctx, { ...whole, archived: false })),
+      ...(await listTasks(ctx, { ...whole, archived: true })),
+    ],
+    table: (tasks) =>
+      writeCsv(
+        [
+          ...(['title', 'notes', 'gold', 'type', 'tags', 'requireResult', 'result'] as const),
+          ...(['completed', 'archived', 'streak', 'createdAt', 'completedAt'] as const),
+        ],
+        tasks.map(({ id: _, tags, ...task }) => ({ ...task, tags: tags.map(tagKey).join(', ') })),
+      ),
+  })
+}

@@ -1,0 +1,37 @@
+import { tasks } from '@questboard/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeIds, takenWith } from '../kernel/created-items.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { insertTasks } from '../tasks/insert.ts'
+import { showTask, type TaskRow } from '../tasks/own-task.ts'
+import type { Task } from '../tasks/schema.ts'
+import type { ImportTasks } from './schema.ts'
+
+/**
+ * Makes many tasks, all of them or none, in the order of the list. The same import with client-made ids may be sent
+ * again: it returns what it made.
+ * @throws DomainError idAlreadyUsed, tooManyItems
+ *
+ * Specification: Bounds.
+ */
+export function importTasks({ services, transaction, userId, today }: UserContext, body: ImportTasks): Promise<Task[]> {
+  const { clock } = services
+  return transaction(async (tx) => {
+    const { lastDayStart } = await lockPlayer(tx, userId)
+    const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, body.tasks)
+    const about = { userId, createdAt: clock.now(), today: laterDay(today, lastDayStart) }
+    const made = repeated ? await findMadeWith(tx, userId, repeated) : await insertTasks(tx, about, items)
+    return made.map(showTask)
+  })
+}
+
+function findMadeWith(tx: Transaction, userId: string, id: string): Promise<TaskRow[]> {
+  return tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), takenWith(tasks.id, id)))
+    .orderBy(asc(tasks.sequence))
+}

@@ -1,0 +1,23 @@
+import { tasks } from '@questboard/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { openItemsLimit } from '../game/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { propose } from './propose.ts'
+import { readFile } from './read-file.ts'
+import type { ImportPreview, PreviewInput } from './schema.ts'
+
+/** What would become of the tasks of a file, row by row, and what is wrong with which line. It changes nothing. */
+export async function previewImport(
+  { db, userId }: UserContext,
+  { text, source }: PreviewInput,
+): Promise<ImportPreview> {
+  const current = await db
+    .select({ title: tasks.title, type: tasks.type, completedAt: tasks.completedAt })
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt)))
+  const open = current.filter(({ completedAt }) => completedAt === null)
+  const titles = current.filter(({ type, completedAt }) => type !== 'todo' || completedAt === null)
+  const { source: known, ...read } = readFile(text, source)
+  const present = { titles: titles.map(({ title }) => title), room: Math.max(0, openItemsLimit - open.length) }
+  return { source: known, ...propose(read, present) }
+}

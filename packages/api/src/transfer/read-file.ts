@@ -1,0 +1,37 @@
+import { type Reading, unusable } from './draft.ts'
+import { isHistory, readHabitica, readHistory } from './read-habitica.ts'
+import { readTable } from './read-table.ts'
+import { isTodoist, readTodoist } from './read-todoist.ts'
+import { readRecords } from './records.ts'
+import type { ImportSource } from './schema.ts'
+
+/** What pages are written in. */
+const markup = /^\uFEFF?\s*<(!doctype|html|\?xml)/i
+
+const isNoText = (text: string): boolean => text.includes('\u0000') || text.startsWith('PK') || markup.test(text)
+
+/**
+ * Reads the tasks of a file. Where it comes from is recognised by what stands in it, unless somebody says so.
+ * @returns what it was taken for, and what was read; a file that is none of it has a problem and no drafts
+ */
+export function readFile(text: string, said?: ImportSource): Reading & { source: ImportSource } {
+  if (text.trim() === '') return { source: said ?? 'table', ...unusable('empty') }
+  if (isNoText(text)) return { source: said ?? 'table', ...unusable('notText') }
+  if (said !== 'table' && said !== 'todoist' && /^\uFEFF?\s*[[{]/.test(text)) {
+    return { source: 'habitica', ...readHabitica(text) }
+  }
+  const { records, unclosedAt } = readRecords(text)
+  const [head] = records
+  const source = said ?? (head && isTodoist(head) ? 'todoist' : head && isHistory(head) ? 'habitica' : 'table')
+  const read = readAs(source, records)
+  const unclosed = unclosedAt === undefined ? [] : [{ line: unclosedAt, code: 'quoteNotClosed' as const }]
+  return { source, drafts: read.drafts, problems: head ? [...read.problems, ...unclosed] : unclosed }
+}
+
+function readAs(source: ImportSource, records: Parameters<typeof readTable>[0]): Reading {
+  const [head] = records
+  if (!head) return unusable('empty')
+  if (source === 'todoist') return isTodoist(head) ? readTodoist(records) : unusable('noTitleColumn', head.line)
+  if (source === 'habitica') return isHistory(head) ? readHistory(records) : unusable('notHabitica', head.line)
+  return readTable(records)
+}

@@ -1,0 +1,64 @@
+import { type Draft, draftOf, type Reading } from './draft.ts'
+import type { CsvRecord } from './records.ts'
+import { recurrenceOf } from './recurrence.ts'
+import type { ImportWarning } from './schema.ts'
+import { tagOf } from './vocabulary.ts'
+
+/** Gold by Todoist's priority: 1 is the highest. */
+const goldOf: Record<string, number> = { 1: 20, 2: 15, 3: 10, 4: 5 }
+
+/** Whether a table has the columns by which Todoist writes a project, as a template or in a backup. */
+export const isTodoist = (head: CsvRecord): boolean => {
+  const names = head.cells.map((cell) => cell.trim().toUpperCase())
+  return names.includes('TYPE') && names.includes('CONTENT')
+}
+
+const label = /(^|\s)@([^\s@]+)/gu
+
+/**
+ * Reads tasks from a project of Todoist. Labels and sections become tags where they name one, comments and the names of the
+ * tasks above a sub-task become notes, and dates that repeat become the type.
+ */
+export function readTodoist([head, ...records]: CsvRecord[]): Reading {
+  const names = head?.cells.map((cell) => cell.trim().toUpperCase()) ?? []
+  const drafts: Draft[] = []
+  /** Titles of the tasks above, by how far they are indented. */
+  let above: string[] = []
+  let section: string | undefined
+  for (const { line, cells } of records) {
+    const at = (name: string): string => cells[names.indexOf(name)]?.trim() ?? ''
+    const content = at('CONTENT')
+    const kind = at('TYPE').toLowerCase()
+    const latest = drafts.at(-1)
+    if (kind === 'section') {
+      section = tagOf(content) && content
+      above = []
+    } else if (kind === 'note' && latest) {
+      latest.notes = paragraphs(latest.notes, content)
+    } else if (kind === 'task') {
+      const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
+      const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
+      const depth = Math.max(1, Number(at('INDENT')) || 1)
+      above = above.slice(0, depth - 1)
+      const notes = paragraphs(above.join(' › '), at('DESCRIPTION'))
+      const { type, warnings } = repeating(at('DATE'))
+      drafts.push(
+        draftOf({
+          ...{ line, title, notes, type, warnings, gold: goldOf[at('PRIORITY')] ?? goldOf[4] },
+          tags: [...labels, ...(section === undefined ? [] : [section])],
+        }),
+      )
+      above[depth - 1] = title
+    }
+  }
+  return { drafts, problems: [] }
+}
+
+const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n')
+
+function repeating(date: string): Pick<Draft, 'type' | 'warnings'> {
+  const recurrence = recurrenceOf(date)
+  if (recurrence?.exact) return { type: recurrence.type, warnings: [] }
+  const code: ImportWarning['code'] = recurrence ? 'repeatsOtherwise' : 'dateLeftOut'
+  return { type: recurrence?.type ?? 'todo', warnings: date === '' ? [] : [{ code, about: date }] }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { openItemsLimit } from '../game/rules.ts'
+import { id } from '../kernel/schema.ts'
+import { createTaskInput, task, taskType } from '../tasks/schema.ts'
+
+/** Where tasks come from: a table of one's own, or what Todoist or Habitica export. */
+export const importSources = ['table', 'todoist', 'habitica'] as const
+
+export const importSource = z.enum(importSources)
+
+export type ImportSource = z.infer<typeof importSource>
+
+/** The most tasks that are read from one file, and made by one import. */
+export const mostImported = openItemsLimit
+
+/** What of a row became something else than its file says; `about` is what stood there. */
+export const importWarnings = [
+  'goldProposed',
+  'typeUnknown',
+  'repeatsOtherwise',
+  'dateLeftOut',
+  'tagUnknown',
+  'tooManyTags',
+  'titleShortened',
+  'notesShortened',
+  'duplicate',
+  'repeated',
+  'done',
+  'habit',
+] as const
+
+export const importWarning = z.object({
+  code: z.enum(importWarnings),
+  about: z.string().nullable().meta({ description: 'What stood there' }),
+})
+
+export type ImportWarning = z.infer<typeof importWarning>
+
+/** Why no task comes of a line, or of the whole file. */
+export const importProblems = [
+  'empty',
+  'notText',
+  'noTitleColumn',
+  'notHabitica',
+  'noTitle',
+  'unreadable',
+  'quoteNotClosed',
+] as const
+
+export const importProblem = z.object({
+  line: z.number().int().meta({ description: 'From 1; where the file is JSON, the place of the task' }),
+  code: z.enum(importProblems),
+})
+
+export type ImportProblem = z.infer<typeof importProblem>
+
+/** A task as a file proposes it: as `POST /user/tasks` takes it. */
+export const proposedTask = z.object({
+  title: z.string(),
+  notes: z.string(),
+  gold: z.number().int(),
+  type: taskType,
+  tags: z.array(id),
+  requireResult: z.boolean(),
+})
+
+export type ProposedTask = z.infer<typeof proposedTask>
+
+export const importRow = z
+  .object({
+    line: importProblem.shape.line,
+    task: proposedTask,
+    chosen: z.boolean().meta({ description: 'Proposed for import: false for what is there already, or done' }),
+    warnings: z.array(importWarning),
+  })
+  .meta({ id: 'ImportRow' })
+
+export type ImportRow = z.infer<typeof importRow>
+
+export const previewInput = z.object({
+  text: z.string().meta({ description: 'What stands in the file' }),
+  source: importSource.optional().meta({ description: 'Left out, it is recognised' }),
+})
+
+export type PreviewInput = z.infer<typeof previewInput>
+
+export const importPreview = z
+  .object({
+    source: importSource,
+    rows: z.array(importRow).meta({ description: `The first ${mostImported}` }),
+    problems: z.array(importProblem),
+    total: z.number().int().meta({ description: 'How many tasks the file has' }),
+    room: z.number().int().meta({ description: 'How many open tasks there is still room for' }),
+  })
+  .meta({ id: 'ImportPreview' })
+
+export type ImportPreview = z.infer<typeof importPreview>
+
+const distinct = (ids: (string | undefined)[]): boolean => {
+  const given = ids.filter((one) => one !== undefined)
+  return new Set(given).size === given.length
+}
+
+export const importTasksInput = z.object({
+  tasks: z
+    .array(createTaskInput)
+    .min(1)
+    .max(mostImported)
+    .refine((tasks) => distinct(tasks.map((one) => one.id)), { message: 'an id stands twice' }),
+})
+
+export type ImportTasks = z.infer<typeof importTasksInput>
+
+export const importedTasks = z.array(task)
+
+export const undoneImport = z.object({
+  removed: z.number().int(),
+  kept: z.number().int().meta({ description: 'Tasks that something was done to meanwhile' }),
+})
+
+export type UndoneImport = z.infer<typeof undoneImport>
+
+export const exportFormats = ['csv', 'json'] as const
+
+export const exportInput = z.object({ format: z.enum(exportFormats).default('json') })
+
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const exportedFile = z
+  .object({
+    name: z.string().meta({ description: 'What to call the file' }),
+    mediaType: z.string(),
+    content: z.string(),
+  })
+  .meta({ id: 'ExportedFile' })
+
+export type ExportedFile = z.infer<typeof exportedFile>

@@ -1,0 +1,36 @@
+import { tasks } from '@questboard/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds, takenWith } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { UndoneImport } from './schema.ts'
+
+/**
+ * Deletes what an import made, but for tasks to which something was done since: those stay.
+ * @param id a client-made id of one of its tasks
+ * @throws DomainError taskNotFound: nothing is there any more of what was made with it
+ */
+export function undoImport(
+  { services, transaction, userId }: UserContext,
+  { id }: { id: string },
+): Promise<UndoneImport> {
+  return transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    const made = and(eq(tasks.userId, userId), takenWith(tasks.id, id))
+    const untouched = and(
+      ...[isNull(tasks.completedAt), isNull(tasks.archivedAt), isNull(tasks.result)],
+      ...[eq(tasks.postings, 0), eq(tasks.streak, 0)],
+    )
+    const all = await tx.select({ id: tasks.id }).from(tasks).where(made)
+    if (all.length === 0) throw new DomainError('taskNotFound')
+    const gone = await tx.delete(tasks).where(and(made, untouched)).returning({ id: tasks.id })
+    await retireIds(
+      tx,
+      services.clock,
+      userId,
+      gone.map((one) => one.id),
+    )
+    return { removed: gone.length, kept: all.length - gone.length }
+  })
+}

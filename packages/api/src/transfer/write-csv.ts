@@ -1,0 +1,21 @@
+import { stringify } from 'csv-stringify/sync'
+import { neutralise } from './formula.ts'
+
+type Cell = string | number | boolean | null
+
+/** By it, spreadsheets know UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * A table as CSV (RFC 4180) that spreadsheets open as it is: every text is quoted, and none is run as a formula.
+ * @param columns in their order, by the names of the fields
+ */
+export function writeCsv<Row extends Record<string, Cell>>(columns: (keyof Row & string)[], rows: Row[]): string {
+  const cells = rows.map((row) =>
+    columns.map((column) => {
+      const cell = row[column] ?? ''
+      return typeof cell === 'string' ? neutralise(cell) : String(cell)
+    }),
+  )
+  return byteOrderMark + stringify([columns, ...cells], { quoted_string: true, record_delimiter: '\r\n' })
+}

@@ -1,0 +1,289 @@
+import { type RequestOptions, request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { lockAccount, unlockAccount } from '@questboard/api'
+import { calendarFeeds } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CalendarEntry } from '../../packages/api/src/calendar/entries.ts'
+import { writeCalendar } from '../../packages/api/src/calendar/write.ts'
+import { done, newGroup } from '../support/group.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const makeAddress = async (of: Person): Promise<string> =>
+  (await done(of.send<{ address: string }>('POST /user/calendar', {}))).address
+
+const state = (of: Person) =>
+  done(of.send<{ createdAt: string; lastReadAt: string | null } | null>('GET /user/calendar'))
+
+/** What a calendar makes of a text: its events by what is written on them. */
+function eventsIn(text: string): Map<string, InstanceType<typeof ICAL.Event>> {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  return new Map(events.map((event) => [event.summary, event]))
+}
+
+const read = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(address, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const plan = {
+  name: 'Spring, cleaning; 🧹',
+  notes: 'Room\\by room,\nline by line',
+  from: '2026-03-10',
+  to: '2026-03-12',
+}
+
+describe('the address of a calendar', () => {
+  test('is made, told once, and kept as a hash alone', async () => {
+    const ani = await world.person()
+    expect(await state(ani)).toBeNull()
+    const address = await makeAddress(ani)
+    const secret = /\/calendar\/([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    expect(await state(ani)).toEqual({ createdAt: '2026-03-10T10:00:00.000Z', lastReadAt: null })
+    const [kept] = await world.database.queries.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ani.id))
+    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(address.startsWith(world.url)).toBe(true)
+  })
+
+  test('ends when another one is made, and when it is removed', async () => {
+    const ani = await world.person()
+    const first = await makeAddress(ani)
+    expect((await read(first)).status).toBe(200)
+    const second = await makeAddress(ani)
+    expect((await read(first)).status).toBe(404)
+    expect((await read(second)).status).toBe(200)
+    expect(await done(ani.send('DELETE /user/calendar'))).toBeNull()
+    expect((await read(second)).status).toBe(404)
+    expect(await state(ani)).toBeNull()
+    expect(await done(ani.send('DELETE /user/calendar'))).toBeNull()
+  })
+
+  test('tells when it was last read, to the hour', async () => {
+    const ani = await world.person()
+    const address = await makeAddress(ani)
+    await read(address)
+    const first = (await state(ani))?.lastReadAt
+    expect(first).toBe(world.clock.now().toISOString())
+    world.clock.advance({ minutes: 59 })
+    await read(address)
+    expect((await state(ani))?.lastReadAt).toBe(first)
+    world.clock.advance({ minutes: 1 })
+    await read(address)
+    expect((await state(ani))?.lastReadAt).toBe(world.clock.now().toISOString())
+  })
+
+  test('serves nothing for a secret that nobody has, nor while its account is locked or waits for deletion', async () => {
+    const [ani, boyan] = [await world.person(), await world.person()]
+    const [ofAni, ofBoyan] = [await makeAddress(ani), await makeAddress(boyan)]
+    for (const name of [
+      `${'x'.repeat(43)}.ics`,
+      'x.ics',
+      '.ics',
+      ofAni.split('/').at(-1)?.replace('.ics', ''),
+      '%00.ics',
+    ]) {
+      const reply = await read(`${world.url}/calendar/${name}`)
+      expect([name, reply.status, reply.text]).toEqual([name, 404, ''])
+    }
+    await lockAccount(world.services, ani.email)
+    expect((await read(ofAni)).status).toBe(404)
+    await unlockAccount(world.services, ani.email)
+    expect((await read(ofAni)).status).toBe(200)
+    await done(boyan.send('POST /users/profile/deletion', { password: boyan.password }))
+    expect((await read(ofBoyan)).status).toBe(404)
+  })
+
+  test('refuses other methods, and counts who asks by the network address', async () => {
+    const ani = await world.person()
+    const address = await makeAddress(ani)
+    const posted = await fetch(address, { method: 'POST' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const limited = await newWorld({ rateLimits: true })
+    const asked: number[] = []
+    for (let left = 1201; left > 0; left -= 100) {
+      const some = Array.from({ length: Math.min(left, 100) }, () => fetch(`${limited.url}/calendar/nobody.ics`))
+      asked.push(...(await Promise.all(some)).map(({ status }) => status))
+    }
+    expect(asked.filter((status) => status === 404)).toHaveLength(1200)
+    expect(asked.filter((status) => status === 429)).toHaveLength(1)
+    await limited.close()
+  })
+})
+
+describe('a calendar', () => {
+  test('shows missions from their first day to their last, and repeating tasks by their rule', async () => {
+    const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
+    world.clock.set('2026-03-10T13:00:00Z')
+    const { id } = await done(ani.send<{ id: string }>('POST /user/missions', { ...plan, from: '2026-03-11' }))
+    await done(ani.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily' }))
+    await done(ani.send('POST /user/tasks', { title: 'Clean', notes: 'All of it', gold: 5, type: 'weekly' }))
+    await done(ani.send('POST /user/tasks', { title: 'Buy a lamp', gold: 5, type: 'todo' }))
+    const { text, headers } = await read(await makeAddress(ani))
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
+    expect(text).toContain('\r\nX-WR-CALNAME:Questboard\r\n')
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n')
+    const events = eventsIn(text)
+    expect([...events.keys()]).toEqual(['Spring, cleaning; 🧹', 'Walk', 'Clean'])
+
+    const mission = events.get('Spring, cleaning; 🧹')
+    expect([mission?.uid, mission?.description]).toEqual([id, plan.notes])
+    expect([mission?.startDate.isDate, mission?.startDate.toString(), mission?.endDate.toString()]).toEqual([
+      ...[true, '2026-03-11', '2026-03-13'],
+    ])
+    // It is the 11th where she lives: a day that passed through UTC would be the 10th.
+    const days = [...firstOf(events.get('Walk'), 3)]
+    expect(days).toEqual(['2026-03-11', '2026-03-12', '2026-03-13'])
+    expect([...firstOf(events.get('Clean'), 3)]).toEqual(['2026-03-15', '2026-03-22', '2026-03-29'])
+    expect(events.get('Clean')?.description).toBe('On any day of the week, until Sunday.\n\nAll of it')
+    world.clock.set('2026-03-10T10:00:00Z')
+  })
+
+  test('says what became of a mission, and forgets what is archived', async () => {
+    const ani = await world.person()
+    const make = async (name: string, to = '2026-03-12') =>
+      done(
+        ani.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
+          ...{ name, from: '2026-03-10', to, tasks: [{ title: 'Step', gold: 1, type: 'todo' }] },
+        }),
+      )
+    const address = await makeAddress(ani)
+    const [finished, put] = [await make('Finished'), await make('Put away')]
+    await make('Missed')
+    await make('Open', '2026-06-01')
+    for (const { id, tasks } of [finished, put]) {
+      await done(ani.send(`PATCH /user/missions/${id}/tasks/${tasks[0]?.id ?? ''}/complete`))
+      await done(ani.send(`POST /user/missions/${id}/complete`))
+    }
+    await done(ani.send(`PATCH /user/missions/${put.id}/archive`))
+    world.clock.advance({ days: 4 })
+    await done(ani.send('GET /users/profile'))
+    expect([...eventsIn((await read(address)).text).keys()]).toEqual(['✓ Finished', 'Missed (time ran out)', 'Open'])
+    await done(ani.send('PUT /users/profile', { lang: 'bg' }))
+    expect([...eventsIn((await read(address)).text).keys()]).toContain('Missed (времето изтече)')
+    world.clock.set('2026-03-10T10:00:00Z')
+  })
+
+  test('shows the missions of groups to those whom they are assigned to', async () => {
+    const group = await newGroup(world, { name: 'Home, sweet', members: 2 })
+    const [vera, dora] = group.members
+    if (!vera || !dora) throw new Error('the group has two members')
+    const body = {
+      ...{ name: 'Harvest', from: '2026-03-10', to: '2026-03-20', requireApprove: true, assignedUsers: [vera.id] },
+      tasks: [{ title: 'Pick', ruby: 1, type: 'todo' }],
+    }
+    const mission = await done(
+      group.creator.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${group.id}/missions`, body),
+    )
+    const [ofVera, ofDora] = [await makeAddress(vera), await makeAddress(dora)]
+    const shown = async (address: string) => [...eventsIn((await read(address)).text).keys()]
+    expect(await shown(ofVera)).toEqual(['Harvest · Home, sweet'])
+    expect(await shown(ofDora)).toEqual([])
+    const own = `/groups/${group.id}/missions/${mission.id}` as const
+    await done(vera.send(`POST ${own}/tasks/${mission.tasks[0]?.id ?? ''}/complete`))
+    await done(vera.send(`POST ${own}/complete`))
+    expect(await shown(ofVera)).toEqual(['Harvest · Home, sweet (waits for approval)'])
+  })
+
+  test('keeps names and counts changes: what has not changed is not sent again', async () => {
+    const ani = await world.person()
+    await done(ani.send('POST /user/missions', plan))
+    const address = await makeAddress(ani)
+    const first = await read(address)
+    const tag = first.headers.get('etag') ?? ''
+    const again = await read(address, { 'if-none-match': tag })
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
+    world.clock.advance({ hours: 2 })
+    expect((await read(address)).text).toBe(first.text)
+    await done(ani.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily' }))
+    const changed = await read(address, { 'if-none-match': tag })
+    expect(changed.status).toBe(200)
+    const [before, after] = [first.text, changed.text].map((text) => eventsIn(text).get(plan.name))
+    expect(after?.uid).toBe(before?.uid)
+    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
+    const stamp = (event: typeof before) => event?.component.getFirstPropertyValue('dtstamp')?.toString()
+    expect([stamp(before), stamp(after)]).toEqual(['2026-03-10T10:00:00Z', '2026-03-10T12:00:00Z'])
+    world.clock.set('2026-03-10T10:00:00Z')
+  })
+
+  test('of five hundred tasks goes out compressed, in two queries and a note', async () => {
+    const ani = await world.person()
+    await world.database.queries.execute(sql`
+      insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
+      select gen_random_uuid(), ${ani.id}::uuid, 'Task ' || n, '', 1, 'daily', '{}', false, now() from generate_series(1, 600) n`)
+    const address = await makeAddress(ani)
+    const { length, headers, body } = await rawGet(address, { 'accept-encoding': 'br, gzip' })
+    expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding'])
+    const text = gunzipSync(body).toString()
+    expect(eventsIn(text).size).toBe(500)
+    expect(length).toBeLessThan(text.length / 5)
+    expect((await rawGet(address, { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+/** Days of the first occurrences of a repeating event, as a calendar counts them. */
+function* firstOf(event: InstanceType<typeof ICAL.Event> | undefined, count: number): Generator<string> {
+  const days = event?.iterator()
+  for (let left = count; left > 0; left--) yield String(days?.next())
+}
+
+/** A request as it goes over the wire: `fetch` would unpack it. */
+function rawGet(address: string, headers: RequestOptions['headers']) {
+  return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer; length: number }>((resolve, reject) => {
+    request(address, { headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      resolve({ headers: response.headers, body, length: body.length })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Text as hostile as a person may write it. */
+const odd = ['\n', '\r', '\\', ',', ';', ':', '"', 'я', '👩‍👩‍👧', '\t', '\u0007', '\\n', 'END:VEVENT\r\n']
+
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 80 })
+  .map((parts) => parts.join(''))
+
+const lineOf = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('whatever is written in it is read back as it was, on lines of 75 octets', () => {
+  fc.assert(
+    fc.property(hostile, hostile, (title, notes) => {
+      const entry: CalendarEntry = {
+        ...{ kind: 'mission', id: crypto.randomUUID(), title: `a${title}`, notes, status: 'active', group: null },
+        ...{ from: '2026-03-10', to: '2026-03-12', createdAt: 0 },
+      }
+      const text = writeCalendar({
+        ...{ entries: [entry], language: 'en', revision: 1, changedAt: new Date(0), publicUrl: 'http://localhost' },
+      })
+      const lines = text.split('\r\n')
+      expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+      expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
+      expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+      const calendar = new ICAL.Component(ICAL.parse(text))
+      const event = new ICAL.Event(calendar.getAllSubcomponents('vevent')[0])
+      expect(event.summary).toBe(lineOf(`a${title}`))
+      const kept = notes.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+      expect(event.description ?? '').toBe(kept)
+    }),
+    { numRuns: 500, seed: 20_260_310 },
+  )
+})
