@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { scopes } from '../kernel/areas.ts'
 import { day, id, instant, text } from '../kernel/schema.ts'
 
+export { type Area, areas, type Scope } from '../kernel/areas.ts'
+
 /** Tokens that one user has at most, those that ran out and are still listed counted. */
 export const mostTokens = 50
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changePasswordInput } from '@questboard/api/auth/schema'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpc } from '../../app/trpc.ts'
+import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { PasswordStrength } from '../account/PasswordStrength.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
 import { SavedNote } from './SavedNote.tsx'
@@ -16,6 +16,8 @@ export function PasswordForm() {
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  // Whoever has no tokens is not asked about them.
+  const tokens = trpc.tokens.list.useQuery({}, { staleTime: 0 })
   const change = trpc.auth.changePassword.useMutation({ meta: { failureShownInline: true } })
   const texts = {
     oldPassword: t`Write your current password.`,
@@ -24,7 +26,7 @@ export function PasswordForm() {
   }
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { oldPassword: '', password: '', passwordConfirmation: '' },
+    initialValues: { oldPassword: '', password: '', passwordConfirmation: '', keepTokens: false },
     validate: (values) => ({
       ...checkFields(changePasswordInput, values, texts),
       ...(values.oldPassword === '' && { oldPassword: texts.oldPassword }),
@@ -38,6 +40,7 @@ export function PasswordForm() {
     try {
       await change.mutateAsync(values)
       form.reset()
+      void trpcUtils.tokens.list.invalidate()
     } catch (error) {
       const codes = { incorrectOldPassword: 'oldPassword', passwordsMismatch: 'passwordConfirmation' } as const
       setProblem(await showInForm(form, error, { texts, codes }))
@@ -74,6 +77,15 @@ export function PasswordForm() {
           label={t`The new password once more`}
           autoComplete="new-password"
         />
+        {tokens.data && tokens.data.length > 0 && (
+          <Checkbox
+            key={form.key('keepTokens')}
+            {...form.getInputProps('keepTokens', { type: 'checkbox' })}
+            radius="sm"
+            label={t`Leave my tokens for programs working`}
+            description={t`Without this they are revoked, too. Leave it off if somebody may have known your password.`}
+          />
+        )}
         <Group>
           <Button type="submit" loading={change.isPending}>
             <Trans>Change the password</Trans>

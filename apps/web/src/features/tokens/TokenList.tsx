@@ -1,4 +1,104 @@
-/** The tokens of programs that act for the person. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import type { AccessToken } from '@questboard/api/tokens/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { Ago } from '../notifications/Ago.tsx'
+import { openTokenForm } from './open-token-form.tsx'
+import { revokeToken } from './revoke.tsx'
+import { ScopesInWords } from './ScopesInWords.tsx'
+import classes from './TokenList.module.css'
+
+/** The tokens by which programs act for the person, and the way to a new one. */
 export function TokenList() {
-  return null
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = trpc.tokens.list.useQuery({}, { staleTime: 0 })
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  const add = (
+    <Button variant="light" leftSection={<IconPlus size={18} />} onClick={openTokenForm}>
+      <Trans>New token</Trans>
+    </Button>
+  )
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconKey size={32} />}
+        title={<Trans>No program acts for you</Trans>}
+        text={<Trans>A script or a display in the kitchen needs a token, never your password.</Trans>}
+        action={add}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label={t`Tokens for programs`}>
+        {data.map((token) => (
+          <Row key={token.id} token={token} />
+        ))}
+      </ul>
+      {add}
+    </>
+  )
+}
+
+function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: { token: AccessToken }) {
+  const { t } = useLingui()
+  const [revoking, setRevoking] = useState(false)
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+
+  async function revoke() {
+    setRevoking(true)
+    await revokeToken(id, name)
+    setRevoking(false)
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        <Text size="sm">
+          <ScopesInWords scopes={scopes} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Trans>Made on {formatDate(createdAt)}</Trans>
+          {' · '}
+          {lastUsedAt ? (
+            <Trans>
+              Last used: <Ago at={lastUsedAt} />
+            </Trans>
+          ) : (
+            <Trans>Never used</Trans>
+          )}
+        </Text>
+        <Text size="sm" c={isOver ? 'red' : 'dimmed'}>
+          <Expiry expiresAt={expiresAt} isOver={isOver} />
+        </Text>
+      </div>
+      <Button
+        variant="subtle"
+        color="red"
+        size="sm"
+        aria-label={t`Revoke: ${name}`}
+        loading={revoking}
+        onClick={() => void revoke()}
+      >
+        <Trans>Revoke</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function Expiry({ expiresAt, isOver }: { expiresAt: string | null; isOver: boolean }) {
+  if (expiresAt === null) return <Trans>Works until you revoke it</Trans>
+  // It ends with a day: that is the last one on which it works.
+  const lastDay = formatDate(new Date(Date.parse(expiresAt) - 1))
+  return isOver ? <Trans>Ran out on {lastDay}</Trans> : <Trans>Works until {lastDay}</Trans>
 }

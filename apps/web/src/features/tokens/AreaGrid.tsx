@@ -1,0 +1,34 @@
+import { useLingui as useTranslations } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { type Area, areas } from '@questboard/api/tokens/schema'
+import { Segments } from '../../ui/Segments.tsx'
+import { areaNames } from './area-names.ts'
+import type { Access, Permissions } from './presets.ts'
+import classes from './token-dialog.module.css'
+
+type AreaGridProps = { permissions: Permissions; onChange: (area: Area, access: Access) => void }
+
+/** For each area whether a token may read there, change what is there, or nothing. */
+export function AreaGrid({ permissions, onChange }: AreaGridProps) {
+  const { t } = useLingui()
+  const { _ } = useTranslations()
+  return (
+    <ul className={classes.areas}>
+      {areas.map((area) => (
+        <li key={area} className={classes.area}>
+          <span aria-hidden="true">{_(areaNames[area])}</span>
+          <Segments<Access>
+            label={_(areaNames[area])}
+            segments={[
+              { value: 'none', text: t`Nothing` },
+              { value: 'read', text: t`Read` },
+              { value: 'write', text: t`Read and change` },
+            ]}
+            value={permissions[area]}
+            onChoose={(access) => onChange(area, access)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Area, Scope } from '@questboard/api/tokens/schema'
+import { areaNames } from './area-names.ts'
+import { areasByAccess } from './presets.ts'
+
+/** What a token may do, as a person would say it. */
+export function ScopesInWords({ scopes }: { scopes: readonly Scope[] }) {
+  const { _ } = useLingui()
+  const { read, write } = areasByAccess(scopes)
+  const named = (areas: Area[]) => areas.map((area) => _(areaNames[area])).join(', ')
+  if (write.all) return <Trans>May read and change everything</Trans>
+  if (read.all) return <Trans>May read everything, and change nothing</Trans>
+  return (
+    <>
+      {write.areas.length > 0 && (
+        <span>
+          <Trans>May read and change: {named(write.areas)}</Trans>
+        </span>
+      )}
+      {write.areas.length > 0 && read.areas.length > 0 && <br />}
+      {read.areas.length > 0 && (
+        <span>
+          <Trans>May read: {named(read.areas)}</Trans>
+        </span>
+      )}
+    </>
+  )
+}

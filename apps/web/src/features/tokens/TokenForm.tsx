@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Input, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type CreateToken, createTokenInput, mostTokens } from '@questboard/api/tokens/schema'
+import { formatDate } from '@questboard/i18n'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { readFailure } from '../../app/failure.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { AreaGrid } from './AreaGrid.tsx'
+import { lastDayIn, lifetimes } from './lifetimes.ts'
+import { type Preset, presets, scopesOf } from './presets.ts'
+
+type TokenFormProps = { make: (wanted: CreateToken) => Promise<void>; close: () => void }
+
+/** What a new token is called, what it may do, and for how long. */
+export function TokenForm({ make, close }: TokenFormProps) {
+  const { t } = useLingui()
+  const [making, setMaking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const texts = {
+    name: t`Say what it is for, in up to 150 characters.`,
+    scopes: t`Allow it at least one thing.`,
+    expiresOn: t`Choose for how long it works.`,
+  }
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { name: '', preset: 'read' as Preset, permissions: presets.chosen, days: '90' },
+    transformValues: ({ name, preset, permissions, days }) => ({
+      name,
+      scopes: scopesOf(preset === 'chosen' ? permissions : presets[preset]),
+      expiresOn: days === '' ? null : lastDayIn(Number(days)),
+    }),
+    validate: (values) => {
+      const scopes = scopesOf(values.preset === 'chosen' ? values.permissions : presets[values.preset])
+      return checkFields(createTokenInput, { name: values.name, scopes }, texts)
+    },
+    clearInputErrorOnChange: true,
+  })
+  const { preset, permissions } = form.values
+
+  async function submit(wanted: CreateToken) {
+    setProblem(null)
+    setMaking(true)
+    try {
+      await make(wanted)
+    } catch (error) {
+      const isFull = readFailure(error).code === 'tooManyItems'
+      setProblem(
+        isFull
+          ? t`You have ${mostTokens} tokens, and that is the most. Revoke one that you no longer need.`
+          : await showInForm<keyof typeof texts>(form, error, { texts }),
+      )
+      setMaking(false)
+    }
+  }
+
+  return (
+    <form onSubmit={form.onSubmit((wanted) => void submit(wanted))} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('name')}
+          aria-invalid={Boolean(form.errors.name)}
+          label={t`What it is for`}
+          placeholder={t`Display in the kitchen`}
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Radio.Group {...form.getInputProps('preset')} label={t`What it may do`}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="read" label={t`Only read`} description={t`It sees everything and changes nothing.`} />
+            <Radio value="tasks" label={t`Tasks`} description={t`It sees, adds, completes and deletes your tasks.`} />
+            <Radio
+              value="everything"
+              label={t`Everything allowed`}
+              description={t`Spending gold and gems too. Never your password, your payments or your account.`}
+            />
+            <Radio value="chosen" label={t`What I choose`} description={t`By area, to read or to change.`} />
+          </Stack>
+        </Radio.Group>
+        {preset === 'chosen' && (
+          <AreaGrid
+            permissions={permissions}
+            onChange={(area, access) => form.setFieldValue('permissions', { ...permissions, [area]: access })}
+          />
+        )}
+        {form.errors.scopes && <Input.Error role="alert">{form.errors.scopes}</Input.Error>}
+        <NativeSelect
+          {...form.getInputProps('days')}
+          label={t`How long it works`}
+          data={[
+            ...lifetimes.map((days) => ({
+              value: String(days),
+              label: t`${days} days, until ${formatDate(lastDayIn(days))}`,
+            })),
+            { value: '', label: t`Until I revoke it` },
+          ]}
+        />
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={making}>
+            <Trans>Make the token</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

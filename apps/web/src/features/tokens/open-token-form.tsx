@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/** Asks what a new token may do, makes it and tells it once. */
+export function openTokenForm(): void {
+  openOnce(async () => {
+    const { TokenDialog } = await import('./TokenDialog.tsx')
+    await openDialog({
+      title: <Trans>New token for a program</Trans>,
+      width: 560,
+      render: (close) => (
+        <TokenDialog
+          make={async (wanted) => {
+            const { token } = await trpcClient.tokens.create.mutate(wanted)
+            void trpcUtils.tokens.list.invalidate()
+            return token
+          }}
+          close={close}
+        />
+      ),
+    })
+  })
+}
