@@ -31,6 +31,7 @@ export function useStats(): Stats {
  */
 export async function withBalances<Answer extends Balances>(send: () => Promise<Answer>, cost = 0): Promise<Answer> {
   const order = ++begun
+  watchMilestones()
   if (underway++ > 0) crossed = true
   if (cost > 0) spend(cost)
   try {
@@ -49,6 +50,13 @@ export async function withBalances<Answer extends Balances>(send: () => Promise<
       void trpcUtils.dashboard.read.invalidate({})
     }
   }
+}
+
+/** What an act brings is compared with what was seen before it, by code that the first picture does not wait for. */
+export function watchMilestones(): void {
+  const before = { profile: trpcUtils.profile.read.getData({}), dashboard: trpcUtils.dashboard.read.getData({}) }
+  // Where it cannot be fetched nothing is celebrated, and everything else goes on.
+  import('../../features/celebration/watch.tsx').then(({ watch }) => watch(before)).catch(() => {})
 }
 
 function show({ stats, board }: Balances): void {

@@ -1,3 +1,4 @@
+import { watchMilestones } from '../acts/balances.ts'
 import { queryClient } from '../query-client.ts'
 import { trpcUtils } from '../trpc.ts'
 
@@ -6,6 +7,7 @@ const lists = [['ledger'], ['store', 'purchases']]
 
 /** Reads anew what one has, and why: something moved it that this window did not do. */
 export function refreshBalances(): void {
+  watchMilestones()
   void trpcUtils.profile.read.invalidate({})
   void trpcUtils.dashboard.read.invalidate({})
   void trpcUtils.payments.read.invalidate()

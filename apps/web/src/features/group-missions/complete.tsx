@@ -21,8 +21,7 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
   endNote()
   await settled()
   const before = trpcUtils.dashboard.read.getData({})?.board
-  const levelBefore = trpcUtils.profile.read.getData({})?.stats.level
-  const { board, stats } = await withRubies(groupId, () =>
+  const { board } = await withRubies(groupId, () =>
     perform({
       lane: id,
       send: () => trpcClient.groupMissions.complete.mutate({ groupId, missionId: id }),
@@ -38,7 +37,6 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
     return
   }
   const { Celebration, CelebrationTitle } = await import('../missions/pages/Celebration.tsx')
-  const level = levelBefore !== undefined && stats.level > levelBefore ? stats.level : undefined
   void openDialog({
     title: <CelebrationTitle />,
     width: 420,
@@ -49,7 +47,6 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
         currency="ruby"
         exp={expOf(workOf(mission, ownIdIn(groupId)).length)}
         steps={before ? stepsBetween(before, board) : 0}
-        level={level}
         close={close}
       />
     ),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
 import { CalendarAddress } from '../calendar/CalendarAddress.tsx'
+import { SoundSwitch } from '../celebration/SoundSwitch.tsx'
 import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
 import { DataCard } from '../rights/DataCard.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
@@ -51,6 +52,9 @@ export function SettingsPage() {
       </Section>
       <Section title={<Trans>Colours</Trans>} text={<Trans>On this device.</Trans>}>
         <SchemeChoice />
+      </Section>
+      <Section title={<Trans>Sounds</Trans>} text={<Trans>On this device.</Trans>}>
+        <SoundSwitch />
       </Section>
       <Section
         title={<Trans>Password</Trans>}

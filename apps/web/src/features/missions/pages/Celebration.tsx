@@ -15,8 +15,6 @@ type CelebrationProps = {
   exp: number
   /** Squares that the pawn has moved. */
   steps: number
-  /** The new level, when there is one. */
-  level?: number
   close: () => void
 }
 
@@ -25,7 +23,7 @@ export function CelebrationTitle() {
 }
 
 /** What completing a mission has brought, with a cup and what flies around it. */
-export function Celebration({ name, gold, currency = 'gold', exp, steps, level, close }: CelebrationProps) {
+export function Celebration({ name, gold, currency = 'gold', exp, steps, close }: CelebrationProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const cup = useRef<SVGSVGElement>(null)
@@ -57,11 +55,6 @@ export function Celebration({ name, gold, currency = 'gold', exp, steps, level, 
           +<Amount currency="exp" value={exp} size="lg" />
         </span>
       </p>
-      {level !== undefined && (
-        <p className={classes.level}>
-          <Trans>Welcome to level {level}!</Trans>
-        </p>
-      )}
       {steps > 0 && <p className={classes.more}>{moved}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={close}>

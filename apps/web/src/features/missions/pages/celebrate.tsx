@@ -7,18 +7,14 @@ import { completeMission } from './complete.ts'
 /** Completes a mission, and celebrates when that went well. */
 export async function celebrate(mission: Mission, exp: number): Promise<void> {
   const before = trpcUtils.dashboard.read.getData({})?.board
-  const levelBefore = trpcUtils.profile.read.getData({})?.stats.level
-  const [{ stats, board }, { Celebration, CelebrationTitle }] = await Promise.all([
+  const [{ board }, { Celebration, CelebrationTitle }] = await Promise.all([
     completeMission(mission),
     import('./Celebration.tsx'),
   ])
   const steps = before ? stepsBetween(before, board) : 0
-  const level = levelBefore !== undefined && stats.level > levelBefore ? stats.level : undefined
   void openDialog({
     title: <CelebrationTitle />,
     width: 420,
-    render: (close) => (
-      <Celebration name={mission.name} gold={mission.gold} exp={exp} steps={steps} level={level} close={close} />
-    ),
+    render: (close) => <Celebration name={mission.name} gold={mission.gold} exp={exp} steps={steps} close={close} />,
   })
 }

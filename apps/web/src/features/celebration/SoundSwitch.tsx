@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Switch, Text } from '@mantine/core'
+import { useCell } from '../../ui/cell.ts'
+import { soundsOn, turnSounds } from './sounds.ts'
+
+/** Sounds on this device; switched on, it plays the first one. */
+export function SoundSwitch() {
+  const { t } = useLingui()
+  const isOn = useCell(soundsOn)
+
+  function turn(on: boolean) {
+    turnSounds(on)
+    if (on) void import('./play.ts').then(({ play }) => play('coin'))
+  }
+
+  return (
+    <Stack gap="xs">
+      <Switch
+        size="lg"
+        label={t`Play sounds`}
+        checked={isOn}
+        onChange={(event) => turn(event.currentTarget.checked)}
+        aria-describedby="sounds-mean"
+      />
+      <Text size="sm" c="dimmed" id="sounds-mean">
+        <Trans>A short one for each coin, step and card, and a fanfare for a new level.</Trans>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { burst } from '../../ui/burst.ts'
+import { Unseen } from '../../ui/Unseen.tsx'
+import { type Celebration, endCelebration, shownCelebration } from './celebrations.ts'
+import { Emblem } from './Emblem.tsx'
+import { play } from './play.ts'
+import classes from './stage.module.css'
+import { useMilestoneWords } from './use-milestone-words.tsx'
+
+/** The card, for who puts it away. */
+const place = 'milestone'
+
+/** How long a celebration stays that nobody looks at closer. */
+const seconds = 8
+
+/** Where milestones are celebrated: over the page, which can be used on. */
+export function Stage() {
+  const celebration = useSyncExternalStore(shownCelebration.subscribe, shownCelebration.read)
+  return (
+    <>
+      {celebration && <Card key={celebration.id} celebration={celebration} />}
+      <Told celebration={celebration} />
+    </>
+  )
+}
+
+/** Said to those who do not see it. It stands there before it has something to say, or it would not be heard. */
+function Told({ celebration }: { celebration: Celebration | null }) {
+  return (
+    <Unseen role="status" aria-live="polite">
+      {celebration && <Words celebration={celebration} />}
+    </Unseen>
+  )
+}
+
+function Words({ celebration: { milestone } }: { celebration: Celebration }) {
+  const { title, text } = useMilestoneWords(milestone)
+  return (
+    <>
+      {title}. {text}
+    </>
+  )
+}
+
+function Card({ celebration: { id, milestone } }: { celebration: Celebration }) {
+  const { t } = useLingui()
+  const { title, text, more } = useMilestoneWords(milestone)
+  const emblem = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    burst(emblem.current, milestone.kind === 'level' ? { pieces: 40, reach: 200 } : { pieces: 22, reach: 130 })
+    play(milestone.kind === 'level' ? 'fanfare' : 'card')
+  }, [milestone])
+
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) putAway(id)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [id])
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(endCelebration, seconds * 1000, id)
+    return () => clearTimeout(timer)
+  }, [held, id])
+
+  return (
+    <section
+      id={place}
+      className={classes.card}
+      data-kind={milestone.kind}
+      aria-label={t`What you have reached`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div ref={emblem} className={classes.emblem}>
+        <Emblem milestone={milestone} />
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      {more}
+      <p className={classes.text}>{text}</p>
+      <Button className={classes.close} onClick={() => putAway(id)}>
+        <Trans>Great!</Trans>
+      </Button>
+    </section>
+  )
+}
+
+/** The focus is not lost with the card; whoever is busy elsewhere keeps it. */
+function putAway(id: number): void {
+  const hadFocus = document.getElementById(place)?.contains(document.activeElement)
+  endCelebration(id)
+  if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,18 @@
+import type { Known } from './milestones.ts'
+
+const keyOf = (userId: string) => `celebrated-${userId}`
+
+/** What this browser has celebrated with somebody; null when nothing, or nothing that can be read. */
+export function readKnown(userId: string): Known | null {
+  try {
+    const kept: Partial<Known> | null = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
+    if (typeof kept?.level !== 'number' || typeof kept.ranking !== 'string') return null
+    return { level: kept.level, ranking: kept.ranking, laps: kept.laps ?? {}, streaks: kept.streaks ?? [] }
+  } catch {
+    return null
+  }
+}
+
+export function keepKnown(userId: string, known: Known): void {
+  localStorage.setItem(keyOf(userId), JSON.stringify(known))
+}

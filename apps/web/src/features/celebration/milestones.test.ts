@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type Known, knownOf, lookFor } from './milestones.ts'
+
+const before = new Map([['water', 6]])
+
+const stats = { gold: 0, ruby: 0, gems: 0, level: 4, exp: 20, nextLevelExp: 530, ranking: 'newbie' as const }
+
+const board = { id: 'meadow', lap: 2, name: 'Meadow' }
+
+const known: Known = { level: 4, ranking: 'newbie', laps: { meadow: 2 }, streaks: [] }
+
+const task = {
+  ...{ id: 'water', title: 'Drink water', type: 'daily' as const, streak: 7 },
+  ...{ completed: true },
+}
+
+test('what one comes with is no news', () => {
+  const begun = knownOf(stats, board)
+  expect(begun).toEqual(known)
+  expect(lookFor(begun, { stats, board }, before)).toEqual({ known: begun, milestones: [] })
+})
+
+test('a new level is told once, with the ranking before it, also when it falls and rises again', () => {
+  const risen = { ...stats, level: 5, exp: 10, nextLevelExp: 690, ranking: 'kid' as const }
+  const first = lookFor(known, { stats: risen }, before)
+  expect(first.milestones).toEqual([{ kind: 'level', level: 5, ranking: 'kid', rankingBefore: 'newbie', toNext: 680 }])
+  const fallen = lookFor(first.known, { stats }, before)
+  expect(fallen.milestones).toEqual([])
+  expect(lookFor(fallen.known, { stats: risen }, before).milestones).toEqual([])
+})
+
+test('a new lap is told on a board that was seen before, and only there', () => {
+  const { milestones, known: after } = lookFor(known, { board: { ...board, lap: 3 } }, before)
+  expect(milestones).toEqual([{ kind: 'lap', lap: 3, boardName: 'Meadow' }])
+  expect(lookFor(after, { board: { ...board, lap: 3 } }, before).milestones).toEqual([])
+  const other = lookFor(after, { board: { id: 'sea', lap: 5, name: 'Sea' } }, before)
+  expect(other.milestones).toEqual([])
+  expect(other.known.laps).toEqual({ meadow: 3, sea: 5 })
+})
+
+test.each([7, 30, 100])('a streak of %i that was just reached is told once', (streak) => {
+  const before = new Map([['water', streak - 1]])
+  const { milestones, known: after } = lookFor(known, { tasks: [{ ...task, streak }] }, before)
+  expect(milestones).toEqual([{ kind: 'streak', count: streak, title: 'Drink water', type: 'daily' }])
+  expect(lookFor(after, { tasks: [{ ...task, streak }] }, before).milestones).toEqual([])
+})
+
+test.each([
+  { ...task, streak: 8 },
+  { ...task, completed: false },
+  { ...task, id: 'seen for the first time' },
+])('other streaks are not told: %j', (other) => {
+  expect(lookFor(known, { tasks: [other] }, before)).toEqual({ known, milestones: [] })
+})

@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { RankingTitle } from '../../layout/RankingTitle.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import type { Milestone } from './milestones.ts'
+import classes from './stage.module.css'
+
+interface MilestoneWords {
+  title: ReactNode
+  text: ReactNode
+  /** What is shown between the two. */
+  more?: ReactNode
+}
+
+/** What is said of a milestone. */
+export function useMilestoneWords(milestone: Milestone): MilestoneWords {
+  const { t } = useLingui()
+  if (milestone.kind === 'level') {
+    const { level, ranking, rankingBefore, toNext } = milestone
+    const next = t`${plural(toNext, { one: '# experience to the next one.', other: '# experience to the next one.' })}`
+    if (ranking === rankingBefore) return { title: <Trans>Level {level}!</Trans>, text: next }
+    return {
+      title: <Trans>Level {level}!</Trans>,
+      more: (
+        <p className={classes.ranking}>
+          <RankingTitle ranking={ranking} />
+        </p>
+      ),
+      text: (
+        <>
+          <Trans>
+            You were: <RankingTitle ranking={rankingBefore} />. From now on you are: <RankingTitle ranking={ranking} />.
+          </Trans>{' '}
+          {next}
+        </>
+      ),
+    }
+  }
+  if (milestone.kind === 'lap') {
+    const { lap, boardName } = milestone
+    return {
+      title: <Trans>Once around!</Trans>,
+      text: (
+        <Trans>
+          Lap {lap} on {boardName} begins, and every surprise is new again.
+        </Trans>
+      ),
+    }
+  }
+  const { count, type } = milestone
+  const title = shortTitle(milestone.title)
+  return {
+    title:
+      type === 'weekly'
+        ? t`${plural(count, { one: '# week in a row!', other: '# weeks in a row!' })}`
+        : t`${plural(count, { one: '# day in a row!', other: '# days in a row!' })}`,
+    text: (
+      <Trans>
+        You keep “<bdi>{title}</bdi>” going. Well done!
+      </Trans>
+    ),
+  }
+}

@@ -1,0 +1,92 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Board } from '@questboard/api/board/schema'
+import type { Dashboard, GroupDashboard } from '@questboard/api/dashboard/schema'
+import type { Profile } from '@questboard/api/profile/schema'
+import { getQueryKey } from '@trpc/react-query'
+import { createRoot } from 'react-dom/client'
+import { loadCatalog } from '../../app/locale.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { session, trpc, trpcUtils } from '../../app/trpc.ts'
+import { turned } from '../board/cards/turned.ts'
+import { paceOf, stepsBetween } from '../board/walk.ts'
+import { celebrations, queueCelebration } from './celebrations.ts'
+import { keepKnown, readKnown } from './kept.ts'
+import { knownOf, lookFor } from './milestones.ts'
+import { play } from './play.ts'
+import { Stage } from './Stage.tsx'
+
+/** What the screens showed before the act that began the watch. */
+type Before = { profile: Profile | undefined; dashboard: Dashboard | undefined }
+
+const groupKey = JSON.stringify(getQueryKey(trpc.dashboard.readInGroup)[0])
+
+/** What was seen last of each task's streak. */
+const streaks = new Map<string, number>()
+
+let staged = false
+let watched: string | null = null
+let shown: Before = { profile: undefined, dashboard: undefined }
+
+session.onSignedOut(() => {
+  watched = null
+  celebrations.write([])
+})
+
+/**
+ * Watches what the screens show for what is worth celebrating, and for what makes a sound, from the first act on that
+ * moves a balance. It looks at the cache alone, so it hears also of what others did.
+ */
+export async function watch(before: Before): Promise<void> {
+  const { profile } = before
+  if (!profile || watched === profile.id) return
+  watched = profile.id
+  shown = before
+  for (const { id, streak } of before.dashboard?.tasks ?? []) streaks.set(id, streak)
+  if (!readKnown(profile.id)) keepKnown(profile.id, knownOf(profile.stats, before.dashboard?.board))
+  if (!staged) {
+    staged = true
+    await loadCatalog('celebration')
+    setStage()
+    turned.subscribe(() => turned.read() && play('card'))
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated') look(JSON.stringify(query.queryKey[0]) === groupKey ? query.state.data : undefined)
+    })
+  }
+  look(undefined)
+}
+
+function look(ofGroup: GroupDashboard | undefined): void {
+  const { profile, dashboard }: Before = {
+    profile: trpcUtils.profile.read.getData({}),
+    dashboard: trpcUtils.dashboard.read.getData({}),
+  }
+  if (!profile || profile.id !== watched) return
+  if (shown.profile && profile.stats.gold > shown.profile.stats.gold) play('coin')
+  if (shown.dashboard && dashboard) step(shown.dashboard.board, dashboard.board)
+  shown = { profile, dashboard }
+  // Another window of this browser may have celebrated it already.
+  const known = readKnown(profile.id) ?? knownOf(profile.stats, dashboard?.board)
+  const tasks = [...(dashboard?.tasks ?? []), ...(ofGroup?.tasks ?? [])]
+  const found = lookFor(known, { stats: profile.stats, board: dashboard?.board, tasks }, streaks)
+  for (const { id, streak } of tasks) streaks.set(id, streak)
+  if (found.known !== known) keepKnown(profile.id, found.known)
+  for (const milestone of found.milestones) queueCelebration(milestone)
+}
+
+function step(before: Board, after: Board): void {
+  const steps = stepsBetween(before, after)
+  const heard = matchMedia('(prefers-reduced-motion: reduce)').matches ? Math.min(steps, 1) : steps
+  for (let count = 0; count < heard; count++) setTimeout(play, count * paceOf(steps), 'step')
+}
+
+/** A tree of its own: the frame, which everybody waits for, need not know of it. */
+function setStage(): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <Stage />
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+async function addTask(player: Person, title: string, type: 'todo' | 'daily' = 'todo') {
+  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold: 0, type })
+  return result.id
+}
+
+const celebration = (page: Page) => page.getByRole('region', { name: /^(What you have reached|Какво постигна)$/ })
+
+/** Notes what the page plays, by the frequencies of its tones. */
+async function listen(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const tones: number[] = []
+    Object.assign(window, { tones })
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when) {
+      tones.push(Math.round(this.frequency.value))
+      return start.call(this, when)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { tones: number[] }).tones)
+}
+
+test('a new level is celebrated once, with its title, and the next task can be done at once', async ({
+  page,
+  player,
+}) => {
+  await giveTo(player, { exp: 95 })
+  await addTask(player, 'Sweep the floor')
+  await addTask(player, 'Air the room')
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'Sweep the floor' }).check()
+  await expect(celebration(page).getByRole('heading', { name: 'Level 2!' })).toBeVisible()
+  await expect(celebration(page)).toContainText('You were: Gamifinnator. From now on you are: Newbie.')
+  await expect(celebration(page)).toContainText('225 experience to the next one.')
+  await expect(page.getByRole('status').filter({ hasText: /^Level 2!/ })).toBeAttached()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.getByRole('checkbox', { name: 'Air the room' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Air the room' })).toBeChecked()
+  await celebration(page).getByRole('button', { name: 'Great!' }).click()
+  await expect(celebration(page)).toHaveCount(0)
+
+  await addTask(player, 'Feed the cat')
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Feed the cat' }).check()
+  await expect(page.getByRole('status').filter({ hasText: 'gold earned' })).toBeAttached()
+  await expect(page.locator('#side-panel, header').getByText('Level 2').first()).toBeAttached()
+  await expect(celebration(page)).toHaveCount(0)
+})
+
+test('a lap is celebrated when the pawn has come around, and Escape puts that away', async ({ page, player }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (let square = 0; square < 39; square++) {
+    const id = await addTask(player, `Step ${square}`, 'daily')
+    await player.send(`POST /user/tasks/${id}/complete`, {})
+    await player.send(`PATCH /user/tasks/${id}/archive`)
+  }
+  await addTask(player, 'The last step')
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'The last step' }).check()
+  await expect(celebration(page).getByRole('heading', { name: 'Once around!' })).toBeVisible()
+  await expect(celebration(page)).toContainText('Lap 2 on Meadow begins, and every surprise is new again.')
+  await page.keyboard.press('Escape')
+  await expect(celebration(page)).toHaveCount(0)
+})
+
+test('a celebration waits for the dialog that somebody is busy with', async ({ page, player }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await giveTo(player, { exp: 95 })
+  const today = Temporal.Now.plainDateISO('Europe/Sofia')
+  const { result: mission } = await player.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
+    ...{ name: 'Spring cleaning', from: `${today}`, to: `${today.add({ days: 7 })}` },
+    tasks: [{ title: 'Windows', gold: 5, type: 'todo' }],
+  })
+  await player.send(`PATCH /user/missions/${mission.id}/tasks/${mission.tasks[0]?.id}/complete`)
+  await page.goto(`/missions/${mission.id}`)
+  await page.getByRole('button', { name: 'Complete the mission' }).click()
+  const done = page.getByRole('dialog', { name: 'Mission completed!' })
+  await expect(done).toBeVisible()
+  await expect(celebration(page)).toHaveCount(0)
+  await done.getByRole('button', { name: 'Close' }).last().click()
+  await expect(celebration(page).getByRole('heading', { name: 'Level 2!' })).toBeVisible()
+})
+
+test('it is silent until sounds are switched on, on this device', async ({ page, player }) => {
+  const tones = await listen(page)
+  await addTask(player, 'Quiet')
+  await addTask(player, 'Loud')
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'Quiet' }).check()
+  await expect(page.getByRole('status').filter({ hasText: 'gold earned' })).toBeAttached()
+  expect(await tones()).toEqual([])
+
+  await page.goto('/settings')
+  const sounds = page.getByRole('switch', { name: 'Play sounds' })
+  await expect(sounds).not.toBeChecked()
+  await sounds.check()
+  await expect.poll(tones).toEqual([988, 1319])
+
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'Loud' }).check()
+  await expect.poll(tones).toContain(330)
+})
+
+test.describe('in Bulgarian, in the dark', () => {
+  test.use({ locale: 'bg-BG', colorScheme: 'dark' })
+
+  test('a new level reads as a Bulgarian would say it', async ({ page, player }) => {
+    await giveTo(player, { exp: 95 })
+    await addTask(player, 'Измети пода')
+    await page.goto('/dashboard')
+    await page.getByRole('checkbox', { name: 'Измети пода' }).check()
+    await expect(celebration(page).getByRole('heading', { name: 'Ниво 2!' })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+})
