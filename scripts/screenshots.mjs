@@ -21,6 +21,7 @@ import { root } from './turbo.mjs'
  * @typedef {import('./screenshots/people.mjs').Lang} Lang
  * @typedef {import('./screenshots/people.mjs').Session} Session
  * @typedef {import('./screenshots/screens.mjs').Screen} Screen
+ * @typedef {import('./screenshots/family.mjs').Places} Places
  * @typedef {{ width: number, height: number, scheme: 'light' | 'dark', lang: Lang }} Look
  */
 
@@ -43,7 +44,9 @@ const nameOf = ({ name }, { width, scheme, lang }) => `${name}-${width}-${scheme
 /** @type {(screen: Screen, look: Look) => boolean} */
 const isWanted = (screen, look) => {
   const parts = nameOf(screen, look).replace('.png', '').split('-')
-  return (!screen.small || look.width < 768) && picked.every((part) => parts.includes(part))
+  if (screen.small && look.width >= 768) return false
+  if (screen.wide && look.width < 1200) return false
+  return picked.every((part) => parts.includes(part))
 }
 
 /** The app on a free port, on data that goes with it. */
@@ -96,18 +99,37 @@ function open(browser, address, { width, height, scheme, lang }, session) {
  * @param {Context} context
  * @param {Screen} screen
  * @param {Look} look
+ * @param {Places} places what `:home` and the like in a path stand for
  */
-async function picture(context, screen, look) {
+async function picture(context, screen, look, places) {
   const page = await context.newPage()
-  await page.goto(screen.path, { waitUntil: 'networkidle' })
+  const path = screen.path.replace(
+    /:(home|child|mission)\b/g,
+    (_, place) => places[/** @type {keyof Places} */ (place)],
+  )
+  await page.goto(path, { waitUntil: 'networkidle' })
   await screen.open?.(page)
   await page.waitForLoadState('networkidle')
-  // A whole page is taken from its top on, or what sticks to the window would stand in the middle of it.
-  if (screen.whole) await page.evaluate('scrollTo(0, 0)')
-  const path = join(folder, nameOf(screen, look))
+  if (screen.whole) await seeAll(page, look)
   // Colours that are still fading would make two pictures of one screen differ.
-  await page.screenshot({ path, fullPage: screen.whole ?? false, animations: 'disabled' })
+  await page.screenshot({
+    path: join(folder, nameOf(screen, look)),
+    fullPage: screen.whole ?? false,
+    animations: 'disabled',
+  })
   await page.close()
+}
+
+/**
+ * Makes the window as high as the page, so that what waits to be scrolled to comes, and what sticks stands at the edges.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {Look} look
+ */
+async function seeAll(page, { width, height }) {
+  const needed = Number(await page.evaluate('document.documentElement.scrollHeight'))
+  await page.setViewportSize({ width, height: Math.max(height, needed) })
+  await page.waitForLoadState('networkidle')
 }
 
 await buildWhatIsStale()
@@ -121,13 +143,12 @@ try {
   for (const look of looks) {
     const wanted = screens.filter((screen) => isWanted(screen, look))
     if (wanted.length === 0) continue
-    const { player, newcomer } = await meet(app.address, look.lang)
-    const sessions = { visitor: null, newcomer, player }
-    for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player'])) {
-      const context = await open(browser, app.address, look, sessions[as])
-      context.setDefaultTimeout(10_000)
+    const { sessions, places } = await meet(app.address, look.lang)
+    for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'child'])) {
+      const context = await open(browser, app.address, look, as === 'visitor' ? null : sessions[as])
+      context.setDefaultTimeout(20_000)
       for (const screen of wanted.filter((one) => one.as === as)) {
-        await picture(context, screen, look).then(
+        await picture(context, screen, look, places).then(
           () => taken++,
           (error) => failed.push(`${nameOf(screen, look)}: ${error.message.split('\n')[0]}`),
         )

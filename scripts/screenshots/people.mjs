@@ -8,17 +8,21 @@
  *   requireResult?: boolean, done?: 'yesterday' | 'today' | 'both' | 'archived' }} Task
  */
 
+import { settleIn } from './family.mjs'
+
 const password = 'correct horse battery'
 
 /** As far apart as zones are: whoever moves from one to the other has at least one day more behind them. */
 const yesterday = 'Etc/GMT+12'
 export const today = 'Pacific/Kiritimati'
 
-/** @type {Record<Lang, { name: string, newcomer: string, tasks: Task[], missions: object[], rewards: object[] }>} */
+/** @type {Record<Lang, { name: string, newcomer: string, partner: string, child: string, tasks: Task[], missions: object[], rewards: object[] }>} */
 const written = {
   en: {
     name: 'Maya Collins',
     newcomer: 'Leo',
+    partner: 'Daniel Collins',
+    child: 'Sophie',
     tasks: [
       { title: 'Buy bread and cheese', gold: 5, type: 'todo', done: 'today' },
       { title: 'Pay the internet bill', gold: 10, type: 'todo', tags: ['work'], done: 'archived' },
@@ -48,6 +52,8 @@ const written = {
   bg: {
     name: 'Мая Николова',
     newcomer: 'Лео',
+    partner: 'Даниел Николов',
+    child: 'Софи',
     tasks: [
       { title: 'Купи хляб и сирене', gold: 5, type: 'todo', done: 'today' },
       { title: 'Плати интернета', gold: 10, type: 'todo', tags: ['work'], done: 'archived' },
@@ -77,14 +83,22 @@ const written = {
 }
 
 /**
- * Somebody in the middle of a good week, and somebody who has just come.
+ * Somebody in the middle of a good week, her child, and somebody who has just come; and where what they have is to be seen.
  *
  * @param {string} address of the server
  * @param {Lang} lang
- * @returns {Promise<{ player: Session, newcomer: Session }>}
+ * @returns {Promise<{ sessions: Record<'player' | 'newcomer' | 'child', Session>, places: import('./family.mjs').Places }>}
  */
 export async function meet(address, lang) {
-  const { name, newcomer, tasks, missions, rewards } = written[lang]
+  const {
+    name,
+    newcomer: newcomerName,
+    partner: partnerName,
+    child: childName,
+    tasks,
+    missions,
+    rewards,
+  } = written[lang]
   const player = await register(address, name, lang)
   const before = callAs(address, player.token, yesterday)
   const now = callAs(address, player.token, today)
@@ -103,7 +117,25 @@ export async function meet(address, lang) {
   for (const { id, done } of made) if (done === 'today' || done === 'both') await now('POST', complete(id), {})
   await addMissions(now, missions)
   for (const reward of rewards) await now('POST', '/user/rewards', reward)
-  return { player, newcomer: await register(address, newcomer, lang) }
+  const [partner, child, newcomer] = [
+    await register(address, partnerName, lang),
+    await register(address, childName, lang),
+    await register(address, newcomerName, lang),
+  ]
+  await buySomething(now)
+  /** @type {(one: Session) => import('./family.mjs').Somebody} */
+  const somebody = ({ token, user }) => ({ call: callAs(address, token, today), user })
+  const family = { player: somebody(player), partner: somebody(partner), child: somebody(child) }
+  return { sessions: { player, newcomer, child }, places: await settleIn(family, lang) }
+}
+
+/** @param {Call} call */
+async function buySomething(call) {
+  const avatars = await call('GET', '/avatars')
+  const wanted = avatars.find(
+    (/** @type {{ name: string, gems: number | null }} */ one) => one.gems && !/Panda|Панда/.test(one.name),
+  )
+  await call('POST', `/avatars/${wanted.id}/buy`, { currency: 'gems' })
 }
 
 /** @param {string} id */

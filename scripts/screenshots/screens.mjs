@@ -1,6 +1,9 @@
+import { groupScreens } from './group-screens.mjs'
+import { press, pressForDialog } from './press.mjs'
+
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player', path: string, small?: boolean,
+ * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player' | 'child', path: string, small?: boolean, wide?: boolean,
  *   open?: (page: Page) => Promise<void>, whole?: boolean }} Screen
  */
 
@@ -23,18 +26,11 @@ const words = {
   missions: /^(Missions|Мисии)$/,
   rewards: /^(Rewards|Награди)$/,
   newMission: /^(New mission|Нова мисия)$/,
+  store: /^(Store|Магазин)$/,
+  otherAvatar: /^(Choose another avatar|Избери друг аватар)$/,
   deleteAccount: /^(Delete my account|Изтрий профила ми)$/,
   privacy: /^(Privacy|Поверителност)$/,
   mountains: /mountains|планината/,
-}
-
-/** @type {(page: Page, name: RegExp) => Promise<void>} */
-const press = (page, name) => page.getByRole('button', { name }).first().click()
-
-/** @type {(page: Page, name: RegExp) => Promise<void>} */
-const pressForDialog = async (page, name) => {
-  await press(page, name)
-  await page.getByRole('dialog').waitFor()
 }
 
 /** Every screen and dialog, in the order in which one comes to them. @type {Screen[]} */
@@ -175,7 +171,25 @@ export const screens = [
   },
   { name: 'boards', as: 'player', path: '/store/boards', whole: true },
   { name: 'purchases', as: 'player', path: '/store/purchases' },
+  { name: 'purchases-none', as: 'newcomer', path: '/store/purchases' },
+  {
+    name: 'store-menu',
+    as: 'player',
+    path: '/settings',
+    wide: true,
+    open: (page) => press(page, words.store),
+  },
+  {
+    name: 'my-avatars',
+    as: 'player',
+    path: '/settings',
+    open: (page) => pressForDialog(page, words.otherAvatar),
+  },
+  { name: 'balances-none', as: 'newcomer', path: '/balances' },
+  { name: 'missions-none', as: 'newcomer', path: '/missions' },
+  { name: 'mission-missing', as: 'player', path: '/missions/00000000-0000-7000-8000-000000000000' },
   { name: 'balances', as: 'player', path: '/balances', whole: true },
+  ...groupScreens,
   {
     name: 'undo',
     as: 'player',

@@ -1,0 +1,136 @@
+/**
+ * The groups of the people in the pictures: a home with things of every kind in every state, and a club to be invited to.
+ *
+ * @typedef {import('./people.mjs').Call} Call
+ * @typedef {import('./people.mjs').Lang} Lang
+ * @typedef {{ call: Call, user: { id: string, email: string } }} Somebody
+ * @typedef {{ home: string, child: string, mission: string }} Places
+ */
+
+/** @type {Record<Lang, { home: string, club: string, leader: string, member: string, forChild: any[], forPlayer: any[],
+ *   mission: any, rewards: any[] }>} */
+const written = {
+  en: {
+    home: 'The Collins family',
+    club: 'Book club',
+    leader: 'Parent',
+    member: 'Hero',
+    forChild: [
+      { title: 'Walk the dog', ruby: 10, type: 'daily', requireApprove: true, done: true },
+      { title: 'Set the table', ruby: 5, type: 'daily', done: true },
+      { title: 'Learn the poem by heart', ruby: 20, type: 'todo', requireApprove: true },
+      { title: 'Tidy your room', ruby: 15, type: 'weekly' },
+    ],
+    forPlayer: [
+      { title: 'Fix the swing', ruby: 20, type: 'todo' },
+      { title: 'Pancakes on Sunday', ruby: 10, type: 'weekly' },
+    ],
+    mission: { name: 'A birthday for grandma', notes: 'She must not notice.', steps: ['Draw a card', 'Bake the cake'] },
+    rewards: [
+      { name: 'An hour of games', ruby: 10, type: 'constant', requireApprove: true, ask: true },
+      { name: 'A trip to the zoo', ruby: 120, type: 'once' },
+    ],
+  },
+  bg: {
+    home: 'Семейство Николови',
+    club: 'Читателски клуб',
+    leader: 'Родител',
+    member: 'Герой',
+    forChild: [
+      { title: 'Разходи кучето', ruby: 10, type: 'daily', requireApprove: true, done: true },
+      { title: 'Подреди масата', ruby: 5, type: 'daily', done: true },
+      { title: 'Научи стихотворението наизуст', ruby: 20, type: 'todo', requireApprove: true },
+      { title: 'Разтреби си стаята', ruby: 15, type: 'weekly' },
+    ],
+    forPlayer: [
+      { title: 'Поправи люлката', ruby: 20, type: 'todo' },
+      { title: 'Палачинки в неделя', ruby: 10, type: 'weekly' },
+    ],
+    mission: { name: 'Рожден ден за баба', notes: 'Да не разбере.', steps: ['Нарисувай картичка', 'Изпечи тортата'] },
+    rewards: [
+      { name: 'Един час игри', ruby: 10, type: 'constant', requireApprove: true, ask: true },
+      { name: 'Разходка до зоопарка', ruby: 120, type: 'once' },
+    ],
+  },
+}
+
+/**
+ * The player makes a home, the partner leads it with her and founds the club, the child plays.
+ *
+ * @param {Record<'player' | 'partner' | 'child', Somebody>} people
+ * @param {Lang} lang
+ * @returns {Promise<Places>}
+ */
+export async function settleIn({ player, partner, child }, lang) {
+  const { home, club, leader, member, forChild, forPlayer, mission, rewards } = written[lang]
+  const roles = { leaderRoleDisplayName: leader, memberRoleDisplayName: member }
+  const { id } = await player.call('POST', '/groups', { name: home, ...roles })
+  const memberId = await join(player, partner, id)
+  await player.call('PATCH', `/groups/${id}/members/${memberId}/promote-leader`)
+  await join(player, child, id)
+  await player.call('POST', `/groups/${id}/invite`, { email: 'grandma@example.org' })
+
+  await give(player, child, id, forChild)
+  await give(partner, player, id, forPlayer)
+  const assignedUsers = [child.user.id]
+  for (const { ask, ...reward } of rewards) {
+    const made = await player.call('POST', `/groups/${id}/rewards`, { ...reward, assignedUsers })
+    await player.call('POST', `/groups/${id}/rewards`, { ...reward, assignedUsers: [partner.user.id] })
+    if (ask) await askFor(player, child, id, made.id, reward.ruby)
+  }
+  const { steps, ...about } = mission
+  const { lastDayStart } = await player.call('GET', '/users/profile')
+  const days = { from: lastDayStart, to: Temporal.PlainDate.from(lastDayStart).add({ days: 6 }).toString() }
+  const tasks = steps.map((/** @type {string} */ title) => ({ title, ruby: 10, type: 'todo' }))
+  const made = await player.call('POST', `/groups/${id}/missions`, {
+    ...{ ...about, ...days, tasks, assignedUsers, requireApprove: true },
+  })
+  await child.call('POST', `/groups/${id}/missions/${made.id}/tasks/${made.tasks[0].id}/complete`)
+
+  const { id: clubId } = await partner.call('POST', '/groups', { name: club })
+  await partner.call('POST', `/groups/${clubId}/invite`, { email: player.user.email })
+  return { home: id, child: child.user.id, mission: made.id }
+}
+
+/**
+ * @param {Somebody} host
+ * @param {Somebody} guest
+ * @param {string} group
+ * @returns {Promise<string>} the id of the membership
+ */
+async function join(host, guest, group) {
+  const { invitationId } = await host.call('POST', `/groups/${group}/invite`, { email: guest.user.email })
+  const { currentMember } = await guest.call('POST', `/groups/accept/${invitationId}`)
+  return currentMember.id
+}
+
+/**
+ * @param {Somebody} from
+ * @param {Somebody} to
+ * @param {string} group
+ * @param {any[]} tasks
+ */
+async function give(from, to, group, tasks) {
+  for (const { done, ...task } of tasks) {
+    const { id } = await from.call('POST', `/groups/${group}/tasks`, { ...task, assignedUsers: [to.user.id] })
+    if (done) await to.call('PATCH', `/groups/${group}/users/${to.user.id}/tasks/${id}/complete`, {})
+  }
+}
+
+/**
+ * What a reward costs is earned first, and then it is asked for.
+ *
+ * @param {Somebody} leader
+ * @param {Somebody} child
+ * @param {string} group
+ * @param {string} reward
+ * @param {number} ruby
+ */
+async function askFor(leader, child, group, reward, ruby) {
+  const { id } = await leader.call('POST', `/groups/${group}/tasks`, {
+    ...{ title: '…', ruby, type: 'todo', assignedUsers: [child.user.id] },
+  })
+  await child.call('PATCH', `/groups/${group}/users/${child.user.id}/tasks/${id}/complete`, {})
+  await leader.call('DELETE', `/groups/${group}/tasks/${id}`)
+  await child.call('POST', `/groups/${group}/rewards/${reward}/redeem`)
+}

@@ -1,0 +1,96 @@
+/** @typedef {import('./screens.mjs').Screen} Screen */
+
+import { press, pressForDialog } from './press.mjs'
+
+const words = {
+  invite: /^(Invite|Покани)$/,
+  newGroup: /^(New group|Нова група)$/,
+  newMission: /^(New mission|Нова мисия)$/,
+  newReward: /^(New reward|Нова награда)$/,
+  moreForGroup: /^(More for|Още за) .*(Collins|Николови)/,
+  moreForChild: /^(More for|Още за) .*(Sophie|Софи)/,
+  sendGems: /^(Send gems|Изпрати диаманти)$/,
+  bell: /^(Notifications|Известия)/,
+  join: /^(Join|Влез|Приеми)/,
+  missions: /^(Missions|Мисии)$/,
+  rewards: /^(Rewards|Награди)$/,
+  club: /(Book club|Читателски клуб)/,
+}
+
+/** What people do together, and are told of. @type {Screen[]} */
+export const groupScreens = [
+  { name: 'groups-first', as: 'newcomer', path: '/groups' },
+  { name: 'groups', as: 'player', path: '/groups', whole: true },
+  { name: 'group-new', as: 'player', path: '/groups', open: (page) => pressForDialog(page, words.newGroup) },
+  { name: 'group', as: 'player', path: '/groups/:home', whole: true },
+  {
+    name: 'group-missions',
+    as: 'player',
+    path: '/groups/:home',
+    small: true,
+    whole: true,
+    open: (page) => press(page, words.missions),
+  },
+  {
+    name: 'group-rewards',
+    as: 'player',
+    path: '/groups/:home',
+    small: true,
+    whole: true,
+    open: (page) => press(page, words.rewards),
+  },
+  { name: 'group-member', as: 'child', path: '/groups/:home', whole: true },
+  { name: 'group-invite', as: 'player', path: '/groups/:home', open: (page) => pressForDialog(page, words.invite) },
+  { name: 'group-menu', as: 'player', path: '/groups/:home', open: (page) => press(page, words.moreForGroup) },
+  { name: 'group-missing', as: 'player', path: '/groups/00000000-0000-7000-8000-000000000000' },
+  { name: 'members', as: 'player', path: '/groups/:home/members', whole: true },
+  {
+    name: 'member-gems',
+    as: 'player',
+    path: '/groups/:home/members',
+    async open(page) {
+      await press(page, words.moreForChild)
+      await page.getByRole('menuitem', { name: words.sendGems }).click()
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  },
+  { name: 'group-archive', as: 'player', path: '/groups/:home/archive' },
+  { name: 'member-dashboard', as: 'player', path: '/groups/:home/dashboard?userId=:child', whole: true },
+  { name: 'group-mission', as: 'player', path: '/groups/:home/missions/:mission', whole: true },
+  { name: 'group-mission-member', as: 'child', path: '/groups/:home/missions/:mission', whole: true },
+  {
+    name: 'group-mission-new',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      const part = page.getByRole('navigation').getByRole('button', { name: words.missions })
+      if (await part.isVisible()) await part.click()
+      await pressForDialog(page, words.newMission)
+    },
+  },
+  {
+    name: 'group-reward-new',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      const part = page.getByRole('navigation').getByRole('button', { name: words.rewards })
+      if (await part.isVisible()) await part.click()
+      await pressForDialog(page, words.newReward)
+    },
+  },
+  { name: 'approvals', as: 'player', path: '/approvals', whole: true },
+  { name: 'approvals-none', as: 'newcomer', path: '/approvals' },
+  { name: 'bell', as: 'player', path: '/settings', open: (page) => press(page, words.bell) },
+  { name: 'bell-quiet', as: 'newcomer', path: '/settings', open: (page) => press(page, words.bell) },
+  { name: 'notifications', as: 'player', path: '/notifications', whole: true },
+  { name: 'notifications-none', as: 'newcomer', path: '/notifications' },
+  {
+    name: 'invitation',
+    as: 'player',
+    path: '/notifications',
+    async open(page) {
+      await page.getByRole('main').getByRole('button', { name: words.club }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,10 @@
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @type {(page: Page, name: RegExp) => Promise<void>} */
+export const press = (page, name) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+/** @type {(page: Page, name: RegExp) => Promise<void>} */
+export const pressForDialog = async (page, name) => {
+  await press(page, name)
+  await page.getByRole('dialog').waitFor()
+}
