@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { CutOff } from '../ui/illustrations/CutOff.tsx'
 import { useFailureText } from './use-failure-text.ts'
 
 /** Stands in the place of a part of a page that could not be fetched. */
@@ -10,7 +10,7 @@ export function NotLoaded({ title, error, onRetry }: { title: ReactNode; error: 
   const why = useFailureText(error)
   return (
     <EmptyState
-      icon={<IconAlertTriangle size={28} />}
+      picture={<CutOff />}
       title={title}
       text={<span role="alert">{why}</span>}
       action={

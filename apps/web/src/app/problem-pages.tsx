@@ -1,11 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './problem-pages.module.css'
 import { useFailureText } from './use-failure-text.ts'
+
+/** The page must stand where nothing can be fetched any more: then it does without its picture. */
+const LostPath = lazy((): Promise<{ default: () => ReactNode }> =>
+  import('../ui/illustrations/LostPath.tsx').then(
+    (module) => ({ default: module.LostPath }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The page of a path that does not exist. */
 export function NotFoundPage() {
@@ -46,17 +54,11 @@ function ProblemPage({ title, children }: { title: ReactNode; children: ReactNod
   return (
     <main className={classes.page} id="main" tabIndex={-1}>
       <Logo />
-      <svg className={classes.picture} viewBox="0 0 200 110" aria-hidden="true">
-        <path className={classes.path} d="M4 92 C50 92 42 48 84 48" />
-        <path className={classes.path} d="M128 46 C170 46 152 20 196 20" />
-        <rect className={classes.tile} x="10" y="80" width="26" height="22" rx="7" />
-        <rect className={classes.tile} x="52" y="46" width="26" height="22" rx="7" />
-        <rect className={classes.gap} x="92" y="36" width="30" height="26" rx="8" />
-        <rect className={classes.tile} x="136" y="34" width="26" height="22" rx="7" />
-        <rect className={classes.tile} x="170" y="10" width="26" height="22" rx="7" />
-        <circle className={classes.pawn} cx="65" cy="20" r="8" />
-        <path className={classes.pawn} d="M65 26c7 0 5 12 12 24H53c7-12 5-24 12-24Z" />
-      </svg>
+      <div className={classes.picture}>
+        <Suspense>
+          <LostPath />
+        </Suspense>
+      </div>
       <Heading order={1}>{title}</Heading>
       {children}
     </main>

@@ -3,7 +3,9 @@ import classes from './EmptyState.module.css'
 import { Heading } from './Heading.tsx'
 
 type EmptyStateProps = {
-  icon: ReactNode
+  /** An illustration, where the whole place is empty; else an icon. */
+  picture?: ReactNode
+  icon?: ReactNode
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
@@ -12,12 +14,14 @@ type EmptyStateProps = {
 }
 
 /** What a list says when there is nothing in it yet, and how to begin. */
-export function EmptyState({ icon, title, text, action, order = 3 }: EmptyStateProps) {
+export function EmptyState({ picture, icon, title, text, action, order = 3 }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      <div className={classes.icon} aria-hidden="true">
-        {icon}
-      </div>
+      {picture ?? (
+        <div className={classes.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
       <Heading order={order} size={4}>
         {title}
       </Heading>

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useCell } from '../../ui/cell.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
-import { NoNews } from '../notifications/NoNews.tsx'
 import { outcomes, progress } from './answer.ts'
 import classes from './approvals.module.css'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -41,7 +42,8 @@ export function ApprovalsPage() {
       </div>
       {groups.length === 0 ? (
         <PanelCard>
-          <NoNews
+          <EmptyState
+            picture={<RestingBell />}
             order={2}
             title={<Trans>Nobody waits for you</Trans>}
             text={<Trans>When somebody in a group that you lead asks for your approval, it comes here.</Trans>}

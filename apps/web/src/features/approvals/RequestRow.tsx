@@ -58,7 +58,7 @@ export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProp
       <div className={classes.what}>
         <span className={classes.name}>
           <Icon size={18} aria-hidden="true" />
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
         </span>
         <span className={classes.about}>
           <PersonLink request={request} />
@@ -68,7 +68,7 @@ export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProp
         </span>
         {result && (
           <blockquote className={classes.result}>
-            <p>{result}</p>
+            <p dir="auto">{result}</p>
           </blockquote>
         )}
         {isShort && !isGone && (
@@ -127,7 +127,7 @@ function PersonLink({ request: { user, group } }: Pick<Shown, 'request'>) {
     void router.navigate({ href })
   }
   return (
-    <a className={classes.person} href={href} onClick={go}>
+    <a className={classes.person} dir="auto" href={href} onClick={go}>
       {user.name}
     </a>
   )

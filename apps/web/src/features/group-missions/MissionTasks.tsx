@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { mostTasks } from '@questboard/api/missions/schema'
-import { IconListCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { isChangeable } from '../groups/changeable.ts'
 import { ItemRow } from '../groups/ItemRow.tsx'
@@ -37,7 +37,7 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
       <PanelCard>
         {shown.length === 0 && (
           <EmptyState
-            icon={<IconListCheck size={28} />}
+            picture={<BlankList />}
             title={<Trans>What is to be done?</Trans>}
             text={plans && <Trans>Write down the steps. Who does them all gets the rubies of all.</Trans>}
           />

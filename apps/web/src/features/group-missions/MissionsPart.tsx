@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconFlag, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FarFlag } from '../../ui/illustrations/FarFlag.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { othersIn } from '../groups/assignment.tsx'
 import { useGroup } from '../groups/use-group.ts'
@@ -77,7 +78,7 @@ function Frame({ isEmpty, empty, beside, children }: FrameProps) {
     <Panel id="group-missions" title={<Trans>Missions</Trans>} beside={beside}>
       <PanelCard>
         {isEmpty ? (
-          <EmptyState icon={<IconFlag size={28} />} title={<Trans>No mission is under way</Trans>} text={empty} />
+          <EmptyState picture={<FarFlag />} title={<Trans>No mission is under way</Trans>} text={empty} />
         ) : (
           <ul className={classes.list}>{children}</ul>
         )}

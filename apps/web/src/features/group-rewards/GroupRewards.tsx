@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { IconGift, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { othersIn } from '../groups/assignment.tsx'
 import { useGroup } from '../groups/use-group.ts'
@@ -37,7 +38,7 @@ export function GroupRewards({ groupId }: { groupId: string }) {
       <PanelCard>
         {rewards.length === 0 ? (
           <EmptyState
-            icon={<IconGift size={28} />}
+            picture={<WrappedGift />}
             title={<Trans>What are the rubies for?</Trans>}
             text={<Trans>A film, an hour of games, a day off: promise something that is worth the effort.</Trans>}
           />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
-import { IconGift } from '@tabler/icons-react'
 import { onDemand } from '../../app/acts/on-demand.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useRubies } from '../groups/purse.ts'
 import { RewardFrame } from '../rewards/RewardFrame.tsx'
@@ -22,7 +22,7 @@ export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean
       <PanelCard>
         {rewards.length === 0 ? (
           <EmptyState
-            icon={<IconGift size={28} />}
+            picture={<WrappedGift />}
             title={<Trans>No reward for you yet</Trans>}
             text={<Trans>Agree on one with a leader of the group: your rubies pay for it.</Trans>}
           />

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
-import { IconChecklist, IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BlankList } from '../../ui/illustrations/BlankList.tsx'
+import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { openInvite } from '../groups/act-on-group.tsx'
 import { othersIn } from '../groups/assignment.tsx'
@@ -35,7 +37,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
       <PanelCard>
         {isAlone ? (
           <EmptyState
-            icon={<IconUserPlus size={28} />}
+            picture={<ThreePawns />}
             title={<Trans>You are the first one here</Trans>}
             text={<Trans>Invite somebody, and you can give each other tasks.</Trans>}
             action={
@@ -46,7 +48,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
           />
         ) : rows.length === 0 ? (
           <EmptyState
-            icon={<IconChecklist size={28} />}
+            picture={<BlankList />}
             title={<Trans>No task has been given yet</Trans>}
             text={<Trans>Write what is to be done and who does it. Rubies are the thanks.</Trans>}
           />

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { IconChecklist, IconConfetti } from '@tabler/icons-react'
+import { IconConfetti } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { arrange } from '../tasks/arrange.ts'
 import { lingering } from '../tasks/lingering.ts'
@@ -30,7 +31,7 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
       <PanelCard>
         {tasks.length === 0 && (
           <EmptyState
-            icon={<IconChecklist size={28} />}
+            picture={<BlankList />}
             title={<Trans>No task for you yet</Trans>}
             text={<Trans>What a leader of the group gives you stands here.</Trans>}
           />

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { IconArchive } from '@tabler/icons-react'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -44,7 +44,7 @@ export function ArchivePages<Item>({ queryKey, fetchPage, useAmong, render }: Ar
     return (
       <PanelCard>
         <EmptyState
-          icon={<IconArchive size={28} />}
+          picture={<StoredBox />}
           title={<Trans>Nothing of this kind in the archive</Trans>}
           text={<Trans>What is done with can be moved here to keep the lists short.</Trans>}
         />

@@ -6,6 +6,7 @@ import { tellNotOpened } from '../../app/acts/on-demand.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
+import tabs from '../../ui/tabs.module.css'
 import { openInvite } from './act-on-group.tsx'
 import { GroupNotFound } from './GroupNotFound.tsx'
 import classes from './layout.module.css'
@@ -62,17 +63,17 @@ function Head({ groupId }: { groupId: string }) {
         <Amount currency="ruby" value={rubies} chip />
       </p>
       <div className={classes.bar}>
-        <nav className={classes.pages} aria-label={t`Pages of the group`}>
-          <Link to="/groups/$groupId" params={params} className={classes.page} activeOptions={{ exact: true }}>
+        <nav className={tabs.tabs} aria-label={t`Pages of the group`}>
+          <Link to="/groups/$groupId" params={params} className={tabs.tab} activeOptions={{ exact: true }}>
             <IconLayoutDashboard size={20} aria-hidden="true" />
             <Trans context="page of a group">Overview</Trans>
           </Link>
-          <Link to="/groups/$groupId/members" params={params} className={classes.page}>
+          <Link to="/groups/$groupId/members" params={params} className={tabs.tab}>
             <IconUsers size={20} aria-hidden="true" />
             <Trans>Members</Trans>
           </Link>
           {leads && (
-            <Link to="/groups/$groupId/archive" params={params} className={classes.page}>
+            <Link to="/groups/$groupId/archive" params={params} className={tabs.tab}>
               <IconArchive size={20} aria-hidden="true" />
               <Trans context="page of a group">Archive</Trans>
             </Link>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
-import { IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { LostPath } from '../../ui/illustrations/LostPath.tsx'
 import classes from './missing.module.css'
 
 /** The page of a group that does not exist, not any more, or not for whoever looks. */
@@ -11,7 +11,7 @@ export function GroupNotFound() {
   usePageTitle(t`No such group`)
   return (
     <div className={classes.missing}>
-      <IconUsersGroup className={classes.icon} size={56} aria-hidden="true" />
+      <LostPath />
       <Title order={1}>
         <Trans>There is no such group here</Trans>
       </Title>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group, Member } from '@questboard/api/groups/schema'
-import { IconFlag } from '@tabler/icons-react'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FarFlag } from '../../ui/illustrations/FarFlag.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { GroupMissionCard } from '../group-missions/GroupMissionCard.tsx'
 import classes from './member.module.css'
@@ -14,7 +14,7 @@ export function MemberMissions({ group, member: { userId } }: { group: Group; me
     <Panel id="member-missions" title={<Trans>Missions</Trans>}>
       <PanelCard>
         {missions.length === 0 ? (
-          <EmptyState icon={<IconFlag size={28} />} title={<Trans>No mission is under way</Trans>} />
+          <EmptyState picture={<FarFlag />} title={<Trans>No mission is under way</Trans>} />
         ) : (
           <ul className={classes.list}>
             {missions.map((mission) => (

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
-import { IconGift, IconUserEdit, IconUserMinus } from '@tabler/icons-react'
+import { IconUserEdit, IconUserMinus } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { groupRewardsIn } from '../group-rewards/group-rewards.ts'
 import { openGroupReward } from '../group-rewards/open-reward.tsx'
@@ -24,7 +25,7 @@ export function MemberRewards({ group, member }: MemberRewardsProps) {
     <Panel id="member-rewards" title={<Trans>Rewards</Trans>}>
       <PanelCard>
         {rewards.length === 0 ? (
-          <EmptyState icon={<IconGift size={28} />} title={<Trans>No reward has been promised yet</Trans>} />
+          <EmptyState picture={<WrappedGift />} title={<Trans>No reward has been promised yet</Trans>} />
         ) : (
           <ul className={classes.list}>
             {rewards.map((reward) => (

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
-import { IconChecklist, IconUserMinus } from '@tabler/icons-react'
+import { IconUserMinus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { ApprovalMark } from '../group-tasks/ApprovalMark.tsx'
 import { groupTasksIn } from '../group-tasks/group-tasks.ts'
@@ -29,7 +30,7 @@ export function MemberTasks({ group, member }: MemberTasksProps) {
     <Panel id="member-tasks" isOneOfSeveral title={<Trans>Tasks</Trans>}>
       <PanelCard>
         {rows.length === 0 ? (
-          <EmptyState icon={<IconChecklist size={28} />} title={<Trans>No task has been given yet</Trans>} />
+          <EmptyState picture={<BlankList />} title={<Trans>No task has been given yet</Trans>} />
         ) : (
           <ul className={classes.list}>
             {rows.map((task) => (

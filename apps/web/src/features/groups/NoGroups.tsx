@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
 import classes from './empty.module.css'
 import { useOpenNewGroup } from './open-new-group.tsx'
 
@@ -9,7 +10,7 @@ export function NoGroups() {
   const openNew = useOpenNewGroup()
   return (
     <div className={classes.empty}>
-      <Table />
+      <ThreePawns />
       <Title order={2} size="h3">
         <Trans>It is more fun together</Trans>
       </Title>
@@ -26,31 +27,5 @@ export function NoGroups() {
         <Trans>Somebody has one already? Ask to be invited by e-mail.</Trans>
       </Text>
     </div>
-  )
-}
-
-/** Three pawns around one table, with a ruby in the middle. */
-function Table() {
-  return (
-    <svg className={classes.picture} viewBox="0 0 220 120" aria-hidden="true">
-      <path className={classes.path} d="M22 96 C60 60 88 108 110 84 S160 60 198 96" />
-      <rect className={classes.tile} x="8" y="84" width="34" height="26" rx="9" />
-      <rect className={classes.tile} x="93" y="72" width="34" height="26" rx="9" />
-      <rect className={classes.tile} x="178" y="84" width="34" height="26" rx="9" />
-      <g className={classes.pawn}>
-        <circle cx="25" cy="50" r="9" />
-        <path d="M25 57c9 0 6 16 15 30H10c9-14 6-30 15-30Z" />
-      </g>
-      <g className={classes.pawn} data-second>
-        <circle cx="110" cy="34" r="10" />
-        <path d="M110 42c10 0 7 18 16 34H94c9-16 6-34 16-34Z" />
-      </g>
-      <g className={classes.pawn} data-third>
-        <circle cx="195" cy="50" r="9" />
-        <path d="M195 57c9 0 6 16 15 30h-30c9-14 6-30 15-30Z" />
-      </g>
-      <path className={classes.ruby} d="m154 18 12 7v14l-12 7-12-7V25Z" />
-      <path className={classes.ruby} d="m66 18 12 7v14l-12 7-12-7V25Z" />
-    </svg>
   )
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
+import bar from '../../ui/tabs.module.css'
 import { BalanceNow } from './BalanceNow.tsx'
 import classes from './BalancesPage.module.css'
 import { EntryList } from './EntryList.tsx'
@@ -36,14 +37,14 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
       <p className={classes.lead}>
         <Trans>Why each number is what it is.</Trans>
       </p>
-      <nav className={classes.tabs} aria-label={t`Balances`}>
+      <nav className={`${bar.tabs} ${classes.tabs}`} aria-label={t`Balances`}>
         {tabs.map((tab) => (
           <Link
             key={tab.currency}
             to="/balances"
             search={{ currency: tab.currency }}
             replace
-            className={classes.tab}
+            className={bar.tab}
             aria-current={tab.currency === currency ? 'page' : undefined}
           >
             <CurrencyPiece currency={tab.currency} />

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Currency, Entry, Reason } from '@questboard/api/ledger/schema'
 import { formatDateTime, formatNumber } from '@questboard/i18n'
-import { IconListSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OpenPurse } from '../../ui/illustrations/OpenPurse.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './entries.module.css'
@@ -50,7 +50,7 @@ export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
 function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   return isNarrowed ? (
     <EmptyState
-      icon={<IconListSearch size={28} />}
+      picture={<OpenPurse />}
       title={<Trans>Nothing for this reason</Trans>}
       action={
         <Button mt="xs" variant="default" onClick={onShowAll}>
@@ -60,7 +60,7 @@ function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
     />
   ) : (
     <EmptyState
-      icon={<IconListSearch size={28} />}
+      picture={<OpenPurse />}
       title={<Trans>Nothing has moved yet</Trans>}
       text={<Trans>As soon as you complete a task, you will see here what it brought.</Trans>}
     />

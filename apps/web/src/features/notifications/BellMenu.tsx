@@ -6,10 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './bell-menu.module.css'
 import { useStillUnseen } from './current.ts'
-import { NoNews } from './NoNews.tsx'
 import { openNotification } from './open.tsx'
 import { markSeen } from './see.ts'
 import { Told } from './Told.tsx'
@@ -72,7 +73,8 @@ function Unseen({ onClose }: BellMenuProps) {
   }
   if (unseen.length === 0) {
     return (
-      <NoNews
+      <EmptyState
+        picture={<RestingBell />}
         title={<Trans>All quiet</Trans>}
         text={<Trans>When somebody in your groups does something for you, the bell rings.</Trans>}
       />

@@ -3,9 +3,10 @@ import { Button, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { useStillUnseen } from './current.ts'
-import { NoNews } from './NoNews.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { OldNotifications } from './OldNotifications.tsx'
 import classes from './page.module.css'
@@ -43,7 +44,8 @@ export function NotificationsPage() {
         </div>
         <PanelCard>
           {unseen.length === 0 ? (
-            <NoNews
+            <EmptyState
+              picture={<RestingBell />}
               title={<Trans>All quiet</Trans>}
               text={<Trans>When somebody in your groups does something for you, the bell rings.</Trans>}
             />

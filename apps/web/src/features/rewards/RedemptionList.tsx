@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '@questboard/i18n'
-import { IconGift } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './redemptions.module.css'
@@ -30,7 +30,7 @@ export function RedemptionList() {
   if (redemptions.size === 0) {
     return (
       <EmptyState
-        icon={<IconGift size={28} />}
+        picture={<WrappedGift />}
         title={<Trans>Nothing redeemed yet</Trans>}
         text={<Trans>What your gold has bought is remembered here.</Trans>}
       />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { Purchase } from '@questboard/api/store/schema'
 import { formatDateTime, formatMoney } from '@questboard/i18n'
-import { IconDiamond, IconMap2, IconMoodSmile, IconReceipt } from '@tabler/icons-react'
+import { IconDiamond, IconMap2, IconMoodSmile } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
@@ -10,6 +10,7 @@ import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CarrierBag } from '../../ui/illustrations/CarrierBag.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -52,7 +53,7 @@ function Purchases() {
   if (purchases.length === 0) {
     return (
       <EmptyState
-        icon={<IconReceipt size={28} />}
+        picture={<CarrierBag />}
         title={<Trans>Nothing bought yet</Trans>}
         text={<Trans>What you buy for gold or gems is listed here.</Trans>}
         action={

@@ -5,6 +5,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useStats } from '../../app/acts/balances.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import tabs from '../../ui/tabs.module.css'
 import { openBuyGems } from '../payments/open-buy-gems.tsx'
 import classes from './StoreLayout.module.css'
 
@@ -40,9 +41,9 @@ export function StoreLayout() {
           )}
         </div>
       </header>
-      <nav className={classes.shelves} aria-label={t`Store`}>
+      <nav className={`${tabs.tabs} ${classes.shelves}`} aria-label={t`Store`}>
         {shelves.map(({ to, icon: Icon, label }) => (
-          <Link key={to} to={to} className={classes.shelf}>
+          <Link key={to} to={to} className={tabs.tab}>
             <Icon size={20} aria-hidden="true" />
             {label}
           </Link>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { TaskType } from '@questboard/api/tasks/schema'
-import { IconArchive } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { archiveKey } from './archive-key.ts'
@@ -39,7 +39,7 @@ export default function ArchiveList({ types, tags }: ArchiveListProps) {
   if (tasks.length === 0) {
     return (
       <EmptyState
-        icon={<IconArchive size={28} />}
+        picture={<StoredBox />}
         title={
           type.length > 0 ? <Trans>Nothing of this kind in the archive</Trans> : <Trans>The archive is empty</Trans>
         }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { IconArchive } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { trpcClient } from '../../../app/trpc.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { StoredBox } from '../../../ui/illustrations/StoredBox.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { useArchivedMissions } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
@@ -40,7 +40,7 @@ export default function ArchivedMissions() {
       <div className={pageClasses.surface}>
         <EmptyState
           order={2}
-          icon={<IconArchive size={28} />}
+          picture={<StoredBox />}
           title={<Trans>The archive is empty</Trans>}
           text={<Trans>Missions that are over can be moved here.</Trans>}
         />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
-import { IconFlagOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../../app/use-page-title.ts'
+import { LostPath } from '../../../ui/illustrations/LostPath.tsx'
 import classes from './page.module.css'
 
 /** The page of a mission that does not exist, or not any more. */
@@ -11,7 +11,7 @@ export function MissionNotFound() {
   usePageTitle(t`No such mission`)
   return (
     <div className={classes.missing}>
-      <IconFlagOff className={classes.missingIcon} size={56} aria-hidden="true" />
+      <LostPath />
       <Title order={1}>
         <Trans>There is no such mission</Trans>
       </Title>

@@ -3,11 +3,12 @@ import { Title } from '@mantine/core'
 import type { ProposedTask } from '@questboard/api/generation/schema'
 import { type Mission, mostTasks } from '@questboard/api/missions/schema'
 import { formatNumber } from '@questboard/i18n'
-import { IconArchive, IconChevronDown, IconListCheck } from '@tabler/icons-react'
+import { IconArchive, IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { repeatable } from '../../../app/acts/repeatable.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { BlankList } from '../../../ui/illustrations/BlankList.tsx'
 import { PanelCard } from '../../../ui/Panel.tsx'
 import { TasksOffer } from '../../generation/offers.tsx'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
@@ -36,7 +37,7 @@ export function MissionTasks({ mission }: { mission: Mission }) {
       <PanelCard>
         {mission.tasks.length === 0 && (
           <EmptyState
-            icon={<IconListCheck size={28} />}
+            picture={<BlankList />}
             title={<Trans>What is to be done?</Trans>}
             text={
               isOpen(mission) ? (

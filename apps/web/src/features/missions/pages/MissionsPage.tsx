@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import type { Mission } from '@questboard/api/missions/schema'
 import { formatNumber } from '@questboard/i18n'
-import { IconFlag, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePageTitle } from '../../../app/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FarFlag } from '../../../ui/illustrations/FarFlag.tsx'
 import { ToggleChip } from '../../../ui/ToggleChip.tsx'
 import { openNewMission } from '../act-on.tsx'
 import { type Groups, groupsOf } from '../arrange.ts'
@@ -82,7 +83,7 @@ function NoMissions() {
     <div className={pageClasses.surface}>
       <EmptyState
         order={2}
-        icon={<IconFlag size={28} />}
+        picture={<FarFlag />}
         title={<Trans>No mission is under way</Trans>}
         text={
           <Trans>
