@@ -24,6 +24,9 @@ function holesOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)[},]|<\/?(\d+)\/?>/g)].map(([, value, element]) => value ?? `<${element}>`).sort()
 }
 
+/** Verbs of which „ти“ has none: they speak to a whole group, or are no verbs. */
+const toMany = /^(поделете|можете|двете|цветовете|членовете|ръцете)$/i
+
 describe.each(catalogs)('the catalogue %s', (catalog) => {
   it('says the same things in every language', async () => {
     const [first, ...others] = await Promise.all(locales.map((locale) => textsOf(catalog, locale)))
@@ -47,5 +50,23 @@ describe.each(catalogs)('the catalogue %s', (catalog) => {
         !/\p{Script=Cyrillic}/u.test(text),
     )
     expect(foreign.map(({ source }) => source)).toEqual([])
+  })
+
+  it('has the plural forms of Bulgarian, with the number in each that has it in English', async () => {
+    const texts = [...(await textsOf(catalog, 'bg')).values()].filter(({ source }) => source.includes('plural,'))
+    for (const { source, text } of texts) {
+      expect(text, source).toMatch(/plural,.*(one|=1|=2) \{.*other \{/s)
+      const other = /other \{(?:[^{}]|\{\w+\})*\}/
+      expect(/#|\{\w+\}/.test(other.exec(text)?.[0] ?? ''), source).toBe(
+        /#|\{\w+\}/.test(other.exec(source)?.[0] ?? ''),
+      )
+    }
+  })
+
+  it('says „ти“ in Bulgarian', async () => {
+    const formal = [...(await textsOf(catalog, 'bg')).values()].flatMap(({ text }) =>
+      (text.match(/\p{L}+(?:ете|йте)(?!\p{L})/gu) ?? []).filter((word) => !toMany.test(word)),
+    )
+    expect(formal).toEqual([])
   })
 })

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+
+const folder = new URL('../', import.meta.url).pathname
+
+/** Names, units and keys that are the same in every language. */
+const sameEverywhere = new Set(['Questboard', 'Google', 'GitHub', 'MIT', 'BETA', 'A', 'N', 'R'])
+
+/** Attributes that are read or heard. */
+const heard = new Set(['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title'])
+
+type Node = { type: string } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+/** What is written out in the markup and not given to the translators. */
+function hardCodedIn(node: Node, found: string[] = []): string[] {
+  const { type, name, value, openingElement } = node
+  const element = isNode(openingElement) && isNode(openingElement.name) ? openingElement.name.name : null
+  if (type === 'JSXElement' && element === 'Trans') return found
+  if (type === 'JSXText') found.push(String(value).trim())
+  if (type === 'JSXAttribute' && isNode(name) && heard.has(String(name.name)) && isNode(value)) {
+    if (value.type === 'Literal') found.push(String(value.value))
+  }
+  for (const child of Object.values(node).flat()) if (isNode(child)) hardCodedIn(child, found)
+  return found
+}
+
+const read = (source: string) => parseAst(source, { lang: 'tsx' }) as unknown as Node
+
+const isText = (text: string) => /\p{L}/u.test(text) && !sameEverywhere.has(text)
+
+it('finds what is hard-coded, and nothing else', () => {
+  const source = `<p title="Hello"><Trans>Good <b>day</b></Trans> 1 / 2 <b>bye</b><i className="red" aria-label={t\`x\`} /></p>`
+  expect(hardCodedIn(read(source)).filter(isText)).toEqual(['Hello', 'bye'])
+})
+
+it('has no text in the markup that nobody translates', async () => {
+  const told: string[] = []
+  for await (const file of glob('**/*.tsx', { cwd: folder })) {
+    for (const text of hardCodedIn(read(readFileSync(folder + file, 'utf8'))).filter(isText))
+      told.push(`${file}: ${text}`)
+  }
+  expect(told).toEqual([])
+})
