@@ -33,6 +33,7 @@ const domains = [
     'config',
     'tokens',
     'webhooks',
+    'deliveries',
     'calendar',
     'transfer',
   ],

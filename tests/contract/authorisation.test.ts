@@ -1,4 +1,4 @@
-import { appRouter } from '@questboard/api'
+import { appRouter, webhookSettings } from '@questboard/api'
 import { restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
@@ -25,8 +25,9 @@ let world: World
 let rehearsal: World
 let stage: Stage
 beforeAll(async () => {
-  world = await newWorld()
-  rehearsal = await newWorldOn(rehearsalOn(world.database))
+  const outside = { webhooks: webhookSettings(true) }
+  world = await newWorld({ outside })
+  rehearsal = await newWorldOn(rehearsalOn(world.database), { outside })
   stage = await newStage(world)
 })
 afterAll(async () => {

@@ -16,7 +16,13 @@ const at = (way: keyof typeof worlds, { token }: Person) => ({ url: worlds[way].
 const comparable = (verdict: Verdict, person: Person): unknown =>
   JSON.parse(
     JSON.stringify(verdict, (key, value) =>
-      key === 'token' || key === 'email' || key === 'name' || key === 'id' || key === 'nonce' || key === 'address'
+      key === 'token' ||
+      key === 'secret' ||
+      key === 'email' ||
+      key === 'name' ||
+      key === 'id' ||
+      key === 'nonce' ||
+      key === 'address'
         ? typeof value
         : value,
     ).replaceAll(person.id, 'person'),
@@ -73,6 +79,7 @@ const plausible = (name: string): unknown =>
     ...{ title: 'Walk', name: 'Name', notes: '', gold: 10, ruby: 10, type: 'todo', tags: [], requireResult: false },
     ...{ email: 'somebody@example.org', password: 'a good password', passwordConfirmation: 'a good password' },
     ...{ oldPassword: 'not the old one', birthDate: '2000-01-01', lang: 'en', result: 'done', archived: false },
+    ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true },
     ...{ page: 1, limit: 20, from: '2026-03-10', to: '2026-03-12', currency: 'gold', holidayMode: false, weeks: 4 },
   })[name]
 

@@ -24,6 +24,7 @@ interface Export {
   ledger: Row[]
   account: {
     sessions: object[]
+    webhooks: object[]
     boards: object[]
     calendar: object | null
     groups: { groupId: string; role: string; tasks: object[]; rewards: object[]; missions: object[] }[]
@@ -52,6 +53,8 @@ test('has everything of every kind, as each call shows it', async () => {
   const copied = { name: 'Summer', from: '2026-03-10', to: '2026-03-11' }
   await done(ani.send('POST /user/missions', copied))
   await done(ani.send('POST /user/calendar', {}))
+  const webhook = { url: 'https://example.org/hook', events: ['sendGems'] }
+  const { secret } = await done(ani.send<{ secret: string }>('POST /user/webhooks', webhook))
   const taken = await take(ani)
 
   expect(taken.profile).toEqual(await read(ani, '/users/profile'))
@@ -72,6 +75,8 @@ test('has everything of every kind, as each call shows it', async () => {
   expect(taken.account.boards).toHaveLength(1)
   expect(taken.account.calendar).toEqual(await read(ani, '/user/calendar'))
   expect(taken.account.calendar).not.toBeNull()
+  expect(taken.account.webhooks).toMatchObject([webhook])
+  expect(JSON.stringify(taken)).not.toContain(secret)
   expect(taken.account.groups.map(({ groupId, role }) => [groupId, role])).toEqual([
     [home.id, 'creator'],
     [away.id, 'leader'],

@@ -1,4 +1,4 @@
-import { checkOpenPayments, releaseStale } from '@questboard/api'
+import { checkOpenPayments, releaseStale, sendDeliveries, webhookSettings } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -41,6 +41,8 @@ const growing = [
   'payments',
   'reversals',
   'calendar_feeds',
+  'webhooks',
+  'webhook_deliveries',
 ]
 
 const people = 5_000
@@ -50,7 +52,7 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   const tap = await tapOn(url)
   const provider = await startOpenAi()
   const stripe = await startStripe()
-  const outside = { openai: provider.settings(), stripe: stripe.settings }
+  const outside = { openai: provider.settings(), stripe: stripe.settings, webhooks: webhookSettings(true) }
   const server = await newWorldOn(await openPostgres({ url: tap.url }), { outside })
   stripe.clock = server.clock
   const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
@@ -110,6 +112,8 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
     `GET /groups/${group.id}/rewards`,
     `GET /groups/${group.id}/missions`,
     `GET /groups/${group.id}/invitations`,
+    `GET /groups/${group.id}/webhooks`,
+    'GET /user/webhooks',
     `GET /dashboard/groups/${group.id}/users/${group.members[0]?.id}`,
     'GET /groups/current-user-stats',
     'GET /user/approvals',
@@ -118,6 +122,15 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
     expect([call, (await group.creator.send(call)).status]).toEqual([call, 200])
     await explain(call)
   }
+  for (const place of ['/user/webhooks', `/groups/${group.id}/webhooks`] as const) {
+    const body = { url: 'https://127.0.0.1:1/', events: ['newTaskAssigned'] }
+    const made = await group.creator.send<{ id: string }>(`POST ${place}`, body)
+    expect((await group.creator.send(`GET ${place}/${made.result.id}/deliveries`)).status).toBe(200)
+  }
+  const dishes = { title: 'Dishes', ruby: 5, type: 'todo', assignedUsers: [group.members[0]?.id] }
+  expect((await group.creator.send(`POST /groups/${group.id}/tasks`, dishes)).status).toBe(200)
+  await sendDeliveries(server.services)
+  await explain('webhooks')
   await person.send('POST /auth/login', { email: person.email, password: person.password })
   await explain('login')
   await person.send('POST /user/tasks', { ...task, id: crypto.randomUUID() })
@@ -247,6 +260,12 @@ const many = {
     select 're_' || id, 'pi_' || id, 'refund', 1, now() from users`,
   generatedAvatars: `insert into generated_avatars (id, user_id, picture, created_at)
     select gen_random_uuid(), id, '', now() from users`,
+  webhooks: `insert into webhooks (id, user_id, group_id, url, host, events, secret, created_at)
+    select gen_random_uuid(), creator_id, case when n > 1 then id end, 'https://example.org/', 'example.org',
+      '{newTaskAssigned}', '', now() from groups, generate_series(1, 2) n`,
+  webhookDeliveries: `insert into webhook_deliveries
+      (id, webhook_id, event, body, people, next_attempt_at, delivered_at, created_at)
+    select gen_random_uuid(), id, 'sendGems', '{}', '{}', now(), now(), now() from webhooks, generate_series(1, 3)`,
   notifications: `insert into notifications (id, user_id, type, data, source, created_at)
     select gen_random_uuid(), id, 'sendGems', '{}', n::text, now() from users, generate_series(1, 3) n`,
 }

@@ -180,6 +180,7 @@ describe('while an account waits', () => {
         to: '2026-03-20',
       },
       ...{ leaderRoleDisplayName: null, memberRoleDisplayName: null, result: 'done', email: 'else@example.org' },
+      ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true },
     }
     const item = crypto.randomUUID()
     const verdictsOn = async (groupId: string) => {
@@ -387,6 +388,12 @@ describe('when the time is over', () => {
     )
     await done(
       ani.send(`PATCH /groups/${away.id}/members/${await memberOf(ani, away.id, vera)}/send-gems`, { gems: 3 }),
+    )
+    const webhook = { url: 'https://example.org/of-ani', events: ['sendGems', 'newTaskAssigned'] }
+    await done(ani.send('POST /user/webhooks', webhook))
+    await done(vera.send('POST /user/webhooks', { ...webhook, url: 'https://example.org/of-vera' }))
+    await done(
+      ani.send(`PATCH /groups/${away.id}/members/${await memberOf(ani, away.id, vera)}/send-gems`, { gems: 1 }),
     )
     await done(ani.send('PUT /users/profile', { name: 'Anastasia Testova' }))
   }

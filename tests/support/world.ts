@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Clock, type OutsideWorld, openEvents, type Random, type Services } from '@questboard/api'
+import { type Clock, type OutsideWorld, openEvents, type Random, type Services, webhookSettings } from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { letters, users } from '@questboard/db/schema'
 import { buildApp } from '@questboard/server'
@@ -140,7 +140,16 @@ export async function newWorldOn(
         erasureDays: 30,
         contact: undefined,
       },
-      outside: { mail: undefined, google: undefined, stripe: undefined, openai: undefined, ...outside },
+      outside: {
+        ...{
+          mail: undefined,
+          google: undefined,
+          stripe: undefined,
+          openai: undefined,
+          webhooks: webhookSettings(false),
+        },
+        ...outside,
+      },
     },
     send: sendTo(url),
     async person({ name, headers } = {}) {

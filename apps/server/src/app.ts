@@ -8,6 +8,7 @@ import {
   requestCounter,
   type Services,
   systemClock,
+  webhookSettings,
 } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -79,6 +80,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const clock = given.clock ?? systemClock
   const outside: OutsideWorld = {
     ...{ mail: undefined, google: undefined, stripe: undefined, openai: undefined },
+    webhooks: webhookSettings(false),
     ...given.outside,
   }
   const events = openEvents(given.database, app.log)

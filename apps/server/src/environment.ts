@@ -1,4 +1,4 @@
-import type { OutsideWorld } from '@questboard/api'
+import { type OutsideWorld, webhookSettings } from '@questboard/api'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.org' })
@@ -54,6 +54,7 @@ const schema = z.object({
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_TEXT_MODEL: z.string().default('gpt-5-mini'),
   OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
+  WEBHOOKS_PRIVATE_ADDRESSES: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('no'),
   PROVIDER_TIMEOUT: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of seconds from 1 to 999')
@@ -110,5 +111,6 @@ export function outsideOf(environment: Environment): OutsideWorld {
           timeout,
         }
       : undefined,
+    webhooks: webhookSettings(environment.WEBHOOKS_PRIVATE_ADDRESSES === 'yes'),
   }
 }

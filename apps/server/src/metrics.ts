@@ -35,6 +35,14 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
     ...{ name: 'questboard_outcomes_total', help: 'How procedures ended: done, or by which code', registers },
     labelNames: ['outcome'] as const,
   })
+  const deliveries = new Histogram({
+    ...{
+      name: 'questboard_webhook_seconds',
+      help: 'Time that attempts at webhooks took, by what came of them',
+      registers,
+    },
+    ...{ labelNames: ['outcome'] as const, buckets },
+  })
   const jobs = new Histogram({
     ...{ name: 'questboard_job_seconds', help: 'Time that rounds of jobs took', registers },
     ...{ labelNames: ['job', 'outcome'] as const, buckets },
@@ -69,6 +77,7 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
         procedures.observe({ procedure }, seconds)
         outcomes.inc({ outcome })
       },
+      delivery: (outcome, seconds) => deliveries.observe({ outcome }, seconds),
     },
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     ledger: (count) => mismatches.set(count),

@@ -3,6 +3,10 @@ export { sweepSessions } from './auth/sessions.ts'
 export { sweepLinks } from './auth/sweep-links.ts'
 export { readCalendar } from './calendar/read-calendar.ts'
 export { sweepDays } from './days/sweep.ts'
+export { type Dispatcher, openDispatcher, sendDeliveries } from './deliveries/dispatch.ts'
+export { sweepDeliveries } from './deliveries/sweep.ts'
+export { webhookSettings } from './deliveries/webhook-settings.ts'
+export { whenDeliveriesAreWritten } from './deliveries/write-deliveries.ts'
 export { readPicture } from './generation/read-picture.ts'
 export { releaseStale } from './generation/release-stale.ts'
 export { type Clock, localDay, systemClock } from './kernel/clock.ts'
@@ -29,7 +33,14 @@ export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export type { Meter } from './kernel/meter.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'
-export type { GoogleSettings, MailSettings, OpenAiSettings, OutsideWorld, StripeSettings } from './kernel/settings.ts'
+export type {
+  GoogleSettings,
+  MailSettings,
+  OpenAiSettings,
+  OutsideWorld,
+  StripeSettings,
+  WebhookSettings,
+} from './kernel/settings.ts'
 export type { ProcedureMeta } from './kernel/trpc.ts'
 export { type Grant, type Granted, grantGems } from './ledger/grant-gems.ts'
 export { type Mismatch, reconcile } from './ledger/reconcile.ts'

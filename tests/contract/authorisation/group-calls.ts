@@ -1,8 +1,14 @@
 import type { ProcedurePath, Row } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
+import { unheard } from './group-scene.ts'
 
 const ofMember = (call: Omit<GroupCall, 'named'>): Row =>
   inGroup({ named: 'id', input: ({ target }) => ({ memberId: target.memberId }), ...call })
+
+const webhook = { url: unheard, events: ['newTaskAssigned'] }
+
+const ofWebhook = (body: object = {}, usual: GroupCall['usual'] = {}): Row =>
+  inGroup({ needs: 'leader', usual, input: ({ group }) => ({ ...body, webhookId: group.webhook.webhookId }) })
 
 /** Who may do what about a group and its members, and who sees what somebody has in it. */
 export const groupCalls = {
@@ -73,6 +79,17 @@ export const groupCalls = {
       },
     },
   }),
+
+  'webhooks.group.list': inGroup({ needs: 'leader' }),
+  'webhooks.group.create': inGroup({ needs: 'leader', input: () => webhook }),
+  'webhooks.group.read': ofWebhook(),
+  'webhooks.group.update': ofWebhook({ ...webhook, enabled: true }),
+  'webhooks.group.remove': ofWebhook(),
+  'webhooks.group.rotateSecret': ofWebhook(),
+  // What it sends is taken back before it is told of.
+  'webhooks.group.test': ofWebhook({}, { leader: 'passes', creator: 'passes' }),
+  'webhooks.group.deliveries': ofWebhook(),
+  'webhooks.group.resend': inGroup({ needs: 'leader', input: ({ group }) => ({ ...group.webhook }) }),
 
   'dashboard.readInGroup': inGroup({ needs: 'member' }),
   'dashboard.readOfMember': inGroup({

@@ -46,6 +46,8 @@ const notFound: Record<string, ErrorCode> = {
   memberId: 'memberNotFound',
   userId: 'memberNotFound',
   invitationId: 'invitationNotFound',
+  webhookId: 'notFound',
+  deliveryId: 'notFound',
 }
 
 const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }

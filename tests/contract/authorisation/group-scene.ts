@@ -1,6 +1,6 @@
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { done, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
-import type { Person, World } from '../../support/world.ts'
+import type { Call, Person, World } from '../../support/world.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']
 
@@ -34,6 +34,7 @@ export interface GroupScene {
   /** The address that holds the last place, by an invitation. */
   invited: string
   invitationId: string
+  webhook: { webhookId: string; deliveryId: string }
   items: Map<string, GroupItems>
 }
 
@@ -86,6 +87,18 @@ async function give(world: World, { id, creator, leaders }: TestGroup, to: InGro
   }
 }
 
+/** Where nobody listens. */
+export const unheard = 'http://127.0.0.1:1/'
+
+/** An address that is told of events, with what was sent to it. */
+export async function newWebhook(by: Person, place: string): Promise<GroupScene['webhook']> {
+  const made = await done(
+    by.send<{ id: string }>(`POST ${place}` as Call, { url: unheard, events: ['newTaskAssigned'] }),
+  )
+  const sent = await done(by.send<{ id: string }>(`POST ${place}/${made.id}/test` as Call))
+  return { webhookId: made.id, deliveryId: sent.id }
+}
+
 /** @param invited the address whose invitation stays open */
 export async function newScene(
   world: World,
@@ -103,7 +116,8 @@ export async function newScene(
   const { invitationId } = await done(
     creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
   )
-  return { scene: { id, creator, leader, member, other, invited, invitationId, items }, removed }
+  const webhook = await newWebhook(creator, `/groups/${id}/webhooks`)
+  return { scene: { id, creator, leader, member, other, invited, invitationId, webhook, items }, removed }
 }
 
 /** What somebody has in a group; who has nothing there reaches for what the second member has. */

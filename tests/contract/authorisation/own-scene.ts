@@ -5,7 +5,7 @@ import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { done } from '../../support/group.ts'
 import type { Person, World } from '../../support/world.ts'
-import { lastDay, today } from './group-scene.ts'
+import { lastDay, newWebhook, today } from './group-scene.ts'
 
 /** One of each kind that a player has alone. */
 export interface OwnItems {
@@ -35,6 +35,8 @@ export interface OwnItems {
   payment: string
   /** An avatar that was drawn. */
   picture: string
+  /** With what was sent to it. */
+  webhook: { webhookId: string; deliveryId: string }
 }
 
 interface ForSale {
@@ -95,7 +97,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     .insert(generatedAvatars)
     .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
-    ...{ payment, picture, accessToken: accessToken.id },
+    ...{ payment, picture, accessToken: accessToken.id, webhook: await newWebhook(of, '/user/webhooks') },
     ...{ task, done: finished, imported, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },

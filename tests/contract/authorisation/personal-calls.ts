@@ -1,9 +1,11 @@
 import { gemsPlans } from '../../../packages/api/src/store/gems-plans.ts'
-import type { ProcedurePath, Row } from './cells.ts'
-import { lastDay, today } from './group-scene.ts'
+import type { ProcedurePath, Row, Wanted } from './cells.ts'
+import { lastDay, today, unheard } from './group-scene.ts'
 import { ofInvited, open, personal } from './personal-rows.ts'
 
 const task = { title: 'Walk', notes: '', gold: 5, type: 'daily', tags: [] }
+
+const webhook = { url: unheard, events: ['newTaskAssigned'] }
 
 /** Who may do what beside groups: what is everybody's, and what is one's own. */
 export const personalCalls = {
@@ -203,12 +205,41 @@ export const personalCalls = {
   'payments.read': personal({ input: ({ payment }) => ({ sessionId: payment }), others: { sessionId: 'notFound' } }),
   'payments.check': personal({ input: ({ payment }) => ({ sessionId: payment }), others: { sessionId: 'notFound' } }),
 
+  'webhooks.list': personal(),
+  'webhooks.create': personal({ input: () => webhook }),
+  'webhooks.read': ofWebhook(),
+  'webhooks.update': ofWebhook({ ...webhook, enabled: true }),
+  'webhooks.remove': ofWebhook(),
+  'webhooks.rotateSecret': ofWebhook(),
+  // What it sends is taken back before it is told of.
+  'webhooks.test': ofWebhook({}, 'passes'),
+  'webhooks.deliveries': ofWebhook(),
+  'webhooks.resend': personal({
+    input: ({ webhook: of }) => ({ ...of }),
+    others: { webhookId: 'notFound', deliveryId: 'notFound' },
+    also: { 'of a group': { input: (_own, _another, { home }) => ({ ...home.webhook }), wanted: 'notFound' } },
+  }),
+
   'groups.list': personal(),
   'groups.ownStats': personal(),
   'groups.create': personal({ input: () => ({ name: 'Friends' }), creates: true }),
   'groups.invitations.accept': ofInvited,
   'groups.invitations.decline': ofInvited,
 } satisfies Partial<Record<ProcedurePath, Row>>
+
+function ofWebhook(body: object = {}, usual: Wanted = 'ok'): Row {
+  return personal({
+    usual,
+    input: ({ webhook: { webhookId } }) => ({ ...body, webhookId }),
+    others: { webhookId: 'notFound' },
+    also: {
+      'of a group': {
+        input: (_own, _another, { home }) => ({ webhookId: home.webhook.webhookId }),
+        wanted: 'notFound',
+      },
+    },
+  })
+}
 
 function ofMissionTask(which: 'open' | 'done', body: object = {}): Row {
   return personal({

@@ -1,16 +1,19 @@
 import {
   checkOpenPayments,
   eraseAccounts,
+  openDispatcher,
   type RequestCounter,
   reconcileNightly,
   releaseStale,
   type Services,
   sendLetters,
   sweepDays,
+  sweepDeliveries,
   sweepLinks,
   sweepRateLimits,
   sweepSessions,
   sweepTokens,
+  whenDeliveriesAreWritten,
   whenLettersAreWritten,
 } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +27,7 @@ const rest = {
   days: 20 * seconds,
   leftovers: 600 * seconds,
   letters: 5 * seconds,
+  webhooks: 5 * seconds,
   payments: 30 * seconds,
   heldGems: 30 * seconds,
   erasure: 600 * seconds,
@@ -32,11 +36,11 @@ const rest = {
   requests: 2 * seconds,
 }
 
-/** From a letter's writing to its sending: the answer of the call that wrote it goes first, and takes as long as any. */
-const letterPause = 0.1 * seconds
+/** From the writing of what is sent to its sending: the answer of the call that wrote it goes first, and takes as long as any. */
+const pauseToSend = 0.1 * seconds
 
-/** How long closing lets a letter go on that is being sent. Then it is tried again later, by whichever server. */
-const letterGrace = 2 * seconds
+/** How long closing lets go on what is being sent. Then it is tried again later, by whichever server. */
+const graceToSend = 2 * seconds
 
 interface Options {
   services: Services
@@ -96,17 +100,23 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     }
   }
 
-  const letters = new AbortController()
-  let stopListening: (() => Promise<void>) | undefined
+  const sending = new AbortController()
+  const stopListening: (() => Promise<void>)[] = []
 
   /** Polling goes on beside it: what is written while the connection is lost is found later. */
-  async function listenForLetters(wake: () => void): Promise<void> {
+  async function listenFor(written: typeof whenLettersAreWritten, wake: (delay: number) => void): Promise<void> {
     try {
-      stopListening = await whenLettersAreWritten(services, wake)
+      stopListening.push(await written(services, () => wake(pauseToSend)))
     } catch (error) {
-      app.log.error({ err: error }, 'letters are looked for only now and then: the database cannot be listened to')
+      app.log.error(
+        { err: error },
+        'what is to be sent is looked for only now and then: the database cannot be listened to',
+      )
     }
   }
+
+  let wakeWebhooks = (_delay: number): void => {}
+  const dispatcher = openDispatcher(services, { signal: sending.signal, freed: () => wakeWebhooks(0) })
 
   app.addHook('onListen', async () => {
     repeat('days', rest.days, async () => {
@@ -118,10 +128,13 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepSessions(services)
       await sweepTokens(services)
       await sweepLinks(services)
+      await sweepDeliveries(services)
       return false
     })
-    const wake = repeat('letters', rest.letters, () => sendLetters(services, { signal: letters.signal }))
-    await listenForLetters(() => wake(letterPause))
+    const wakeLetters = repeat('letters', rest.letters, () => sendLetters(services, { signal: sending.signal }))
+    await listenFor(whenLettersAreWritten, wakeLetters)
+    wakeWebhooks = repeat('webhooks', rest.webhooks, () => dispatcher.round())
+    await listenFor(whenDeliveriesAreWritten, wakeWebhooks)
     repeat('payments', rest.payments, () => checkOpenPayments(services))
     repeat('held gems', rest.heldGems, () => releaseStale(services))
     repeat('erasure', rest.erasure, () => eraseAccounts(services))
@@ -147,9 +160,10 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   app.addHook('preClose', async () => {
     closing = true
     for (const timer of timers) clearTimeout(timer)
-    const giveUp = setTimeout(() => letters.abort(), letterGrace)
+    const giveUp = setTimeout(() => sending.abort(), graceToSend)
     await Promise.all(running)
+    await dispatcher.idle()
     clearTimeout(giveUp)
-    await stopListening?.().catch(() => {})
+    await Promise.all(stopListening.map((stop) => stop().catch(() => {})))
   })
 }

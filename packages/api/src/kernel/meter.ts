@@ -7,4 +7,9 @@ export interface Meter {
    * @param seconds from when it was called
    */
   procedure(name: string, outcome: ErrorCode | 'done' | 'unexpected', seconds: number): void
+  /**
+   * An attempt at sending to a webhook: it arrived, is tried again, or was given up.
+   * @param seconds until its receiver had answered, or was given up
+   */
+  delivery(outcome: 'delivered' | 'putOff' | 'givenUp', seconds: number): void
 }

@@ -36,9 +36,20 @@ export interface OpenAiSettings {
   timeout: number
 }
 
+/** How webhooks are sent. They need nothing to be set up. */
+export interface WebhookSettings {
+  /** Whether they may go to addresses that are not of the open internet, and in the clear. */
+  privateAddresses: boolean
+  /** Milliseconds until an attempt is given up. */
+  timeout: number
+  /** The addresses of a host. */
+  resolve(host: string, settings: { privateAddresses: boolean }): Promise<string[]>
+}
+
 export interface OutsideWorld {
   mail: MailSettings | undefined
   google: GoogleSettings | undefined
   stripe: StripeSettings | undefined
   openai: OpenAiSettings | undefined
+  webhooks: WebhookSettings
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type NotificationData, notifications } from '@questboard/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { writeDeliveries } from '../deliveries/write-deliveries.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -57,6 +58,10 @@ export async function notify(
         },
       }),
     ...added.map(({ id, userId }) => publish(tx, { kind: 'notification', users: [userId], id })),
+    writeDeliveries(tx, clock, {
+      ...{ type, senderId, groupId: group?.id, told: added },
+      data: { ...about, ...(group && { group: { name: group.name } }) },
+    }),
   ])
 }
 

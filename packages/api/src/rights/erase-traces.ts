@@ -1,5 +1,13 @@
-import { createdItems, invitations, letters, payments, rateLimits, reversals } from '@questboard/db/schema'
-import { eq, inArray, sql } from 'drizzle-orm'
+import {
+  createdItems,
+  invitations,
+  letters,
+  payments,
+  rateLimits,
+  reversals,
+  webhookDeliveries,
+} from '@questboard/db/schema'
+import { arrayContains, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** Whom an id that stays taken belongs to when its owner has gone. */
@@ -11,6 +19,8 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
   await Promise.all([
     tx.update(createdItems).set({ userId: nobody, bodyHash: null }).where(eq(createdItems.userId, id)),
     tx.delete(reversals).where(inArray(reversals.paymentIntentId, paid)),
+    // Those of others, which name the account.
+    tx.delete(webhookDeliveries).where(arrayContains(webhookDeliveries.people, [id])),
     tx.delete(letters).where(eq(letters.email, email)),
     // Accepted ones stay beside the membership that they made, open ones go to an address that wants nothing of us.
     tx.delete(invitations).where(eq(invitations.email, email)),

@@ -7,6 +7,7 @@ import {
   payments,
   sessions,
   users,
+  webhooks,
 } from '@questboard/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { readCalendarState } from '../calendar/read-state.ts'
@@ -40,6 +41,7 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
       .where(eq(pawns.userId, userId)),
     groups: await Promise.all(groups.map((group) => exportGroup(own, group))),
     ...(await exportMade(own)),
+    webhooks: await exportWebhooks(own),
   }
 }
 
@@ -81,6 +83,21 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
     ...{ groupId: group.id, role: group.currentMember.groupRole, joinedAt: joined.at.toISOString() },
     ...{ tasks: [...current, ...archived], rewards, missions },
   }
+}
+
+async function exportWebhooks({ db, userId }: Own): Promise<ExportedAccount['webhooks']> {
+  const answeredFor = await db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.userId, userId))
+    .orderBy(asc(webhooks.createdAt))
+  return answeredFor.map(({ id, groupId, url, events, failingSince, disabledAt, createdAt }) => ({
+    ...{ id, groupId, url, createdAt: createdAt.toISOString() },
+    // Text in the database, where only our own code writes it.
+    events: events as ExportedAccount['webhooks'][number]['events'],
+    failingSince: failingSince?.toISOString() ?? null,
+    disabledAt: disabledAt?.toISOString() ?? null,
+  }))
 }
 
 async function exportMade({

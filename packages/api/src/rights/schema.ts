@@ -14,6 +14,7 @@ import { reward } from '../rewards/schema.ts'
 import { purchase } from '../store/schema.ts'
 import { task } from '../tasks/schema.ts'
 import { accessToken } from '../tokens/schema.ts'
+import { webhook } from '../webhooks/schema.ts'
 
 const whole = z.number().int()
 
@@ -61,6 +62,9 @@ const account = z.object({
     }),
   ),
   generations: z.array(z.object({ kind: z.string(), gems: whole, status: z.string(), createdAt: instant })),
+  webhooks: z
+    .array(webhook.omit({ state: true, owner: true }))
+    .meta({ description: 'Those that one answers for, of groups too; without their secrets' }),
   generatedAvatars: z.array(z.object({ id, url: z.string(), createdAt: instant })),
 })
 

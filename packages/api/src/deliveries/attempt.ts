@@ -1,0 +1,136 @@
+import { webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { DeliveryFault } from '../webhooks/schema.ts'
+import type { DeliveryRow } from './claim.ts'
+import { maySend } from './may-send.ts'
+import { type Outcome, post } from './post.ts'
+import { switchedOffBy, waitAfter } from './rules.ts'
+import { signaturesOf } from './sign.ts'
+
+interface Target {
+  url: string
+  secret: string
+  previousSecret: string | null
+  maySend: boolean
+}
+
+/**
+ * Sends a claimed delivery once, and notes what came of it. A server that dies in between leaves it to be sent again, with
+ * the same id.
+ * @param signal gives it up: it is due again at once
+ */
+export async function attempt(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
+  const begun = performance.now()
+  const outcome = await send(services, delivery, signal)
+  const told = await settle(services, delivery, outcome)
+  services.meter?.delivery(told, (performance.now() - begun) / 1000)
+}
+
+async function send(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<Outcome | 'interrupted'> {
+  const { database, clock, outside } = services
+  const { id, webhookId, body } = delivery
+  const now = clock.now()
+  const [target] = await rows<Target>(
+    database.queries,
+    sql`
+      select webhook.url, webhook.secret, ${maySend} as "maySend",
+        case when webhook.previous_secret_until > ${now.toISOString()}::timestamptz then webhook.previous_secret end
+          as "previousSecret"
+      from webhooks webhook join users owner on owner.id = webhook.user_id
+      where webhook.id = ${webhookId}::uuid`,
+  )
+  if (!target?.maySend) return { status: null, fault: 'stopped' }
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const secrets = [target.secret, ...(target.previousSecret === null ? [] : [target.previousSecret])]
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Questboard',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signaturesOf(secrets, { id, timestamp, body }),
+  }
+  try {
+    return await post({ url: target.url, headers, body }, outside.webhooks, signal)
+  } catch (error) {
+    if (signal.aborted) return 'interrupted'
+    throw error
+  }
+}
+
+/** True of a delivery as long as nobody has taken it over. */
+const asClaimed = ({ id, attempts }: DeliveryRow) =>
+  and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts))
+
+const isWell = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
+
+function faultOf(outcome: Outcome): DeliveryFault {
+  if (outcome.status === null) return outcome.fault
+  return outcome.status === 410 ? 'gone' : 'status'
+}
+
+function settle(
+  services: Services,
+  delivery: DeliveryRow,
+  outcome: Outcome | 'interrupted',
+): Promise<'delivered' | 'putOff' | 'givenUp'> {
+  const { database, clock } = services
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const note = (what: Partial<typeof webhookDeliveries.$inferInsert>) =>
+      tx.update(webhookDeliveries).set(what).where(asClaimed(delivery))
+    if (outcome === 'interrupted') {
+      await note({ nextAttemptAt: now })
+      return 'putOff'
+    }
+    const { status } = outcome
+    const answer = outcome.status === null ? null : outcome.answer
+    if (isWell(outcome)) {
+      await note({ deliveredAt: now, status, answer, fault: null })
+      await tx
+        .update(webhooks)
+        .set({ failingSince: null })
+        .where(and(eq(webhooks.id, delivery.webhookId), isNotNull(webhooks.failingSince)))
+      return 'delivered'
+    }
+    const fault = faultOf(outcome)
+    const wait = waitAfter({ event: delivery.event, attempts: delivery.attempts, fault }, services.random)
+    await note({
+      ...{ status, answer, fault },
+      ...(wait === undefined ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + wait) }),
+    })
+    if (delivery.event !== 'test' && fault !== 'stopped') {
+      await countAgainst(tx, services, { webhookId: delivery.webhookId, fault, givenUp: wait === undefined })
+    }
+    return wait === undefined ? 'givenUp' : 'putOff'
+  })
+}
+
+/** Notes that a webhook fails, and switches it off when it has failed for long, or says that it is gone. */
+async function countAgainst(
+  tx: Transaction,
+  { clock, log }: Services,
+  { webhookId, fault, givenUp }: { webhookId: string; fault: DeliveryFault; givenUp: boolean },
+): Promise<void> {
+  const now = clock.now()
+  const [webhook] = await tx
+    .update(webhooks)
+    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(webhooks.id, webhookId), isNull(webhooks.disabledAt)))
+    .returning({ failingSince: webhooks.failingSince })
+  const disabledBy = webhook && givenUp ? switchedOffBy(fault, webhook.failingSince, now) : undefined
+  if (!disabledBy) return
+  await tx.update(webhooks).set({ disabledAt: now, disabledBy }).where(eq(webhooks.id, webhookId))
+  await endOutstanding(tx, webhookId, now)
+  log.info({ webhook: webhookId, disabledBy }, 'a webhook was switched off')
+}
+
+/** Gives up what is on its way to a webhook that is switched off. */
+export async function endOutstanding(tx: Transaction, webhookId: string, now: Date): Promise<void> {
+  const { deliveredAt, failedAt } = webhookDeliveries
+  await tx
+    .update(webhookDeliveries)
+    .set({ failedAt: now, fault: 'switchedOff' })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(deliveredAt), isNull(failedAt)))
+}

@@ -1,0 +1,106 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { WebhookSettings } from '../kernel/settings.ts'
+import type { DeliveryFault } from '../webhooks/schema.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** What is read of an answer at most, in bytes, and how much of it is kept, in characters. */
+const mostRead = 4096
+const mostKept = 200
+
+/** What a receiver made of it; without a status, why none was reached. */
+export type Outcome = { status: number; answer: string } | { status: null; fault: DeliveryFault }
+
+interface Post {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+class PrivateAddress extends Error {}
+
+/** Its name is known, and stands for no address. */
+class NoAddress extends Error {
+  readonly code = 'ENODATA'
+}
+
+/**
+ * Sends a body once and waits for the answer, no longer than the settings say. Nobody is followed to another address, and
+ * a private one is refused when the connection is made: by then it is what the name stands for, whatever it stood for
+ * when it was looked at before.
+ * @throws what `signal` is aborted by
+ */
+export function post({ url, headers, body }: Post, settings: WebhookSettings, signal: AbortSignal): Promise<Outcome> {
+  const target = new URL(url)
+  const literal = target.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) && !mayReach(literal, settings)) return Promise.resolve({ status: null, fault: 'privateAddress' })
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  const late = AbortSignal.timeout(settings.timeout)
+  const told = Promise.withResolvers<Outcome>()
+  const sending = request(target, {
+    ...{ method: 'POST', lookup: lookupBy(settings), signal: AbortSignal.any([late, signal]) },
+    // A connection of its own: the next one is looked at anew.
+    agent: false,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+  })
+  sending.on('response', (response) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const done = () => {
+      told.resolve({ status: response.statusCode ?? 0, answer: beginningOf(Buffer.concat(chunks)) })
+      response.destroy()
+    }
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk.subarray(0, mostRead - size))
+      size += chunk.length
+      if (size >= mostRead) done()
+    })
+    // It has answered, however the rest of its words comes along.
+    response.on('end', done).on('error', done).on('close', done)
+  })
+  sending.on('error', (error) => {
+    if (signal.aborted) told.reject(signal.reason)
+    else told.resolve({ status: null, fault: late.aborted ? 'timeout' : faultOf(error) })
+  })
+  sending.end(body)
+  return told.promise
+}
+
+const mayReach = (address: string, { privateAddresses }: WebhookSettings): boolean =>
+  privateAddresses || isPublicAddress(address)
+
+const lookupBy =
+  (settings: WebhookSettings): LookupFunction =>
+  (host, { all }, answer) => {
+    const resolved = settings.resolve(host, settings).then((addresses) => {
+      if (addresses.length === 0) throw new NoAddress()
+      if (!addresses.every((address) => mayReach(address, settings))) throw new PrivateAddress()
+      return addresses.map((address) => ({ address, family: isIP(address) }))
+    })
+    resolved.then(
+      (found) => (all ? answer(null, found) : answer(null, found[0]?.address ?? '', found[0]?.family)),
+      (error) => answer(error, []),
+    )
+  }
+
+const unresolved = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EAI_AGAIN', 'EREFUSED', 'ETIMEOUT', 'EBADNAME'])
+
+function faultOf(error: Error): DeliveryFault {
+  if (error instanceof PrivateAddress) return 'privateAddress'
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ECONNREFUSED') return 'refused'
+  if (unresolved.has(code)) return 'unresolved'
+  return /TLS|SSL|CERT|SIGN|VERIFY|EPROTO/.test(code) ? 'tls' : 'connection'
+}
+
+/** As text that can be kept and shown on a line. */
+const beginningOf = (answer: Buffer): string =>
+  [
+    ...answer
+      .toString('utf8')
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, mostKept)
+    .join('')

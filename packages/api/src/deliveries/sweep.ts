@@ -1,0 +1,25 @@
+import { webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { lte, sql } from 'drizzle-orm'
+import type { Services } from '../kernel/context.ts'
+import { deliveriesKept } from './rules.ts'
+
+const day = 86_400_000
+
+/** Forgets old deliveries, what one webhook has too many of, and secrets that sign no more. */
+export async function sweepDeliveries({ database, clock }: Services): Promise<void> {
+  const now = clock.now()
+  const { queries } = database
+  await queries
+    .delete(webhookDeliveries)
+    .where(lte(webhookDeliveries.createdAt, new Date(now.getTime() - deliveriesKept.days * day)))
+  await queries.execute(sql`
+    delete from webhook_deliveries old
+    using webhooks webhook cross join lateral (
+      select kept.created_at, kept.id from webhook_deliveries kept where kept.webhook_id = webhook.id
+      order by kept.created_at desc, kept.id desc offset ${deliveriesKept.each} limit 1) edge
+    where old.webhook_id = webhook.id and (old.created_at, old.id) <= (edge.created_at, edge.id)`)
+  await queries
+    .update(webhooks)
+    .set({ previousSecret: null, previousSecretUntil: null })
+    .where(lte(webhooks.previousSecretUntil, now))
+}

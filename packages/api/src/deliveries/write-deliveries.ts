@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { rawStatement } from '@questboard/db'
+import { type NotificationData, users, webhookDeliveries } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { NotificationType } from '../notifications/schema.ts'
+import { imageUrlOf } from '../store/show-avatar.ts'
+import type { WebhookBody } from '../webhooks/schema.ts'
+import { maySend } from './may-send.ts'
+
+/** What was told, as the rows of its notifications have it. */
+export interface Happened {
+  type: NotificationType
+  senderId: string | undefined
+  groupId: string | undefined
+  data: NotificationData
+  /** Each of who was told, with the id of the notification. */
+  told: readonly { id: string; userId: string }[]
+}
+
+const channel = 'questboard_webhooks'
+
+interface Concerned {
+  id: string
+  /** Of a person's own webhook: whose notifications it is told of. */
+  userId: string | null
+}
+
+/** Held, so that nobody deletes one before its delivery is written: the act that is told of would fail with it. */
+const findConcerned = rawStatement<{ type: string; userIds: string; groupId: string | null }, Concerned>(
+  (given) => sql`
+    select webhook.id, case when webhook.group_id is null then webhook.user_id end as "userId"
+    from webhooks webhook join users owner on owner.id = webhook.user_id
+    where webhook.id in (
+        select own.id from webhooks own
+        where own.group_id is null and own.user_id = any(${given('userIds')}::text::uuid[])
+        union all
+        select ours.id from webhooks ours where ours.group_id = ${given('groupId')}::text::uuid)
+      and webhook.disabled_at is null and webhook.events @> array[${given('type')}::text] and ${maySend}
+    for key share of webhook`,
+)
+
+/**
+ * Writes what webhooks are told of an event, in the transaction that causes it: it is sent when that is committed and not
+ * otherwise. A person's webhook gets that one's notification; a group's gets the event once, whoever was told.
+ */
+export async function writeDeliveries(tx: Transaction, clock: Clock, happened: Happened): Promise<void> {
+  const { type, senderId, groupId = null, told } = happened
+  const userIds = `{${told.map(({ userId }) => userId).join(',')}}`
+  const concerned = await findConcerned(tx, { type, userIds, groupId })
+  if (concerned.length === 0) return
+  const createdAt = clock.now()
+  const sender = senderId === undefined ? undefined : await readSender(tx, senderId)
+  const shared = {
+    ...{ type, groupId, createdAt: createdAt.toISOString() },
+    data: { ...(sender && { sender }), ...happened.data },
+  }
+  const rows = concerned.map(({ id: webhookId, userId }) => {
+    const own = told.find((one) => one.userId === userId)
+    const recipients = own ? [own.userId] : told.map((one) => one.userId)
+    return toRow(webhookId, createdAt, {
+      ...{ type, groupId, recipients, data: own ? { id: own.id, seen: false, ...shared } : shared },
+      people: sender ? [sender.id, ...recipients] : recipients,
+    })
+  })
+  await Promise.all([tx.insert(webhookDeliveries).values(rows), wake(tx)])
+}
+
+/** A delivery as it is written: the body stays as it is, whatever is called otherwise meanwhile. */
+export function toRow(
+  webhookId: string,
+  createdAt: Date,
+  { people, ...event }: Omit<WebhookBody, 'id' | 'createdAt'> & { people: string[] },
+) {
+  const id = randomUUIDv7()
+  const { type: of, ...rest } = event
+  const body: WebhookBody = { id, type: of, createdAt: createdAt.toISOString(), ...rest }
+  return { id, webhookId, event: of, body: JSON.stringify(body), people, nextAttemptAt: createdAt, createdAt }
+}
+
+async function readSender(tx: Transaction, senderId: string) {
+  const [sender] = await tx
+    .select({
+      ...{ id: users.id, name: users.name },
+      ...{ avatarId: users.avatarId, generatedAvatarId: users.generatedAvatarId },
+    })
+    .from(users)
+    .where(eq(users.id, senderId))
+  return sender && { id: sender.id, name: sender.name, imageUrl: imageUrlOf(sender) }
+}
+
+const wake = (tx: Transaction) => tx.execute(sql`select pg_notify(${channel}, '')`)
+
+/** Calls `wake` when deliveries were written on any process. @returns what ends it */
+export const whenDeliveriesAreWritten = ({ database }: Services, wake: () => void): Promise<() => Promise<void>> =>
+  database.listen(channel, wake, wake)

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../deliveries/public-address.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { WebhookSettings } from '../kernel/settings.ts'
+
+/** Below it are the ports of mail, files and shells; what speaks HTTPS elsewhere is above. */
+const firstFreePort = 1024
+
+/**
+ * Whether something may be sent to an address as it is written. What its name stands for is looked at when a connection
+ * is made.
+ * @returns its host, with a port that is not the usual one
+ * @throws DomainError invalidData
+ */
+export function checkUrl(text: string, { privateAddresses }: WebhookSettings): string {
+  const url = new URL(text)
+  const refuse = (message: string) => new DomainError('invalidData', { details: [{ path: 'url', message }] })
+  if (!privateAddresses) {
+    if (url.protocol !== 'https:') throw refuse('must be an https address')
+    if (url.port !== '' && Number(url.port) < firstFreePort) throw refuse('must have the port 443, or one from 1024 on')
+    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(literal) && !isPublicAddress(literal)) throw refuse('must be an address of the open internet')
+  }
+  return url.host
+}

@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { webhooks } from '@questboard/db/schema'
+import { count } from 'drizzle-orm'
+import { newSecret } from '../deliveries/sign.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { checkUrl } from './check-url.ts'
+import { changeWebhooks, standingAt } from './own-webhook.ts'
+import { readWebhook } from './read-webhooks.ts'
+import { type CreateWebhook, mostWebhooks, type NewWebhook } from './schema.ts'
+
+/**
+ * Registers an address to be told of events. Its secret is shown this once.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidData, tooManyItems
+ */
+export async function createWebhook(ctx: UserContext, { groupId, url, events }: CreateWebhook): Promise<NewWebhook> {
+  const { services, userId } = ctx
+  return changeWebhooks(ctx, { groupId }, async (tx) => {
+    const host = checkUrl(url, services.outside.webhooks)
+    const [there] = await tx.select({ count: count() }).from(webhooks).where(standingAt(userId, { groupId }))
+    if ((there?.count ?? 0) >= mostWebhooks) throw new DomainError('tooManyItems')
+    const [webhookId, secret] = [randomUUIDv7(), newSecret()]
+    await tx.insert(webhooks).values({
+      ...{ id: webhookId, userId, groupId: groupId ?? null, url, host, events, secret },
+      createdAt: services.clock.now(),
+    })
+    return { ...(await readWebhook(tx, userId, { groupId, webhookId })), secret }
+  })
+}

@@ -1,0 +1,19 @@
+import type { UserContext } from '../kernel/context.ts'
+import { assertMaySeeWebhooks } from './own-webhook.ts'
+import { readWebhook, readWebhooks } from './read-webhooks.ts'
+import type { OfWebhook, Place, Webhook } from './schema.ts'
+
+/**
+ * One's own webhooks, or a group's, oldest first.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
+ */
+export async function listWebhooks(ctx: UserContext, { groupId }: Place): Promise<Webhook[]> {
+  await assertMaySeeWebhooks(ctx, { groupId })
+  return readWebhooks(ctx.db, ctx.userId, { groupId })
+}
+
+/** @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound */
+export async function showWebhook(ctx: UserContext, of: OfWebhook): Promise<Webhook> {
+  await assertMaySeeWebhooks(ctx, of)
+  return readWebhook(ctx.db, ctx.userId, of)
+}

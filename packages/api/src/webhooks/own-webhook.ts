@@ -1,0 +1,35 @@
+import { users, webhooks } from '@questboard/db/schema'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { changeGroup, readOwnGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { OfWebhook, Place } from './schema.ts'
+
+/** True of the webhooks of a place: one's own, or a group's. */
+export const standingAt = (userId: string, { groupId }: Place): SQL | undefined =>
+  groupId === undefined ? and(eq(webhooks.userId, userId), isNull(webhooks.groupId)) : eq(webhooks.groupId, groupId)
+
+/** True of one webhook of a place. */
+export const isOne = (userId: string, { webhookId, ...place }: OfWebhook): SQL | undefined =>
+  and(eq(webhooks.id, webhookId), standingAt(userId, place))
+
+/**
+ * Changes the webhooks of a place, in one transaction that holds it: a group's by who leads it, one's own by oneself.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
+ */
+export function changeWebhooks<Result>(
+  ctx: UserContext,
+  { groupId }: Place,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (groupId !== undefined) return changeGroup(ctx, groupId, 'leader', work)
+  return ctx.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.userId)).for('no key update')
+    return work(tx)
+  })
+}
+
+/** @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup */
+export async function assertMaySeeWebhooks(ctx: UserContext, { groupId }: Place): Promise<void> {
+  if (groupId !== undefined) await readOwnGroup(ctx, groupId, 'leader')
+}

@@ -1,0 +1,48 @@
+import type { Queries } from '@questboard/db'
+import { webhookDeliveries } from '@questboard/db/schema'
+import { count, desc, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { assertMaySeeWebhooks } from './own-webhook.ts'
+import { readWebhook } from './read-webhooks.ts'
+import type { Deliveries, Delivery, DeliveryFault, ListDeliveries } from './schema.ts'
+
+/**
+ * What was sent to a webhook in the last 30 days, newest first.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound
+ */
+export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: ListDeliveries): Promise<Deliveries> {
+  await assertMaySeeWebhooks(ctx, of)
+  await readWebhook(ctx.db, ctx.userId, of)
+  const ofWebhook = eq(webhookDeliveries.webhookId, of.webhookId)
+  const [found, [all]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(webhookDeliveries)
+      .where(ofWebhook)
+      .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    ctx.db.select({ count: count() }).from(webhookDeliveries).where(ofWebhook),
+  ])
+  return { deliveries: found.map(showDelivery), totalCount: all?.count ?? 0 }
+}
+
+/** A delivery, as long as its webhook is there. */
+export async function findDelivery(on: Queries, id: string): Promise<Delivery | undefined> {
+  const [found] = await on.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+  return found && showDelivery(found)
+}
+
+function showDelivery(row: typeof webhookDeliveries.$inferSelect): Delivery {
+  const { id, event, attempts, status, fault, answer, body, deliveredAt, failedAt } = row
+  const state = deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting'
+  return {
+    ...{ id, state, attempts, status, answer, body },
+    // Text in the database, where only our own code writes it.
+    event: event as Delivery['event'],
+    fault: fault as DeliveryFault | null,
+    createdAt: row.createdAt.toISOString(),
+    attemptedAt: row.attemptedAt?.toISOString() ?? null,
+    nextAttemptAt: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
+  }
+}

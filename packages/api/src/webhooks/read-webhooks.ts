@@ -1,0 +1,77 @@
+import type { Queries } from '@questboard/db'
+import { sql } from 'drizzle-orm'
+import { maySend } from '../deliveries/may-send.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { rows } from '../kernel/transaction.ts'
+import type { OfWebhook, Place, Webhook, WebhookEvent, WebhookState } from './schema.ts'
+
+interface Row {
+  id: string
+  groupId: string | null
+  url: string
+  events: WebhookEvent[]
+  failingSince: string | null
+  disabledAt: string | null
+  disabledBy: 'person' | 'failing' | 'gone' | null
+  createdAt: string
+  ownerId: string
+  ownerName: string
+  maySend: boolean
+}
+
+/** The webhooks of a place, oldest first. */
+export async function readWebhooks(
+  on: Queries,
+  userId: string,
+  { groupId, webhookId }: Place & { webhookId?: string },
+): Promise<Webhook[]> {
+  const place =
+    groupId === undefined
+      ? sql`webhook.user_id = ${userId}::uuid and webhook.group_id is null`
+      : sql`webhook.group_id = ${groupId}::uuid`
+  const found = await rows<Row>(
+    on,
+    sql`
+      select webhook.id, webhook.group_id as "groupId", webhook.url, webhook.events,
+        webhook.failing_since as "failingSince", webhook.disabled_at as "disabledAt",
+        webhook.disabled_by as "disabledBy", webhook.created_at as "createdAt",
+        owner.id as "ownerId", owner.name as "ownerName", ${maySend} as "maySend"
+      from webhooks webhook join users owner on owner.id = webhook.user_id
+      where ${place} ${webhookId === undefined ? sql`` : sql`and webhook.id = ${webhookId}::uuid`}
+      order by webhook.created_at, webhook.id`,
+  )
+  return found.map(({ ownerId, ownerName, maySend: may, disabledBy, ...row }) => ({
+    ...{ id: row.id, groupId: row.groupId, url: row.url, events: row.events },
+    state: stateOf({ disabledBy, may, failing: row.failingSince !== null }),
+    failingSince: instantOf(row.failingSince),
+    disabledAt: instantOf(row.disabledAt),
+    owner: { id: ownerId, name: ownerName },
+    createdAt: new Date(row.createdAt).toISOString(),
+  }))
+}
+
+/**
+ * One webhook of a place.
+ * @throws DomainError notFound
+ */
+export async function readWebhook(on: Queries, userId: string, of: OfWebhook): Promise<Webhook> {
+  const [found] = await readWebhooks(on, userId, of)
+  if (!found) throw new DomainError('notFound')
+  return found
+}
+
+function stateOf({
+  disabledBy,
+  may,
+  failing,
+}: {
+  disabledBy: Row['disabledBy']
+  may: boolean
+  failing: boolean
+}): WebhookState {
+  if (disabledBy) return ({ person: 'off', failing: 'failed', gone: 'gone' } as const)[disabledBy]
+  if (!may) return 'stopped'
+  return failing ? 'failing' : 'on'
+}
+
+const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -1,0 +1,17 @@
+import { webhooks } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { changeWebhooks, isOne } from './own-webhook.ts'
+import type { OfWebhook } from './schema.ts'
+
+/**
+ * Deletes a webhook with what was delivered to it: nothing goes out any more.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound
+ */
+export async function removeWebhook(ctx: UserContext, of: OfWebhook): Promise<null> {
+  return changeWebhooks(ctx, of, async (tx) => {
+    const removed = await tx.delete(webhooks).where(isOne(ctx.userId, of)).returning({ id: webhooks.id })
+    if (removed.length === 0) throw new DomainError('notFound')
+    return null
+  })
+}

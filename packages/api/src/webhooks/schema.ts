@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { id, instant, limit, page } from '../kernel/schema.ts'
+import { notification, notificationTypes } from '../notifications/schema.ts'
+
+/** What a person's webhook can be told of: all that notifications cover. */
+export const webhookEvents = notificationTypes
+
+/**
+ * What a group's webhook can be told of: what its leaders see anyway. An invitation would tell whether an address has an
+ * account, and gems are a matter between two people.
+ */
+export const groupWebhookEvents = webhookEvents.filter(
+  (event): event is GroupWebhookEvent => event !== 'groupInvitation' && event !== 'sendGems',
+)
+
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export type GroupWebhookEvent = Exclude<WebhookEvent, 'groupInvitation' | 'sendGems'>
+
+/** How many webhooks a person has at most, and a group. */
+export const mostWebhooks = 10
+
+const mostOfUrl = 2000
+
+const readable = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol)
+}
+
+const withoutCredentials = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url?.username === '' && url.password === ''
+}
+
+/** As it is called: hosts in the notation of the URL standard, nothing after `#`. */
+function asCalled(text: string): string {
+  const url = new URL(text)
+  url.hash = ''
+  return url.href
+}
+
+export const webhookUrl = z
+  .string()
+  .trim()
+  .max(mostOfUrl)
+  .refine(readable, { message: 'must be an http or https address', abort: true })
+  .refine(withoutCredentials, { message: 'must hold no user name or password' })
+  .overwrite(asCalled)
+  .refine((url) => url.length <= mostOfUrl, { message: `at most ${mostOfUrl} characters` })
+  .meta({ format: 'uri', maxLength: mostOfUrl })
+
+const differ = (events: readonly string[]) => new Set(events).size === events.length
+
+const once = { message: 'an event stands twice' }
+
+const eventsOfPerson = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length).refine(differ, once)
+
+const eventsOfGroup = z.array(z.enum(groupWebhookEvents)).min(1).max(groupWebhookEvents.length).refine(differ, once)
+
+export const webhookStates = ['on', 'failing', 'off', 'failed', 'gone', 'stopped'] as const
+
+export const webhookState = z.enum(webhookStates).meta({
+  description:
+    'failing: nothing arrives, and is tried again; off: switched off by a person; failed: switched off after failing for three days; gone: switched off by the answer 410; stopped: of a group, as whoever answers for it no longer leads the group',
+})
+
+export type WebhookState = z.infer<typeof webhookState>
+
+export const webhook = z
+  .object({
+    id,
+    groupId: id.nullable().meta({ description: "Null: it is told of one's own notifications" }),
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    state: webhookState,
+    failingSince: instant.nullable(),
+    disabledAt: instant.nullable(),
+    owner: z.object({ id, name: z.string() }).meta({ description: 'Who answers for it: whoever saved it last' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'Webhook' })
+
+export type Webhook = z.infer<typeof webhook>
+
+const secret = z.string().meta({ description: 'By which deliveries are signed (whsec_…): shown this once' })
+
+export const newWebhook = webhook.extend({ secret })
+
+export type NewWebhook = z.infer<typeof newWebhook>
+
+export const webhookSecret = z.object({
+  secret,
+  previousUntil: instant.meta({ description: 'Until then deliveries are signed by the secret before as well' }),
+})
+
+export type WebhookSecret = z.infer<typeof webhookSecret>
+
+const placed = { groupId: id }
+
+export const createWebhookInput = z.object({ url: webhookUrl, events: eventsOfPerson })
+
+export const createGroupWebhookInput = z.object({ ...placed, url: webhookUrl, events: eventsOfGroup })
+
+/** A new webhook, of a group or one's own. */
+export interface CreateWebhook {
+  groupId?: string | undefined
+  url: string
+  events: WebhookEvent[]
+}
+
+const enabled = z.boolean().meta({ description: 'True switches it on, whatever switched it off' })
+
+const ofWebhook = { webhookId: id }
+
+export const updateWebhookInput = createWebhookInput.extend({ ...ofWebhook, enabled })
+
+export const updateGroupWebhookInput = createGroupWebhookInput.extend({ ...ofWebhook, enabled })
+
+export interface UpdateWebhook extends CreateWebhook {
+  webhookId: string
+  enabled: boolean
+}
+
+export const placeInput = z.object(placed)
+
+/** Where webhooks stand: with a group, or with their user alone. */
+export interface Place {
+  groupId?: string | undefined
+}
+
+export const webhookInput = z.object(ofWebhook)
+
+export const groupWebhookInput = z.object({ ...placed, ...ofWebhook })
+
+export interface OfWebhook extends Place {
+  webhookId: string
+}
+
+export const deliveriesInput = z.object({ ...ofWebhook, page, limit })
+
+export const groupDeliveriesInput = z.object({ ...placed, ...ofWebhook, page, limit })
+
+export interface ListDeliveries extends OfWebhook {
+  page: number
+  limit: number
+}
+
+export const deliveryInput = z.object({ ...ofWebhook, deliveryId: id })
+
+export const groupDeliveryInput = z.object({ ...placed, ...ofWebhook, deliveryId: id })
+
+export interface OfDelivery extends OfWebhook {
+  deliveryId: string
+}
+
+export const deliveryFaults = [
+  ...(['status', 'gone', 'timeout', 'refused', 'unresolved', 'connection', 'tls', 'privateAddress'] as const),
+  ...(['stopped', 'switchedOff'] as const),
+] as const
+
+export const deliveryFault = z.enum(deliveryFaults).meta({
+  description:
+    'status: the answer was no 2xx; gone: it was 410; timeout, refused, unresolved, connection, tls: there was none; privateAddress: it is not of the open internet; stopped, switchedOff: it was not sent, as its webhook is',
+})
+
+export type DeliveryFault = z.infer<typeof deliveryFault>
+
+export const delivery = z
+  .object({
+    id: id.meta({ description: 'The webhook-id of each attempt' }),
+    event: z.enum([...webhookEvents, 'test']),
+    state: z.enum(['waiting', 'delivered', 'failed']),
+    attempts: z.number().int(),
+    status: z.number().int().nullable().meta({ description: 'Of the last answer; null when there was none' }),
+    fault: deliveryFault.nullable(),
+    answer: z.string().nullable().meta({ description: 'How the last answer begins' }),
+    body: z.string().meta({ description: 'As it is sent: JSON' }),
+    createdAt: instant,
+    attemptedAt: instant.nullable(),
+    nextAttemptAt: instant.nullable().meta({ description: 'Null: it is not tried again by itself' }),
+  })
+  .meta({ id: 'WebhookDelivery' })
+
+export type Delivery = z.infer<typeof delivery>
+
+export const deliveries = z.object({ deliveries: z.array(delivery), totalCount: z.number().int() })
+
+export type Deliveries = z.infer<typeof deliveries>
+
+/** What is sent. A group's is of no notification in particular, so that nobody's id and seen are there. */
+export const webhookBody = z.object({
+  id,
+  type: z.enum([...webhookEvents, 'test']),
+  createdAt: instant,
+  groupId: id.nullable(),
+  recipients: z.array(id).meta({ description: 'Who was told, by their user ids' }),
+  data: notification
+    .partial({ id: true, seen: true })
+    .extend({ type: z.enum([...webhookEvents, 'test']) })
+    .meta({ id: undefined }),
+})
+
+export type WebhookBody = z.infer<typeof webhookBody>

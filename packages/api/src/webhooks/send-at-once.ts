@@ -1,0 +1,76 @@
+import { webhookDeliveries } from '@questboard/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { attempt } from '../deliveries/attempt.ts'
+import { type DeliveryRow, leaseOf } from '../deliveries/claim.ts'
+import { toRow } from '../deliveries/write-deliveries.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { assertMaySeeWebhooks, changeWebhooks } from './own-webhook.ts'
+import { findDelivery } from './read-deliveries.ts'
+import { readWebhook } from './read-webhooks.ts'
+import type { Delivery, OfDelivery, OfWebhook } from './schema.ts'
+
+/** Each may take a call for as long as a receiver is waited for. */
+const limit = { attempts: 60, seconds: 3600 }
+
+/**
+ * Sends a `test` event, once, whatever state the webhook is in.
+ * @returns what came of it
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
+ */
+export function testWebhook(ctx: UserContext, of: OfWebhook): Promise<Delivery> {
+  const { services, userId } = ctx
+  return sendAtOnce(ctx, of, async (tx) => {
+    const now = services.clock.now()
+    const groupId = of.groupId ?? null
+    const data = { type: 'test' as const, groupId, createdAt: now.toISOString(), data: {} }
+    const row = toRow(of.webhookId, now, { type: 'test', groupId, recipients: [userId], data, people: [userId] })
+    return tx
+      .insert(webhookDeliveries)
+      .values({ ...row, attempts: 1, attemptedAt: now, nextAttemptAt: leaseOf(services) })
+      .returning()
+  })
+}
+
+/**
+ * Sends a delivery again, with its id, whatever came of it before. When it fails and was not given up yet, it goes on as
+ * any other.
+ * @returns what came of it
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
+ */
+export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelivery): Promise<Delivery> {
+  const { services } = ctx
+  return sendAtOnce(ctx, of, (tx) =>
+    tx
+      .update(webhookDeliveries)
+      .set({
+        ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, attemptedAt: services.clock.now() },
+        ...{ nextAttemptAt: leaseOf(services), deliveredAt: null, failedAt: null },
+      })
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, of.webhookId)))
+      .returning(),
+  )
+}
+
+/** Claims a delivery in the transaction that checks who may, and sends it when that is over. */
+async function sendAtOnce(
+  ctx: UserContext,
+  of: OfWebhook,
+  take: (tx: Transaction) => Promise<DeliveryRow[]>,
+): Promise<Delivery> {
+  const { services, userId } = ctx
+  await assertMaySeeWebhooks(ctx, of)
+  await readWebhook(ctx.db, userId, of)
+  await countAttempt(services, `webhook:${userId}`, limit)
+  const [taken] = await changeWebhooks(ctx, of, async (tx) => {
+    await readWebhook(tx, userId, of)
+    return take(tx)
+  })
+  if (!taken) throw new DomainError('notFound')
+  await attempt(services, taken, services.closing)
+  const delivery = await findDelivery(ctx.db, taken.id)
+  if (!delivery) throw new DomainError('notFound')
+  return delivery
+}

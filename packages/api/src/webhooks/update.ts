@@ -1,0 +1,40 @@
+import { webhooks } from '@questboard/db/schema'
+import { sql } from 'drizzle-orm'
+import { endOutstanding } from '../deliveries/attempt.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { checkUrl } from './check-url.ts'
+import { changeWebhooks, isOne } from './own-webhook.ts'
+import { readWebhook } from './read-webhooks.ts'
+import type { UpdateWebhook, Webhook } from './schema.ts'
+
+/**
+ * Replaces a webhook, and switches it on or off. A group's is answered for by whoever saves it. Switched off, nothing that
+ * is on its way goes out any more; another address, or switching it on, begins anew.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, invalidData
+ */
+export async function updateWebhook(
+  ctx: UserContext,
+  { url, events, enabled, ...of }: UpdateWebhook,
+): Promise<Webhook> {
+  const { services, userId } = ctx
+  const now = services.clock.now()
+  const begun = sql`${webhooks.url} = ${url} and ${webhooks.disabledAt} is null`
+  const state = enabled
+    ? { failingSince: sql`case when ${begun} then ${webhooks.failingSince} end`, disabledAt: null, disabledBy: null }
+    : {
+        disabledAt: sql`coalesce(${webhooks.disabledAt}, ${now.toISOString()}::timestamptz)`,
+        disabledBy: sql`coalesce(${webhooks.disabledBy}, 'person')`,
+      }
+  return changeWebhooks(ctx, of, async (tx) => {
+    const changed = await tx
+      .update(webhooks)
+      .set({ ...{ userId, url, events, host: new URL(url).host }, ...state })
+      .where(isOne(userId, of))
+      .returning({ id: webhooks.id })
+    if (changed.length === 0) throw new DomainError('notFound')
+    checkUrl(url, services.outside.webhooks)
+    if (!enabled) await endOutstanding(tx, of.webhookId, now)
+    return readWebhook(tx, userId, of)
+  })
+}

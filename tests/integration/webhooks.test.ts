@@ -1,0 +1,522 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sendDeliveries, webhookSettings } from '@questboard/api'
+import { webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepDeliveries } from '../../packages/api/src/deliveries/sweep.ts'
+import { notify } from '../../packages/api/src/notifications/notify.ts'
+import { type Delivery, type NewWebhook, type Webhook, webhookBody } from '../../packages/api/src/webhooks/schema.ts'
+import { digestOf } from '../support/digest.ts'
+import { done, type InGroup, newGroup } from '../support/group.ts'
+import type { Call } from '../support/rest.ts'
+import {
+  hangsUp,
+  type Received,
+  type Receiver,
+  saysNothing,
+  webhookReceiver,
+  withStatus,
+} from '../support/webhook-receiver.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+const patience = 300
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld({ outside: { webhooks: { ...webhookSettings(true), timeout: patience } } })
+})
+afterAll(() => world.close())
+
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = await webhookReceiver()
+  return () => receiver.close()
+})
+
+const everything = ['newTaskAssigned', 'taskApprove', 'sendGems']
+
+const register = (by: Person, { place = '/user/webhooks', url = receiver.url, events = everything } = {}) =>
+  done(by.send<NewWebhook>(`POST ${place}` as Call, { url, events }))
+
+/** Something that a player is told of, by a notification. */
+const tell = (person: Person, gems = 1, senderId?: string) =>
+  world.database.transaction((tx) =>
+    notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems }, ...(senderId && { senderId }) }),
+  )
+
+const logOf = async (by: Person, { id, groupId }: Pick<Webhook, 'id' | 'groupId'>) => {
+  const place = groupId === null ? '/user/webhooks' : `/groups/${groupId}/webhooks`
+  return done(by.send<{ deliveries: Delivery[]; totalCount: number }>(`GET ${place}/${id}/deliveries` as Call))
+}
+
+const stateOf = async (by: Person, { id }: Pick<Webhook, 'id'>) => done(by.send<Webhook>(`GET /user/webhooks/${id}`))
+
+/** As the specification of Standard Webhooks says, and none of our own code. */
+function isSignedBy(secret: string, { headers, body }: Received): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const wanted = createHmac('sha256', key)
+    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+    .digest()
+  return (headers['webhook-signature'] ?? '').split(' ').some((one) => {
+    const [version, signature = ''] = one.split(',')
+    const given = Buffer.from(signature, 'base64')
+    return version === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted)
+  })
+}
+
+describe('a webhook', () => {
+  test('is told of what its person is notified of, signed, once', async () => {
+    const [person, sender] = [await world.person(), await world.person({ name: 'Боян' })]
+    const { secret, ...made } = await register(person)
+    await tell(person, 3, sender.id)
+    await sendDeliveries(world.services)
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(1)
+    const [delivery] = receiver.received as [Received]
+    expect(isSignedBy(secret, delivery)).toBe(true)
+    expect(isSignedBy(secret, { ...delivery, body: delivery.body.replace('3', '4') })).toBe(false)
+    expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32)
+    expect(delivery.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': delivery.event.id,
+      'webhook-timestamp': String(world.clock.now().getTime() / 1000),
+    })
+    expect(webhookBody.parse(delivery.event)).toEqual(delivery.event)
+    const { notifications } = await done(person.send<{ notifications: object[] }>('GET /user/notifications'))
+    expect(delivery.event).toMatchObject({ type: 'sendGems', groupId: null, recipients: [person.id] })
+    expect([delivery.event.data]).toEqual(notifications)
+    expect(await logOf(person, made)).toMatchObject({
+      totalCount: 1,
+      deliveries: [
+        { id: delivery.event.id, event: 'sendGems', state: 'delivered', attempts: 1, status: 204, fault: null },
+      ],
+    })
+  })
+
+  test('is told of nothing else: neither of other events, nor of what others are told, nor of what is rolled back', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    await register(person, { events: ['newTaskAssigned'] })
+    await register(other)
+    await tell(person)
+    await world.database
+      .transaction(async (tx) => {
+        await notify(tx, world.clock, [other.id], { type: 'sendGems', about: { gems: 1 } })
+        throw new Error('taken back')
+      })
+      .catch(() => {})
+    await sendDeliveries(world.services)
+    expect(receiver.received).toEqual([])
+  })
+
+  test('shows its secret once, and signs by the one before for a day after another was made', async () => {
+    const person = await world.person()
+    const { secret, id } = await register(person)
+    expect(JSON.stringify(await stateOf(person, { id }))).not.toContain('whsec_')
+    expect(JSON.stringify((await person.send('GET /user/webhooks')).result)).not.toContain('whsec_')
+    const rotated = await done(
+      person.send<{ secret: string; previousUntil: string }>(`POST /user/webhooks/${id}/rotate-secret`),
+    )
+    expect(rotated.previousUntil).toBe(new Date(world.clock.now().getTime() + 86_400_000).toISOString())
+    const signed = async () => {
+      await tell(person)
+      await sendDeliveries(world.services)
+      const last = receiver.received.at(-1) as Received
+      return [isSignedBy(secret, last), isSignedBy(rotated.secret, last)]
+    }
+    expect(await signed()).toEqual([true, true])
+    world.clock.advance({ hours: 24, seconds: 1 })
+    expect(await signed()).toEqual([false, true])
+    await sweepDeliveries(world.services)
+    const kept = await world.database.queries.select().from(webhooks).where(eq(webhooks.id, id))
+    expect(kept).toMatchObject([{ previousSecret: null }])
+  })
+
+  test('of somebody who is locked, or waits for deletion, is told of nothing', async () => {
+    const [locked, leaving] = [await world.person(), await world.person()]
+    await register(locked)
+    await register(leaving)
+    await tell(locked)
+    await world.database.queries.execute(`update users set locked_at = now() where id = '${locked.id}'`)
+    await done(leaving.send('POST /users/profile/deletion', { password: leaving.password }))
+    await tell(leaving)
+    await tell(locked)
+    await sendDeliveries(world.services)
+    expect(receiver.received).toEqual([])
+  })
+
+  test('holds at most ten for a person, also when two are made at the same moment', async () => {
+    const person = await world.person()
+    for (let made = 0; made < 9; made += 1) await register(person)
+    const make = () => person.send('POST /user/webhooks', { url: receiver.url, events: everything })
+    const replies = await Promise.all([make(), make(), make()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.error.message).toBe('tooManyItems')
+  })
+
+  test.each([
+    ['a name', { url: 'example' }],
+    ['another protocol', { url: 'ftp://example.org/' }],
+    ['a password in it', { url: 'https://ann:secret@example.org/' }],
+    ['2 001 characters', { url: `https://example.org/${'x'.repeat(1981)}` }],
+    ['no event', { events: [] }],
+    ['an event twice', { events: ['sendGems', 'sendGems'] }],
+    ['an unknown event', { events: ['everything'] }],
+  ])('with %s is refused, and nothing is changed', async (_what, about) => {
+    const person = await world.person()
+    const before = await digestOf(world.database)
+    const reply = await person.send('POST /user/webhooks', {
+      url: 'https://example.org/',
+      events: everything,
+      ...about,
+    })
+    expect(reply).toMatchObject({ status: 400, error: { message: 'invalidData' } })
+    expect(reply.error.details?.[0]?.path.split('.')[0]).toBe(Object.keys(about)[0])
+    expect(await digestOf(world.database)).toEqual(before)
+  })
+})
+
+describe('a delivery', () => {
+  test('is tried again later and later, with the same id and body, and then given up', async () => {
+    const person = await world.person()
+    const made = await register(person)
+    await tell(person)
+    const begun = world.clock.now().getTime()
+    receiver.answers.push(...Array.from({ length: 8 }, () => withStatus(500, 'out of order')))
+    const at: number[] = []
+    for (let attempts = 1; attempts <= 8; attempts += 1) {
+      await sendDeliveries(world.services)
+      expect(receiver.received).toHaveLength(attempts)
+      at.push((world.clock.now().getTime() - begun) / 1000)
+      const [delivery] = (await logOf(person, made)).deliveries
+      expect(delivery).toMatchObject({ attempts, status: 500, fault: 'status', answer: 'out of order' })
+      if (!delivery?.nextAttemptAt) break
+      world.clock.set(new Date(new Date(delivery.nextAttemptAt).getTime() - 1))
+      await sendDeliveries(world.services)
+      expect(receiver.received).toHaveLength(attempts)
+      world.clock.set(delivery.nextAttemptAt)
+    }
+    const [minute, hour] = [60, 3600]
+    const waits = at.slice(1).map((second, place) => Math.round(second - (at[place] ?? 0)))
+    expect(waits).toEqual([5, 30, 2 * minute, 10 * minute, hour, 6 * hour, 16 * hour])
+    expect(new Set(receiver.received.map(({ event, body }) => `${event.id}${body}`)).size).toBe(1)
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-signature'])).size).toBe(8)
+    expect((await logOf(person, made)).deliveries).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
+    world.clock.advance({ days: 2 })
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(8)
+  })
+
+  test('waits up to a fifth longer, as it falls out', async () => {
+    const person = await world.person()
+    const made = await register(person)
+    receiver.answers.push(withStatus(503))
+    await tell(person)
+    world.draws.push(1000)
+    await sendDeliveries(world.services)
+    const [delivery] = (await logOf(person, made)).deliveries
+    expect(new Date(delivery?.nextAttemptAt ?? 0).getTime() - world.clock.now().getTime()).toBe(6_000)
+  })
+
+  test.each([
+    ['a lost reply', hangsUp, { status: null, fault: 'connection' }],
+    ['no answer in time', saysNothing, { status: null, fault: 'timeout' }],
+    ['a redirect', withStatus(302, '', { location: 'http://127.0.0.1:1/' }), { status: 302, fault: 'status' }],
+  ] as const)('that comes to %s is sent again', async (_what, answer, what) => {
+    const person = await world.person()
+    const made = await register(person)
+    await tell(person)
+    receiver.answers.push(answer)
+    await sendDeliveries(world.services)
+    expect((await logOf(person, made)).deliveries).toMatchObject([{ state: 'waiting', ...what }])
+    expect((await stateOf(person, made)).state).toBe('failing')
+    world.clock.advance({ seconds: 6 })
+    await sendDeliveries(world.services)
+    expect((await logOf(person, made)).deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }])
+    expect(receiver.received).toHaveLength(2)
+    expect((await stateOf(person, made)).state).toBe('on')
+  })
+
+  test('to where nobody listens is refused', async () => {
+    const person = await world.person()
+    const made = await register(person, { url: 'http://127.0.0.1:1/' })
+    await tell(person)
+    await sendDeliveries(world.services)
+    expect((await logOf(person, made)).deliveries).toMatchObject([{ state: 'waiting', status: null, fault: 'refused' }])
+  })
+
+  test('is not followed to where a redirect leads', async () => {
+    const person = await world.person()
+    const further = await webhookReceiver()
+    await register(person)
+    for (const status of [301, 302, 303, 307, 308]) {
+      receiver.answers.push(withStatus(status, '', { location: further.url }))
+      await tell(person)
+    }
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(5)
+    expect(further.received).toEqual([])
+    await further.close()
+  })
+
+  test('keeps a line of the answer, and reads no more than four KiB of one without an end', async () => {
+    const person = await world.person()
+    const made = await register(person)
+    let written = 0
+    const ended = Promise.withResolvers<void>()
+    receiver.answers.push((response) => {
+      response.on('close', () => ended.resolve())
+      response.writeHead(200)
+      const go = () => {
+        while (!response.destroyed && written < 64 * 1024 * 1024) {
+          written += 65_536
+          if (!response.write('x\n\u0000\u001b[31m'.repeat(8192))) return response.once('drain', go)
+        }
+      }
+      go()
+    })
+    await tell(person)
+    await sendDeliveries(world.services)
+    await ended.promise
+    expect(written).toBeLessThan(16 * 1024 * 1024)
+    const [delivery] = (await logOf(person, made)).deliveries
+    expect(delivery).toMatchObject({ state: 'delivered', status: 200 })
+    expect(delivery?.answer).toMatch(/^x \[31mx \[31m/)
+    expect(delivery?.answer).toHaveLength(200)
+  })
+
+  test('that a receiver holds up delays no other', async () => {
+    const [slow, quick] = [await world.person(), await world.person()]
+    const other = await webhookReceiver()
+    await register(slow)
+    await register(quick, { url: other.url })
+    receiver.answers.push(...Array.from({ length: 40 }, () => saysNothing))
+    for (let count = 0; count < 40; count += 1) await tell(slow)
+    await tell(quick)
+    const sending = sendDeliveries(world.services)
+    await other.until(1)
+    expect(receiver.received.length).toBeLessThanOrEqual(4)
+    await sending
+    expect(receiver.received).toHaveLength(40)
+    await other.close()
+  })
+
+  test('is shown newest first, in pages', async () => {
+    const person = await world.person()
+    const { id } = await register(person)
+    for (let gems = 1; gems <= 3; gems += 1) {
+      await tell(person, gems)
+      world.clock.advance({ seconds: 1 })
+    }
+    const page = async (query: string) => {
+      const { deliveries, totalCount } = await done(
+        person.send<{ deliveries: Delivery[]; totalCount: number }>(`GET /user/webhooks/${id}/deliveries?${query}`),
+      )
+      return [totalCount, ...deliveries.map(({ body }) => JSON.parse(body).data.data.gems)]
+    }
+    expect(await page('limit=2')).toEqual([3, 3, 2])
+    expect(await page('limit=2&page=2')).toEqual([3, 1])
+  })
+
+  test('is forgotten after 30 days, and when a thousand newer ones are there', async () => {
+    const person = await world.person()
+    const old = await register(person)
+    await tell(person)
+    world.clock.advance({ days: 29 })
+    await sweepDeliveries(world.services)
+    expect((await logOf(person, old)).totalCount).toBe(1)
+    world.clock.advance({ days: 1 })
+    const busy = await world.person()
+    const full = await register(busy)
+    await world.database.queries.insert(webhookDeliveries).values(
+      Array.from({ length: 1003 }, (_, place) => ({
+        ...{ id: crypto.randomUUID(), webhookId: full.id, event: 'sendGems', body: String(place), people: [] },
+        ...{ nextAttemptAt: world.clock.now(), deliveredAt: world.clock.now() },
+        createdAt: new Date(world.clock.now().getTime() - 2_000_000 + place * 1000),
+      })),
+    )
+    await sweepDeliveries(world.services)
+    expect((await logOf(person, old)).totalCount).toBe(0)
+    const { deliveries, totalCount } = await done(
+      busy.send<{ deliveries: Delivery[]; totalCount: number }>(
+        `GET /user/webhooks/${full.id}/deliveries?page=10&limit=100`,
+      ),
+    )
+    expect([totalCount, deliveries.at(-1)?.body]).toEqual([1000, '3'])
+  })
+})
+
+describe('being switched off', () => {
+  test('comes at once by the answer 410, and ends what is on its way', async () => {
+    const person = await world.person()
+    const made = await register(person)
+    await tell(person)
+    receiver.answers.push(withStatus(500))
+    await sendDeliveries(world.services)
+    await tell(person)
+    receiver.answers.push(withStatus(410))
+    await sendDeliveries(world.services)
+    expect(await stateOf(person, made)).toMatchObject({ state: 'gone', disabledAt: world.clock.now().toISOString() })
+    expect((await logOf(person, made)).deliveries).toMatchObject([
+      { state: 'failed', fault: 'gone' },
+      { state: 'failed', fault: 'switchedOff' },
+    ])
+    await tell(person)
+    world.clock.advance({ days: 1 })
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  test('comes when nothing has arrived for three days; its person switches it on again', async () => {
+    const person = await world.person()
+    const made = await register(person)
+    const failAll = async () => {
+      await tell(person)
+      for (let attempts = 1; attempts <= 8; attempts += 1) {
+        receiver.answers.push(withStatus(500))
+        await sendDeliveries(world.services)
+        world.clock.advance({ hours: 16, minutes: 1 })
+      }
+    }
+    await tell(person)
+    receiver.answers.push(withStatus(500))
+    await sendDeliveries(world.services)
+    receiver.answers.length = 0
+    expect((await stateOf(person, made)).state).toBe('failing')
+    await failAll()
+    expect((await stateOf(person, made)).state).toBe('failed')
+    const put = (enabled: boolean) =>
+      done(person.send<Webhook>(`PUT /user/webhooks/${made.id}`, { url: receiver.url, events: everything, enabled }))
+    expect(await put(true)).toMatchObject({ state: 'on', failingSince: null, disabledAt: null })
+    receiver.answers.length = 0
+    await tell(person)
+    await put(false)
+    expect((await stateOf(person, made)).state).toBe('off')
+    const before = receiver.received.length
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(before)
+    await put(true)
+    await tell(person)
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(before + 1)
+  })
+})
+
+describe('testing and sending again', () => {
+  test('a test is sent at once and tells what came of it, whatever state the webhook is in', async () => {
+    const person = await world.person()
+    const made = await register(person)
+    const tryIt = () => done(person.send<Delivery>(`POST /user/webhooks/${made.id}/test`))
+    receiver.answers.push(withStatus(200, 'thank you'), withStatus(418, 'no'), withStatus(200))
+    expect(await tryIt()).toMatchObject({ event: 'test', state: 'delivered', status: 200, answer: 'thank you' })
+    expect(await tryIt()).toMatchObject({ state: 'failed', status: 418, fault: 'status', nextAttemptAt: null })
+    expect((await stateOf(person, made)).state).toBe('on')
+    await done(person.send(`PUT /user/webhooks/${made.id}`, { url: receiver.url, events: everything, enabled: false }))
+    expect(await tryIt()).toMatchObject({ state: 'delivered' })
+    expect(isSignedBy(made.secret, receiver.received[0] as Received)).toBe(true)
+    expect(webhookBody.parse(receiver.received[0]?.event)).toMatchObject({ type: 'test', recipients: [person.id] })
+  })
+
+  test('a delivery is sent again with its id', async () => {
+    const person = await world.person()
+    const made = await register(person)
+    await tell(person)
+    await sendDeliveries(world.services)
+    const again = await done(
+      person.send<Delivery>(`POST /user/webhooks/${made.id}/deliveries/${receiver.received[0]?.event.id}/resend`),
+    )
+    expect(again).toMatchObject({ state: 'delivered', attempts: 2 })
+    expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body)
+    expect((await logOf(person, made)).totalCount).toBe(1)
+  })
+
+  test('is counted', async () => {
+    const limited = await newWorld({ rateLimits: true, outside: { webhooks: webhookSettings(true) } })
+    const person = await limited.person()
+    const made = await done(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: everything }))
+    const statuses = new Map<number, number>()
+    for (let call = 0; call < 62; call += 1) {
+      const { status } = await person.send(`POST /user/webhooks/${made.id}/test`)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses]).toEqual([
+      [200, 60],
+      [429, 2],
+    ])
+    await limited.close()
+  })
+})
+
+describe("a group's webhook", () => {
+  const assign = (by: Person, groupId: string, to: Person[]) =>
+    done(
+      by.send(`POST /groups/${groupId}/tasks`, {
+        ...{ title: 'Dishes', ruby: 5, type: 'todo', assignedUsers: to.map(({ id }) => id) },
+      }),
+    )
+
+  test('is told of an event once, and of whom it is', async () => {
+    const group = await newGroup(world, { members: 2 })
+    const place = `/groups/${group.id}/webhooks`
+    const made = await register(group.creator, { place, events: ['newTaskAssigned'] })
+    const own = await webhookReceiver()
+    await register(group.members[0] as InGroup, { url: own.url })
+    await assign(group.creator, group.id, group.members)
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(1)
+    const { event } = receiver.received[0] as Received
+    expect(webhookBody.parse(event)).toEqual(event)
+    expect(event).toMatchObject({
+      ...{ type: 'newTaskAssigned', groupId: group.id, recipients: group.members.map(({ id }) => id) },
+      data: { data: { sender: { id: group.creator.id }, group: { name: 'Family' }, task: { title: 'Dishes' } } },
+    })
+    expect(Object.keys(event.data)).toEqual(['type', 'groupId', 'createdAt', 'data'])
+    expect(own.received.map(({ event: { recipients } }) => recipients)).toEqual([[group.members[0]?.id]])
+    expect((await logOf(group.creator, made)).totalCount).toBe(1)
+    await own.close()
+  })
+
+  test('cannot be told of what its leaders do not see', async () => {
+    const group = await newGroup(world)
+    for (const event of ['groupInvitation', 'sendGems']) {
+      const body = { url: receiver.url, events: [event] }
+      expect((await group.creator.send(`POST /groups/${group.id}/webhooks`, body)).error.message).toBe('invalidData')
+    }
+  })
+
+  test('stops with the role of whoever answers for it, until another leader saves it', async () => {
+    const group = await newGroup(world, { leaders: 1, members: 1 })
+    const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
+    const place = `/groups/${group.id}/webhooks`
+    const made = await register(leader, { place, events: ['newTaskAssigned'] })
+    await assign(group.creator, group.id, [member])
+    await done(group.creator.send(`PATCH /groups/${group.id}/members/${leader.memberId}/lower-member`))
+    await assign(group.creator, group.id, [member])
+    await sendDeliveries(world.services)
+    expect(receiver.received).toEqual([])
+    expect((await leader.send(`GET ${place}` as Call)).error.message).toBe('notLeaderInThisGroup')
+    const [shown] = await done(group.creator.send<Webhook[]>(`GET ${place}` as Call))
+    expect(shown).toMatchObject({ id: made.id, state: 'stopped', owner: { id: leader.id } })
+    expect((await logOf(group.creator, made)).deliveries).toMatchObject([{ state: 'failed', fault: 'stopped' }])
+    await done(
+      group.creator.send(`PUT ${place}/${made.id}` as Call, {
+        ...{ url: receiver.url, events: ['newTaskAssigned'], enabled: true },
+      }),
+    )
+    await assign(group.creator, group.id, [member])
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  test('goes with the group, and holds at most ten', async () => {
+    const group = await newGroup(world)
+    const place = `/groups/${group.id}/webhooks`
+    for (let made = 0; made < 10; made += 1) await register(group.creator, { place, events: ['newTaskAssigned'] })
+    const eleventh = { url: receiver.url, events: ['newTaskAssigned'] }
+    expect((await group.creator.send(`POST ${place}` as Call, eleventh)).error.message).toBe('tooManyItems')
+    await register(group.creator)
+    await assign(group.creator, group.id, group.members)
+    await done(group.creator.send(`DELETE /groups/${group.id}`))
+    await sendDeliveries(world.services)
+    expect(receiver.received).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A delivery as it came to its receiver. */
+export interface Received {
+  path: string
+  headers: Record<string, string>
+  body: string
+  /** The body as JSON. */
+  event: {
+    id: string
+    type: string
+    createdAt: string
+    groupId: string | null
+    recipients: string[]
+    data: { id?: string; seen?: boolean; type: string; data: Record<string, unknown> }
+  }
+}
+
+/** What a receiver does with a delivery that it has read. */
+export type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+export interface Receiver {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  /** Everything that came, oldest first. */
+  received: Received[]
+  /** What it does with the next deliveries, one each; then all is well again. */
+  answers: Answer[]
+  /** Resolves when `count` have come in all; within 10 seconds, or it throws. */
+  until(count: number): Promise<Received[]>
+  /** How many were opened to it. */
+  connections(): number
+  close(): Promise<void>
+}
+
+export const withStatus =
+  (status: number, body = '', headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, headers).end(body)
+
+/** Reads, and hangs up without a word: the reply is lost. */
+export const hangsUp: Answer = (response) => response.destroy()
+
+/** Reads, and says nothing. */
+export const saysNothing: Answer = () => {}
+
+/** Somebody's server on loopback that keeps what it is sent. */
+export async function webhookReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  const answers: Answer[] = []
+  const waiting = new Set<() => void>()
+  const server = createServer((request, response) => {
+    response.on('error', () => {})
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8')
+      const headers = request.headers as Record<string, string>
+      received.push({ path: request.url ?? '', headers, body, event: JSON.parse(body) })
+      const answer = answers.shift() ?? withStatus(204)
+      answer(response, request)
+      for (const look of waiting) look()
+    })
+  })
+  let connections = 0
+  server.on('connection', () => {
+    connections += 1
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answers,
+    connections: () => connections,
+    async until(count) {
+      const here = Promise.withResolvers<void>()
+      const look = () => received.length >= count && here.resolve()
+      const late = setTimeout(() => here.reject(new Error(`${received.length} of ${count} deliveries came`)), 10_000)
+      waiting.add(look)
+      look()
+      try {
+        await here.promise
+      } finally {
+        clearTimeout(late)
+        waiting.delete(look)
+      }
+      return received
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
