@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newWorld, type World } from '../support/world.ts'
+
+/** The guide of the API: its calls, in order, and what it shows of their answers. */
+const guide = await readFile(fileURLToPath(new URL('../../docs/api.md', import.meta.url)), 'utf8')
+
+interface Step {
+  heading: string
+  commands: string
+  /** Undefined where the guide shows no answer. */
+  shown: { kind: string; text: string } | undefined
+}
+
+const blocks = [...guide.matchAll(/^## (?<heading>.+)$|^```(?<kind>\w+)\n(?<text>[\s\S]*?)^```$/gm)].map(
+  ({ groups = {} }) => groups,
+)
+
+const steps: Step[] = blocks.flatMap(({ kind, text = '' }, place) => {
+  if (kind !== 'sh') return []
+  const heading = blocks.slice(0, place).findLast((block) => block.heading)?.heading ?? ''
+  const next = blocks[place + 1]
+  const shown = next?.kind && next.kind !== 'sh' ? { kind: next.kind, text: next.text ?? '' } : undefined
+  return { heading, commands: text, shown }
+})
+
+const separator = '----- end of a step -----'
+
+/** Today is what the server takes it for, and a step ends with a line of its own. */
+const script = [
+  'date() { if [ "$1" = +%F ]; then echo 2026-03-10; else command date "$@"; fi; }',
+  ...steps.map(({ commands }) => `${commands}\necho; echo '${separator}'`),
+].join('\n')
+
+let world: World
+let said: string[]
+beforeAll(async () => {
+  world = await newWorld({ rateLimits: true })
+  const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', script], {
+    env: { PATH: process.env.PATH ?? '', API: `${world.url}/api` },
+    timeout: 50_000,
+  })
+  expect(stderr).toBe('')
+  said = stdout.split(`${separator}\n`).map((text) => text.trim())
+})
+afterAll(() => world.close())
+
+/** `…` stands for anything: a value, the rest of a list, or as a key for further fields. */
+function asShown(shown: unknown): unknown {
+  if (shown === '…') return expect.anything()
+  if (Array.isArray(shown)) return shown.map(asShown)
+  if (typeof shown !== 'object' || shown === null) return shown
+  const fields = Object.entries(shown).filter(([key]) => key !== '…')
+  const read = Object.fromEntries(fields.map(([key, value]) => [key, asShown(value)]))
+  return '…' in shown ? expect.objectContaining(read) : read
+}
+
+/** The answer as far as the guide shows its lists. */
+function cut(answer: unknown, shown: unknown): unknown {
+  if (Array.isArray(answer) && Array.isArray(shown)) {
+    const kept = shown.at(-1) === '…' ? answer.slice(0, shown.length) : answer
+    return kept.map((one, place) => cut(one, shown[place]))
+  }
+  if (typeof answer !== 'object' || answer === null || typeof shown !== 'object' || shown === null) return answer
+  const inner = shown as Record<string, unknown>
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, cut(value, inner[key])]))
+}
+
+/** Several JSON texts, one after the other, with or without lines between them. */
+function jsonTexts(text: string): unknown[] {
+  const objects: unknown[] = []
+  let from = 0
+  for (let end = text.indexOf('}'); end >= 0; end = text.indexOf('}', end + 1)) {
+    try {
+      objects.push(JSON.parse(text.slice(from, end + 1)))
+      from = end + 1
+    } catch {
+      // Not the end of the whole object yet.
+    }
+  }
+  expect(text.slice(from).trim()).toBe('')
+  return objects
+}
+
+test('the guide has steps, and most of them show their answers', () => {
+  expect(steps.length).toBeGreaterThan(20)
+  expect(steps.filter(({ shown }) => !shown).map(({ commands }) => commands)).toEqual([steps[0]?.commands])
+})
+
+describe.each(
+  steps.flatMap((step, place) =>
+    step.shown ? { ...step, shown: step.shown, place, first: step.commands.split('\n')[0] } : [],
+  ),
+)('$heading, $first', ({ place, shown }) => {
+  test('answers as the guide shows', () => {
+    const answer = said[place] ?? ''
+    if (shown.kind !== 'json') {
+      const lines = answer.split('\n').map((line) => line.trim())
+      expect(lines).toEqual(expect.arrayContaining(shown.text.trim().split('\n')))
+      return
+    }
+    const wanted = jsonTexts(shown.text)
+    const told = jsonTexts(answer)
+    expect(told.map((one, nth) => cut(one, wanted[nth]))).toEqual(wanted.map(asShown))
+  })
+})
