@@ -59,11 +59,17 @@ export function requestHeaders({ opList }: { opList: { context: { token?: unknow
     'accept-language': currentLocale(),
     'timezone-offset': String(new Date().getTimezoneOffset()),
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  if (timeZone) headers.timezone = timeZone
+  const zone = timeZone()
+  if (zone) headers.timezone = zone
   const token = opList[0]?.context.token ?? session.token
   if (token) headers.authorization = `Bearer ${token}`
   return headers
+}
+
+/** The zone's IANA name. Asking Intl for it is slow the first time, and the first request would wait for that. */
+function timeZone(): string | undefined {
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } }
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {

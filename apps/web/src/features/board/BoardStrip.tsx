@@ -35,7 +35,7 @@ export function BoardStrip(props: BoardStripProps) {
   const { lap, position, size } = board
   return (
     <>
-      <button type="button" className={classes.strip} onClick={onOpen}>
+      <button type="button" className={classes.strip} data-opens-board onClick={onOpen}>
         {theme ? <Scene {...props} theme={theme} /> : <Skeleton height="100%" />}
         <Unseen>{t`Open the whole board. Lap ${lap}, square ${position} of ${size}.`}</Unseen>
         <SurpriseHint board={board} short />

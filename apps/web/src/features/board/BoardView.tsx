@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMaximize } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { aspectFor, tallBelow } from './aspect.ts'
@@ -69,8 +69,19 @@ function Stage({
 }: BoardViewProps & { tall: boolean }) {
   const { t } = useLingui()
   const theme = useTheme(name)
-  if (!theme) return <Skeleton className={classes.waiting} data-tall={tall || undefined} radius="lg" />
-  const layout = layoutPath(board.size, aspectFor(board.size, tall), theme.path)
+  // The picture is large. What else the page shows does not wait for it, and nor does whoever clicks meanwhile.
+  const isDue = useDeferredValue(true, false)
+  const aspect = aspectFor(board.size, tall)
+  const legend = !compact && <SquareLegend board={board} />
+  if (!theme || !isDue) {
+    return (
+      <>
+        <Skeleton style={{ aspectRatio: aspect, height: 'auto' }} radius="lg" />
+        {legend}
+      </>
+    )
+  }
+  const layout = layoutPath(board.size, aspect, theme.path)
   const here = layout.places[board.position] ?? { x: 0, y: 0 }
   return (
     <>
@@ -104,6 +115,7 @@ function Stage({
               className={classes.open}
               variant="plain"
               size={32}
+              data-opens-board
               onClick={onOpen}
               aria-label={t`Open the whole board`}
             >
@@ -112,7 +124,7 @@ function Stage({
           )}
         </div>
       </div>
-      {!compact && <SquareLegend board={board} />}
+      {legend}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { onDemand } from '../../app/acts/on-demand.ts'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
-import { TaskRow } from './TaskRow.tsx'
+import { TaskRows } from './TaskRows.tsx'
 
 const COLLAPSED = 'done-collapsed'
 
@@ -40,13 +40,7 @@ export function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsB
           <Trans>Archive all done</Trans>
         </button>
       </div>
-      {open && (
-        <ul className={classes.list}>
-          {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} tags={tags} />
-          ))}
-        </ul>
-      )}
+      {open && <TaskRows tasks={tasks} tags={tags} />}
     </div>
   )
 }

@@ -21,7 +21,7 @@ const types = ['todo', 'daily', 'weekly'] as const satisfies readonly TaskType[]
 export function FilterChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useLingui()
   return (
-    <fieldset className={classes.chips} aria-label={t`Show only`}>
+    <fieldset className={classes.chips} data-filters aria-label={t`Show only`}>
       {types.map((type) => (
         <ToggleChip
           key={type}

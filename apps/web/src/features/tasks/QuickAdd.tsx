@@ -3,7 +3,7 @@ import type { Tag } from '@questboard/api/tags/schema'
 import { isLocale } from '@questboard/i18n'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { isLetter, isTypedInto } from '../../ui/keys.ts'
+import { isLetter, isShortcut } from '../../ui/keys.ts'
 import type { NewTask } from './add.ts'
 import type { checkTask } from './check-task.ts'
 import classes from './quick-add.module.css'
@@ -145,9 +145,7 @@ function newTaskOf({ title, type, gold, tags }: Read): NewTask {
 /** `n` leads here from anywhere on the page, unless something is being written or a dialog is open. */
 function watchShortcut(input: RefObject<HTMLInputElement | null>): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
-    const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
-    if (defaultPrevented || ctrlKey || metaKey || altKey || !isLetter(event, 'n') || isTypedInto(target)) return
-    if (document.querySelector('[role="dialog"]:not([popover]), [role="dialog"]:popover-open')) return
+    if (!isLetter(event, 'n') || !isShortcut(event)) return
     event.preventDefault()
     input.current?.focus()
     input.current?.scrollIntoView({ block: 'nearest' })

@@ -28,6 +28,8 @@ type RowFrameProps = {
   actions: () => Promise<MenuAction[]>
   onTick: () => void
   onOpen: () => void
+  /** Somebody is about to open it: what that needs may be fetched. */
+  onNear?: () => void
   onRemove?: () => void
 }
 
@@ -35,7 +37,7 @@ type RowFrameProps = {
 export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, ...acts }: RowFrameProps) {
   const { currency = 'gold' } = acts
   const { t } = useLingui()
-  const { onTick, onOpen } = acts
+  const { onTick, onOpen, onNear } = acts
   return (
     <li className={classes.row} data-row={id} data-done={completed || undefined}>
       <label className={classes.target}>
@@ -53,8 +55,10 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
       <button
         type="button"
         className={classes.body}
+        data-opens
         tabIndex={-1}
         onClick={onOpen}
+        onPointerEnter={onNear}
         onKeyDown={(event) => actByKey(event, acts)}
       >
         <span className={classes.title} dir="auto">

@@ -7,10 +7,9 @@ import { arrange } from './arrange.ts'
 import { DoneGroup } from './DoneGroup.tsx'
 import type { Filters } from './FilterChips.tsx'
 import { lingering } from './lingering.ts'
-import classes from './list.module.css'
 import { NoTasks } from './NoTasks.tsx'
 import type { TagsById } from './RowFrame.tsx'
-import { TaskRow } from './TaskRow.tsx'
+import { TaskRows } from './TaskRows.tsx'
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters }
 
@@ -28,13 +27,7 @@ export function TaskList({ tasks, tags, filters }: TaskListProps) {
           text={<Trans>Nothing is waiting. The rest of the day is yours.</Trans>}
         />
       )}
-      {rows.length > 0 && (
-        <ul className={classes.list}>
-          {rows.map((task) => (
-            <TaskRow key={task.id} task={task} tags={tags} />
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && <TaskRows tasks={rows} tags={tags} />}
       {done.length > 0 && <DoneGroup tasks={done} tags={tags} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -21,7 +21,9 @@ const enoughTasks = 4
 export function TaskPanel() {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tasks = useCurrentTasks()
-  const [filters, setFilters] = useState(noFilters)
+  const [chosen, setFilters] = useState(noFilters)
+  // The chip answers at once, and the list as soon as it is drawn.
+  const filters = useDeferredValue(chosen)
   const [cameEmpty] = useState(tasks.length === 0)
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
 
@@ -29,14 +31,14 @@ export function TaskPanel() {
   const isEmpty = tasks.length === 0 && !isFiltered
   const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
   return (
-    <Panel id="tasks" title={<Trans>Tasks</Trans>} beside={<FilterChips filters={filters} onChange={setFilters} />}>
+    <Panel id="tasks" title={<Trans>Tasks</Trans>} beside={<FilterChips filters={chosen} onChange={setFilters} />}>
       <CoachMark />
       <QuickAdd
         tags={tags}
         onAdd={(task) => {
           add(task)
           // What was just added is seen, whatever was looked at before.
-          if (filters.archived || (filters.types.size > 0 && !filters.types.has(task.type))) setFilters(noFilters)
+          if (chosen.archived || (chosen.types.size > 0 && !chosen.types.has(task.type))) setFilters(noFilters)
         }}
         onMore={openNewTask}
       />

@@ -4,7 +4,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { onDemand } from '../../app/acts/on-demand.ts'
-import { openTask, tick } from './act-on.tsx'
+import { comeNearTask, openTask, tick } from './act-on.tsx'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
 
@@ -25,6 +25,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
       actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(task))}
       onTick={() => tick(task)}
       onOpen={() => openTask(task)}
+      onNear={() => comeNearTask(task)}
       onRemove={() =>
         onDemand(
           () => import('./act-by-menu.ts'),
@@ -40,18 +41,9 @@ type MarkedTask = Pick<Task, 'type' | 'streak' | 'requireResult' | 'result'>
 /** How long it has been kept up, and whether a result is asked for. */
 export function OwnMarks({ task: { type, streak, requireResult, result } }: { task: MarkedTask }) {
   const { t } = useLingui()
-  const days = t`${plural(streak, { one: '# day in a row', other: '# days in a row' })}`
-  const weeks = t`${plural(streak, { one: '# week in a row', other: '# weeks in a row' })}`
-  const inRow = type === 'weekly' ? weeks : days
   return (
     <>
-      {streak >= 2 && (
-        <span className={classes.streak} title={inRow}>
-          <IconFlame size={15} aria-hidden="true" />
-          <span aria-hidden="true">{streak}</span>
-          <span className={classes.unseen}>{inRow}</span>
-        </span>
-      )}
+      {streak >= 2 && <Streak type={type} streak={streak} />}
       {requireResult && (
         <span className={classes.mark} title={result === null ? t`Asks for a result` : t`Its result is written`}>
           {result === null ? <IconMessage size={15} /> : <IconMessageCheck size={15} className={classes.given} />}
@@ -59,5 +51,20 @@ export function OwnMarks({ task: { type, streak, requireResult, result } }: { ta
         </span>
       )}
     </>
+  )
+}
+
+function Streak({ type, streak }: Pick<Task, 'type' | 'streak'>) {
+  const { t } = useLingui()
+  const inRow =
+    type === 'weekly'
+      ? t`${plural(streak, { one: '# week in a row', other: '# weeks in a row' })}`
+      : t`${plural(streak, { one: '# day in a row', other: '# days in a row' })}`
+  return (
+    <span className={classes.streak} title={inRow}>
+      <IconFlame size={15} aria-hidden="true" />
+      <span aria-hidden="true">{streak}</span>
+      <span className={classes.unseen}>{inRow}</span>
+    </span>
   )
 }

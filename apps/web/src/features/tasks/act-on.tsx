@@ -34,11 +34,21 @@ export function add(task: NewTask): void {
   void attempt(t`“${title}” was not added.`, draftOf(task).add)
 }
 
+const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./act-by-menu.ts')])
+const loadForm = () => Promise.all([import('./TaskForm.tsx'), import('./update.ts')])
+
+const isRead = ({ completed, archived }: Task) => completed || archived
+
+/** Fetches what opening a task will need. */
+export function comeNearTask(task: Task): void {
+  ;(isRead(task) ? loadDetails() : loadForm()).catch(() => {})
+}
+
 /** Opens what is written of a task: to change it, or, once it is done, to read it. */
 export function openTask(task: Task): void {
-  if (task.completed || task.archived) {
+  if (isRead(task)) {
     openOnce(async () => {
-      const [{ TaskDetails }, { copy }] = await Promise.all([import('./TaskDetails.tsx'), import('./act-by-menu.ts')])
+      const [{ TaskDetails }, { copy }] = await loadDetails()
       const title = <span dir="auto">{task.title}</span>
       await openDialog({
         title,
@@ -48,7 +58,7 @@ export function openTask(task: Task): void {
     return
   }
   openOnce(async () => {
-    const [{ TaskForm }, { updateTask }] = await Promise.all([import('./TaskForm.tsx'), import('./update.ts')])
+    const [{ TaskForm }, { updateTask }] = await loadForm()
     const save = (written: NewTask) => updateTask({ ...written, id: task.id })
     const render = (close: () => void) => <TaskForm task={task} save={save} close={close} />
     await openDialog({ title: <Trans>Edit task</Trans>, render })

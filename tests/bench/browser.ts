@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:browser`: what the dashboard costs the browser of somebody with 100 tasks, and with 500, on a processor
+ * four times slower than this one, and how soon a row changes after the click on it with 300 ms of latency. Medians of
+ * --rounds=5. It proves nothing by itself, as it depends on the machine and on who else uses it.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { endAll, repository, startServer } from '../start/processes.ts'
+import { browserArguments, findBrowser } from '../support/browser.ts'
+import { sendTo } from '../support/rest.ts'
+import { keptOf } from '../support/window-of.ts'
+import { startDatabaseServer } from './database-server.ts'
+import { register } from './people.ts'
+import { openSlow, slowdown } from './slow-window.ts'
+
+type Visit = { visible: number; longest: number; total: number; click: number; frame: number }
+
+/** What the product promises of 100 tasks; milliseconds. Of 500 it promises that nothing stalls. */
+const aims: Visit = { visible: 800, longest: 200, total: 400, click: 50, frame: 100 }
+
+const names: Record<keyof Visit, string> = {
+  visible: 'list visible',
+  longest: 'longest task',
+  total: 'long tasks in all',
+  click: 'click to changed row',
+  frame: 'slowest frame of scrolling',
+}
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const rounds = Number(values.rounds)
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number, 1 or more')
+
+const { status } = spawnSync(process.execPath, [join(repository, 'scripts', 'build.mjs')], { stdio: 'inherit' })
+if (status !== 0) throw new Error('without the web app there is nothing to measure')
+const databaseServer = await startDatabaseServer()
+const server = startServer({ NODE_ENV: 'production', DATABASE_URL: databaseServer.url })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+try {
+  const url = await server.ready
+  console.log(`The dashboard on a processor ${slowdown} times slower, medians of ${rounds} visits, milliseconds`)
+  for (const [nth, tasks] of [100, 500].entries()) {
+    const player = await playerWith(url, nth + 1, tasks)
+    for (const warm of [false, true]) {
+      const visits: Visit[] = []
+      for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url, player, warm))
+      tell(`${tasks} tasks, ${warm ? 'files in the cache' : 'the first visit'}`, visits)
+    }
+  }
+} finally {
+  await browser.close()
+  await endAll()
+}
+
+type Player = Parameters<typeof keptOf>[0]
+
+/** Somebody with so many open daily tasks, tagged and with notes as people have them. */
+async function playerWith(url: string, number: number, tasks: number): Promise<Player> {
+  const { id, token } = await register(url, number)
+  const send = sendTo(url, token, { timezone: 'Europe/Sofia' })
+  const tags = (await send<{ id: string }[]>('GET /tags')).result.map((tag) => tag.id)
+  for (let nth = 0; nth < tasks; nth++) {
+    const { status } = await send('POST /user/tasks', {
+      title: `${nth}. Tidy the desk, and put the pens back to where they belong`,
+      ...{ notes: nth % 2 ? 'Pens, papers, cables' : '', gold: nth % 30, type: nth % 3 ? 'daily' : 'weekly' },
+      tags: tags.slice(nth % 3, (nth % 3) + (nth % 4)),
+    })
+    if (status !== 200) throw new Error(`task ${nth} was answered by ${status}`)
+  }
+  return { id, token, name: `Person ${number}`, email: '' }
+}
+
+/** One visit in a browser that knows nothing of the one before, apart from the files if they are to be in the cache. */
+async function visit(browser: Browser, url: string, player: Player, warm: boolean): Promise<Visit> {
+  const context = await browser.newContext({
+    ...{ storageState: keptOf(player, url), viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+  })
+  try {
+    if (warm) {
+      const first = await context.newPage()
+      await first.goto(`${url}/dashboard`, { waitUntil: 'networkidle' })
+      await first.close()
+    }
+    const window = await openSlow(context)
+    const { visible, longest, total } = await window.load(`${url}/dashboard`)
+    const frame = await window.scroll()
+    const click = await window.complete()
+    return { visible, longest, total, click, frame }
+  } finally {
+    await context.close()
+  }
+}
+
+function tell(what: string, visits: Visit[]): void {
+  console.log(`\n${what}`)
+  for (const [name, aim] of Object.entries(aims) as [keyof Visit, number][]) {
+    const sorted = visits.map((one) => one[name]).sort((one, other) => one - other)
+    const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+    const judged = `aim ${aim}: ${middle <= aim ? 'met' : 'missed'}`
+    const range = `${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}`
+    console.log(`  ${names[name].padEnd(28)} ${middle.toFixed(0).padStart(5)}  ${judged.padEnd(16)} ${range}`)
+  }
+}

@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+
+/** So many times slower than this machine's. */
+export const slowdown = 4
+
+/** Milliseconds by which each request is late. */
+const latency = 300
+
+/** Milliseconds from the start of a visit in which what runs counts as part of it. */
+const afterglow = 5000
+
+type Watched = { visible: number; tasks: number[]; frames: number[] }
+
+declare global {
+  interface Window {
+    watched: Watched
+  }
+}
+
+/** Opens a window whose processor is slow, and which takes the time itself. */
+export async function openSlow(context: BrowserContext) {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.addInitScript(watch)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return {
+    load: (url: string) => load(page, url),
+    scroll: () => scroll(page, devtools),
+    complete: () => complete(page, devtools),
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watch(): void {
+  window.watched = { visible: 0, tasks: [], frames: [] }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.watched.tasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    if (!document.querySelector('[data-row]')) return
+    observer.disconnect()
+    // After the frame that shows it: a message comes when that has been drawn.
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => {
+        window.watched.visible = performance.now()
+      }
+      channel.port2.postMessage(null)
+    })
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** @returns milliseconds from the start of the visit to the drawn list, of the longest task, and of all long ones */
+async function load(page: Page, url: string) {
+  await page.goto(url, { waitUntil: 'commit' })
+  // Whoever asks the page meanwhile takes of its time.
+  await page.waitForTimeout(afterglow)
+  const { visible, tasks } = await page.evaluate(() => window.watched)
+  if (visible === 0) throw new Error(`${url} shows no list after ${afterglow} ms`)
+  return { visible, longest: Math.max(0, ...tasks), total: tasks.reduce((sum, task) => sum + task, 0) }
+}
+
+/** Scrolls through the whole page. @returns milliseconds of the frame that was longest under way */
+async function scroll(page: Page, devtools: CDPSession): Promise<number> {
+  await page.evaluate(() => {
+    let before = performance.now()
+    const frame = (now: number) => {
+      window.watched.frames.push(now - before)
+      before = now
+      if (window.watched.frames.length < 10_000) requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  await page.evaluate(() => window.watched.frames.splice(0))
+  await devtools.send('Input.synthesizeScrollGesture', {
+    ...{ x: 500, y: 600, yDistance: -6000, speed: 6000, gestureSourceType: 'mouse' },
+  })
+  const frames = await page.evaluate(() => window.watched.frames)
+  return Math.max(...frames)
+}
+
+/** Completes a task in sight by a click. @returns milliseconds from the click to the frame in which its row has changed */
+async function complete(page: Page, devtools: CDPSession): Promise<number> {
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+  })
+  const target = page.locator('[data-row]:not([data-done])').nth(20)
+  await target.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  await page.evaluate(() => {
+    window.watched.visible = 0
+    let clicked = 0
+    addEventListener('pointerup', (event) => (clicked = event.timeStamp), { capture: true, once: true })
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => {
+          window.watched.visible = performance.now() - clicked
+        }
+        channel.port2.postMessage(null)
+      })
+    })
+    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-done'] })
+  })
+  await target.getByRole('checkbox').click()
+  await page.waitForFunction(() => window.watched.visible > 0)
+  return page.evaluate(() => window.watched.visible)
+}

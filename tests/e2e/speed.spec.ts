@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { putCardsAway } from '../support/cards.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { oneOfEach, tell } from '../support/notices.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
+
+const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true })
+
+const rows = (page: Page) => panel(page).locator('[data-row]')
+
+async function make(player: Person, count: number) {
+  const numbers = Array.from({ length: count }, (_, nth) => nth + 1)
+  for (let first = 0; first < count; first += 10) {
+    await Promise.all(
+      numbers
+        .slice(first, first + 10)
+        .map((nth) =>
+          done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 10, type: 'daily', tags: [] })),
+        ),
+    )
+  }
+}
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+/** Adds up what moves on the page without anybody having done something. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) window.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+for (const [path, heading] of [
+  ['/dashboard', 'Dashboard'],
+  ['/missions', 'Missions'],
+  ['/groups', 'Groups'],
+  ['/store/avatars', 'Store'],
+  ['/notifications', 'Notifications'],
+] as const) {
+  test(`nothing moves while ${path} comes over a slow network`, async ({ page, player }) => {
+    await make(player, 30)
+    await player.send('POST /groups', { name: 'Our family' })
+    await watchShifts(page)
+    const waiting = page.getByLabel('Loading').first().waitFor()
+    await page.route('**/trpc/**', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+  })
+}
+
+test('a click changes the row at once, however slow the network is', async ({ page, player }) => {
+  await make(player, 100)
+  await page.goto('/dashboard')
+  await expect(rows(page)).toHaveCount(100)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/trpc/tasks.complete*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  // From the browser's own stamp of the event to the change, by its own clock.
+  const change = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let clicked = 0
+        addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
+        new MutationObserver(() => resolve(performance.now() - clicked)).observe(document, {
+          ...{ subtree: true, attributes: true, attributeFilter: ['data-done'] },
+        })
+      }),
+  )
+  await check(page, 'Task 98').click()
+  expect(await change).toBeLessThan(50)
+  await expect(check(page, 'Task 98')).toBeChecked()
+  answered.resolve()
+})
+
+test('completing that fails is taken back to exactly what was, and can be tried again', async ({ page, player }) => {
+  await make(player, 3)
+  await putCardsAway(page)
+  await page.goto('/dashboard')
+  const before = await panel(page).locator('ul').innerText()
+  const gold = page.locator('[data-currency="gold"]').first()
+  const goldBefore = await gold.innerText()
+  await page.route('**/trpc/tasks.complete*', (route) => route.abort('connectionfailed'))
+  await check(page, 'Task 2').click()
+  await expect(page.getByRole('alert')).toContainText(/Task 2.” is still open\./)
+  await expect(check(page, 'Task 2')).not.toBeChecked()
+  expect(await panel(page).locator('ul').innerText()).toBe(before)
+  expect(await gold.innerText()).toBe(goldBefore)
+  await page.unroute('**/trpc/tasks.complete*')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(check(page, 'Task 2')).toBeChecked()
+  await expect
+    .poll(async () => (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold)
+    .toBe(10)
+})
+
+test('the way to a page is fetched when one comes near, before the click', async ({ page, isMobile }) => {
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' })
+  if (isMobile) await bell.focus()
+  else await bell.hover()
+  await expect.poll(() => fetched.filter((url) => url.includes('notifications.list')).length).toBe(1)
+  await expect.poll(() => fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  const before = fetched.filter((url) => url.endsWith('.js')).length
+  await bell.click()
+  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  expect(fetched.filter((url) => url.endsWith('.js')).length).toBe(before)
+})
+
+test('500 tasks and 100 notifications: all are there, are found, done and walked through', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  await make(player, 500)
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const group = await done(player.send<{ id: string; name: string }>('POST /groups', { name: 'Our family' }))
+  const [notice] = oneOfEach(boyan.id, group)[0] ?? []
+  if (!notice) throw new Error('there is nothing to tell')
+  await tell(
+    player,
+    Array.from({ length: 100 }, () => notice),
+  )
+  await putCardsAway(page)
+  await page.goto('/dashboard')
+  await expect(rows(page)).toHaveCount(500)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications, 99+ new' })).toBeVisible()
+  await expectToFit(page)
+
+  const last = check(page, 'Task 1')
+  await last.focus()
+  await expect(last).toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  await expect(check(page, 'Task 2')).toBeFocused()
+  await last.click()
+  await expect(last).toBeChecked()
+  await panel(page).getByRole('button', { name: 'To-do' }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'To-do' }).click()
+  await expect(rows(page)).toHaveCount(500)
+
+  await page.goto('/notifications')
+  await expect(page.getByRole('region', { name: 'New' }).getByRole('listitem')).toHaveCount(100)
+  await expectToFit(page)
+  await expectAccessible(page)
+})
