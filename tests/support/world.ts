@@ -139,6 +139,8 @@ export async function newWorldOn(
         closing: new AbortController().signal,
         erasureDays: 30,
         contact: undefined,
+        supportUrl: undefined,
+        feedbackUrl: undefined,
       },
       outside: {
         ...{

@@ -48,6 +48,10 @@ export interface AppDependencies {
   erasureDays?: number
   /** Where people write about their data. */
   contact?: string | undefined
+  /** Where people donate to whoever runs the server. */
+  supportUrl?: string | undefined
+  /** Where people say what they think of it. */
+  feedbackUrl?: string | undefined
   /** Whether it does what nobody asks for: settling days that have turned, forgetting what is left over. */
   jobs?: boolean
   /** Where commands of the operator are answered; left out, nowhere. */
@@ -100,6 +104,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     outboxFolder: given.outboxFolder,
     erasureDays: given.erasureDays ?? 30,
     contact: given.contact,
+    supportUrl: given.supportUrl,
+    feedbackUrl: given.feedbackUrl,
     outside,
     publicUrl: () => given.publicUrl ?? listeningAt(app.server.address()),
     closing: closing.signal,

@@ -34,6 +34,8 @@ const schema = z.object({
     .transform(Number)
     .default(30),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_URL: httpUrl.optional(),
+  FEEDBACK_URL: httpUrl.optional(),
   BACKUPS_KEPT: z
     .string()
     .regex(/^\d{1,3}$/, 'must be a whole number from 0 (none) to 999')

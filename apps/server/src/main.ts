@@ -28,6 +28,8 @@ async function start(environment: Environment): Promise<void> {
     operatorSocket: database.engine === 'embedded' && process.platform !== 'win32' ? socketOf(folder) : undefined,
     erasureDays: environment.ERASURE_DAYS,
     contact: environment.CONTACT_EMAIL,
+    supportUrl: environment.SUPPORT_URL,
+    feedbackUrl: environment.FEEDBACK_URL,
     outboxFolder: join(folder, 'outbox'),
     backups:
       environment.BACKUPS_KEPT > 0 ? { folder: join(folder, 'backups'), kept: environment.BACKUPS_KEPT } : undefined,

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { onDemand } from '../app/acts/on-demand.ts'
 import { whenQuiet } from '../app/live/when-quiet.ts'
 import { loadCatalog } from '../app/locale.ts'
-import { trpc } from '../app/trpc.ts'
+import { trpc, trpcUtils } from '../app/trpc.ts'
 import classes from './Bell.module.css'
 
 /** The bell of the top bar: how many notifications are unseen, and their menu, whose code comes when it is opened. */
@@ -13,6 +13,7 @@ export function Bell() {
   const { t } = useLingui()
   const router = useRouter()
   const [{ notificationsCount }] = trpc.profile.read.useSuspenseQuery({})
+  const count = notificationsCount > 99 ? '99+' : notificationsCount
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null)
@@ -31,10 +32,12 @@ export function Bell() {
         className={classes.bell}
         popoverTarget="bell-menu"
         aria-expanded={open}
-        aria-label={notificationsCount > 0 ? t`Notifications, ${notificationsCount} new` : t`Notifications`}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        aria-label={notificationsCount > 0 ? t`Notifications, ${count} new` : t`Notifications`}
       >
         <IconBell size={22} aria-hidden="true" />
-        {notificationsCount > 0 && <span className={classes.count}>{Math.min(99, notificationsCount)}</span>}
+        {notificationsCount > 0 && <span className={classes.count}>{count}</span>}
       </button>
       <div
         ref={menu}
@@ -49,6 +52,12 @@ export function Bell() {
       </div>
     </>
   )
+}
+
+/** Who comes near is about to open it. */
+function comeNear() {
+  loadMenu().catch(() => {})
+  void trpcUtils.notifications.list.prefetch({})
 }
 
 async function loadMenu() {

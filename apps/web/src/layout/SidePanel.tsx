@@ -11,6 +11,7 @@ import { Portrait } from '../ui/Portrait.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { levelPercent } from './level-percent.ts'
 import { RankingTitle } from './RankingTitle.tsx'
+import { SideFoot } from './SideFoot.tsx'
 import classes from './SidePanel.module.css'
 
 /**
@@ -77,6 +78,7 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
           </Trans>
         </p>
       </Link>
+      <SideFoot onLeave={onLeave} />
     </section>
   )
 }

@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu.tsx'
+import { tellNotOpened } from '../app/acts/on-demand.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import classes from './StoreMenu.module.css'
-import { buyGems, storePages } from './store-pages.tsx'
 
 /** The store in the top bar: a menu of its pages, and of what is bought for money. */
 export function StoreMenu() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith('/store') })
-  const actions: MenuAction[] = [
-    buyGems,
-    ...storePages.map(({ to, label, icon }) => ({ id: to, label, icon, onChoose: () => void navigate({ to }) })),
-  ]
+  const go = (href: string) => void navigate({ href })
   const button = (
     <span className={classes.name} data-here={isHere || undefined}>
       <Trans>Store</Trans>
       <IconChevronDown size={16} aria-hidden="true" />
     </span>
   )
-  return <ActionMenu label={t`Store`} button={button} buttonClassName={classes.button} actions={actions} />
+  return (
+    <ActionMenu
+      label={t`Store`}
+      button={button}
+      buttonClassName={classes.button}
+      actions={() => import('./menu-actions.tsx').then(({ storeActions }) => storeActions(go))}
+      onFailed={tellNotOpened}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import classes from './UserLayout.module.css'
+import { useShortcuts } from './use-shortcuts.ts'
 
 /** From this width on the side panel stands beside the page and is shown by default; below it opens over the page. */
 const MEDIUM = '(min-width: 62em)'
@@ -18,6 +19,7 @@ export function UserLayout() {
   const [besideOpen, setBesideOpen] = useState(true)
   const [overOpen, setOverOpen] = useState(false)
   const { pathname } = useLocation()
+  useShortcuts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, not a value that is read
   useEffect(() => setOverOpen(false), [pathname])
   return (

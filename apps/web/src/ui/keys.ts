@@ -1,7 +1,17 @@
+const OFF = 'shortcuts-off'
+
+type Key = Pick<KeyboardEvent, 'key' | 'code'>
+
 /** Whether a key is the letter, also on a keyboard that writes another script at its place. */
-export function isLetter({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>, letter: string): boolean {
+export function isLetter(key: Key, letter: string): boolean {
+  return letterOf(key) === letter
+}
+
+/** The Latin letter or the sign of a key, in lower case, also on a keyboard that writes another script at its place. */
+export function letterOf({ key, code }: Key): string {
   const latin = key.length === 1 && key <= '\u007f'
-  return latin ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
+  if (latin) return key.toLowerCase()
+  return code.startsWith('Key') && key.length === 1 ? code.slice(3).toLowerCase() : key
 }
 
 /** Whether what a person types goes into a field or a menu, so that single letters are no shortcuts. */
@@ -12,4 +22,22 @@ export function isTypedInto(target: EventTarget | null): boolean {
       'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="dialog"]',
     ) !== null
   )
+}
+
+/**
+ * Whether a key may be a shortcut of the page: pressed alone, with nothing being written and no dialog open, by somebody
+ * who has not switched shortcuts off (WCAG 2.1.4).
+ */
+export function isShortcut(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isTypedInto(target) || !areShortcutsOn()) return false
+  return !document.querySelector('dialog[open], [role="dialog"]:not([popover]), [role="dialog"]:popover-open')
+}
+
+/** Whether single keys do something wherever one is, as this device remembers it. */
+export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) === null
+
+export function switchShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(OFF)
+  else localStorage.setItem(OFF, 'yes')
 }

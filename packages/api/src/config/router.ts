@@ -25,6 +25,8 @@ export const configRouter = router({
       minimumAge,
       erasureDays: services.erasureDays,
       contact: services.contact ?? null,
+      supportUrl: services.supportUrl ?? null,
+      feedbackUrl: services.feedbackUrl ?? null,
       limits: {
         groupsCreated: groupLimits.created,
         groupMembers: groupLimits.members,

@@ -13,6 +13,8 @@ export const config = z
     minimumAge: whole,
     erasureDays: whole.meta({ description: 'From a request for deletion to when the data is erased' }),
     contact: z.string().nullable().meta({ description: 'Where people write about their data' }),
+    supportUrl: z.string().nullable().meta({ description: 'Where people donate. Null: nowhere' }),
+    feedbackUrl: z.string().nullable().meta({ description: 'Where people say what they think. Null: to the contact' }),
     limits: z.object({ groupsCreated: whole, groupMembers: whole, tagsPerTask: whole, openItems: whole }),
   })
   .meta({ id: 'Config' })

@@ -36,6 +36,9 @@ export interface Services {
   erasureDays: number
   /** Where people write about their data; the operator may name none. */
   contact: string | undefined
+  /** Where people donate to whoever runs the server, and where they say what they think; the operator may name neither. */
+  supportUrl: string | undefined
+  feedbackUrl: string | undefined
   /** What the operator has set up of the outside world. */
   outside: OutsideWorld
   /**

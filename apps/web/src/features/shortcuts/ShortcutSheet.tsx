@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Kbd, Stack, Switch } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { areShortcutsOn, switchShortcuts } from '../../ui/keys.ts'
+import classes from './sheet.module.css'
+import { type Shortcut, shortcutGroups } from './shortcuts.ts'
+
+/** What the keys do, and the switch for those who press them without meaning to. */
+export function ShortcutSheet({ close }: { close: () => void }) {
+  const { t, i18n } = useLingui()
+  const [on, setOn] = useState(areShortcutsOn)
+  return (
+    <Stack>
+      <div className={classes.groups} data-off={!on || undefined}>
+        {shortcutGroups.map(({ id, name, shortcuts }) => (
+          <div key={id}>
+            <h3 className={classes.name}>{i18n._(name)}</h3>
+            <dl className={classes.list}>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.keys.join()} className={classes.shortcut}>
+                  <dt>
+                    <Keys shortcut={shortcut} />
+                  </dt>
+                  <dd className={classes.does}>{i18n._(shortcut.does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+      <Switch
+        label={t`Single keys are shortcuts`}
+        description={t`Switch them off if you press keys without meaning to, or dictate. Everything can be done without them.`}
+        checked={on}
+        onChange={({ currentTarget: { checked } }) => {
+          switchShortcuts(checked)
+          setOn(checked)
+        }}
+      />
+      <Group justify="flex-end">
+        <Button onClick={close} data-autofocus>
+          <Trans>Got it</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Keys({ shortcut: { keys, either } }: { shortcut: Shortcut }) {
+  return (
+    <span className={classes.keys}>
+      {keys.map((key, at) => (
+        <Fragment key={key + String(at)}>
+          {at > 0 && <span className={classes.between}>{either ? <Trans>or</Trans> : <Trans>then</Trans>}</span>}
+          <Kbd>{key}</Kbd>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

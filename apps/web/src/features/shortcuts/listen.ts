@@ -1,0 +1,84 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { isShortcut, letterOf } from '../../ui/keys.ts'
+import { undoNoted } from '../../ui/notes.ts'
+import { stepFrom } from '../../ui/row-focus.ts'
+import { openShortcuts } from './open.tsx'
+import { pageOf } from './shortcuts.ts'
+
+/** Milliseconds in which the second key of two has to follow. */
+const patience = 1500
+
+/** What each key does; false: there is nothing here for it, and the browser may have a use for it. */
+const acts: Readonly<Record<string, (router: RegisteredRouter) => boolean>> = {
+  '?': () => {
+    openShortcuts()
+    return true
+  },
+  '/': () => focus('[data-filters] button'),
+  j: () => step(1),
+  k: () => step(-1),
+  x: tick,
+  e: () => click('[data-row]:focus-within [data-opens]'),
+  u: () => {
+    undoNoted()
+    return true
+  },
+  b: (router) => click('[data-opens-board]') || go(router, '/dashboard'),
+}
+
+/** Follows the shortcuts that work from anywhere, until the page is left. `pressed` are the keys that came before. */
+export function listen(router: RegisteredRouter, left: AbortSignal, pressed: readonly KeyboardEvent[]): void {
+  let awaitsPage = false
+  let timer: ReturnType<typeof setTimeout>
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const letter = letterOf(event)
+    // A key that is held walks through a list, and does nothing else twice.
+    if (!isShortcut(event) || (event.repeat && letter !== 'j' && letter !== 'k')) return
+    const page = awaitsPage ? pageOf[letter] : undefined
+    clearTimeout(timer)
+    awaitsPage = page === undefined && letter === 'g'
+    if (awaitsPage) {
+      timer = setTimeout(() => {
+        awaitsPage = false
+      }, patience)
+      return
+    }
+    const done = page ? go(router, page) : Object.hasOwn(acts, letter) && acts[letter]?.(router)
+    if (done) event.preventDefault()
+  }
+
+  document.addEventListener('keydown', onKeyDown, { signal: left })
+  left.addEventListener('abort', () => clearTimeout(timer))
+  if (!left.aborted) pressed.forEach(onKeyDown)
+}
+
+function go(router: RegisteredRouter, href: string): true {
+  void router.navigate({ href })
+  return true
+}
+
+/** To the row after or before the one that has the focus; from elsewhere to the first one of the page. */
+function step(by: 1 | -1): boolean {
+  const row = document.activeElement?.closest('[data-row]')
+  if (!row) return focus('main [data-row] [data-target]')
+  stepFrom(row, by)
+  return true
+}
+
+/** Only what is completed by a check: other rows have acts that want to be chosen by name. */
+function tick(): boolean {
+  return click('[data-row]:focus-within input[type="checkbox"][data-target]')
+}
+
+function focus(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector)
+  element?.focus()
+  return element !== null
+}
+
+function click(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector)
+  element?.click()
+  return element !== null
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/** Opens the sheet of all shortcuts. */
+export function openShortcuts(): void {
+  openOnce(async () => {
+    const [{ ShortcutSheet }] = await Promise.all([import('./ShortcutSheet.tsx'), loadCatalog('shortcuts')])
+    await openDialog({ title: <Trans>Keyboard shortcuts</Trans>, render: (close) => <ShortcutSheet close={close} /> })
+  })
+}

@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export type Shortcut = {
+  /** Pressed one after the other; of `either` any one does it. */
+  keys: readonly string[]
+  either?: boolean
+  does: MessageDescriptor
+}
+
+export type ShortcutGroup = { id: string; name: MessageDescriptor; shortcuts: readonly Shortcut[] }
+
+/** The pages to which `g` and a letter lead. */
+export const pageOf: Readonly<Record<string, string>> = {
+  d: '/dashboard',
+  m: '/missions',
+  g: '/groups',
+  s: '/store/avatars',
+  n: '/notifications',
+}
+
+/** Every shortcut, as the sheet of them lists it. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    id: 'tasks',
+    name: msg`Tasks`,
+    shortcuts: [
+      { keys: ['n'], does: msg`Add a task` },
+      { keys: ['j', '↓'], either: true, does: msg`To the next one` },
+      { keys: ['k', '↑'], either: true, does: msg`To the one before` },
+      { keys: ['x'], does: msg`Complete it, or open it again` },
+      { keys: ['e'], does: msg`Open it and change it` },
+      { keys: ['Del'], does: msg`Delete it` },
+      { keys: ['u'], does: msg`Undo what was just done` },
+      { keys: ['/'], does: msg`Choose which tasks are shown` },
+    ],
+  },
+  {
+    id: 'pages',
+    name: msg`Go to`,
+    shortcuts: [
+      { keys: ['g', 'd'], does: msg`Dashboard` },
+      { keys: ['g', 'm'], does: msg`Missions` },
+      { keys: ['g', 'g'], does: msg`Groups` },
+      { keys: ['g', 's'], does: msg`Store` },
+      { keys: ['g', 'n'], does: msg`Notifications` },
+    ],
+  },
+  {
+    id: 'approvals',
+    name: msg`What waits for your word`,
+    shortcuts: [
+      { keys: ['a'], does: msg`Approve` },
+      { keys: ['r'], does: msg`Refuse` },
+    ],
+  },
+  {
+    id: 'everywhere',
+    name: msg`Everywhere`,
+    shortcuts: [
+      { keys: ['b'], does: msg`Open the whole board` },
+      { keys: ['Esc'], does: msg`Close the menu, leave the line` },
+      { keys: ['?'], does: msg`Show this sheet` },
+    ],
+  },
+]

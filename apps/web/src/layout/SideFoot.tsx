@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { trpc } from '../app/trpc.ts'
+import { openText } from '../features/rights/open-text.tsx'
+import classes from './SidePanel.module.css'
+
+/**
+ * The ways to whoever runs the server: a donation, where one is taken, and a word, by their form, by a letter, or as the
+ * page about Questboard tells. Specification: Layout.
+ */
+export function SideFoot({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const { data: config } = trpc.config.read.useQuery({}, { staleTime: Infinity })
+  if (!config) return null
+  const { supportUrl, feedbackUrl, contact } = config
+  const feedback = <Trans>Tell us what you think</Trans>
+  const address = feedbackUrl ?? (contact && `mailto:${contact}`)
+  return (
+    <div className={classes.foot}>
+      {supportUrl && (
+        <a className={classes.support} href={supportUrl} target="_blank" rel="noopener noreferrer">
+          <Trans>Support us</Trans>
+        </a>
+      )}
+      {address ? (
+        <a className={classes.feedback} href={address} target="_blank" rel="noopener noreferrer">
+          {feedback}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={classes.feedback}
+          onClick={() => {
+            onLeave?.()
+            openText('about')
+          }}
+        >
+          {feedback}
+        </button>
+      )}
+    </div>
+  )
+}

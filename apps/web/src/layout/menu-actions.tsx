@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  IconBell,
+  IconDiamond,
+  IconFlag,
+  IconKeyboard,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMap2,
+  IconMoodSmile,
+  IconReceipt,
+  IconSettings,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { leave } from '../app/leave.ts'
+import { openBuyGems } from '../features/payments/open-buy-gems.tsx'
+import { openShortcuts } from '../features/shortcuts/open.tsx'
+import type { MenuAction } from '../ui/ActionMenu.tsx'
+import { pages } from './pages.tsx'
+
+type Go = (href: string) => void
+
+const pageIcons = { '/dashboard': IconLayoutDashboard, '/missions': IconFlag, '/groups': IconUsersGroup }
+
+const storePages = [
+  { to: '/store/avatars', icon: IconMoodSmile, label: <Trans>Avatars</Trans> },
+  { to: '/store/boards', icon: IconMap2, label: <Trans>Boards</Trans> },
+  { to: '/store/purchases', icon: IconReceipt, label: <Trans>My purchases</Trans> },
+]
+
+const toPage = (go: Go) => (page: { to: string; label: MenuAction['label']; icon: MenuAction['icon'] }) => ({
+  ...{ id: page.to, label: page.label, icon: page.icon },
+  onChoose: () => go(page.to),
+})
+
+/** What the store menu offers: gems, bought in a dialog from wherever one stands, and the pages of the store. */
+export function storeActions(go: Go): MenuAction[] {
+  const gems = { id: 'buy-gems', label: <Trans>Buy gems</Trans>, icon: IconDiamond, onChoose: openBuyGems }
+  return [gems, ...storePages.map(toPage(go))]
+}
+
+/** What the account menu offers. Specification: Layout; on small screens one menu holds all. */
+export function accountActions(go: Go, { isSmall }: { isSmall: boolean }): MenuAction[] {
+  const notifications = { to: '/notifications', label: <Trans>Notifications</Trans>, icon: IconBell }
+  const settings = { to: '/settings', label: <Trans>Settings</Trans>, icon: IconSettings }
+  const small = [
+    ...pages.map((page) => toPage(go)({ ...page, icon: pageIcons[page.to] })),
+    ...storeActions(go),
+    toPage(go)(notifications),
+  ]
+  return [
+    ...(isSmall ? small : []),
+    toPage(go)(settings),
+    { id: 'shortcuts', label: <Trans>Keyboard shortcuts</Trans>, icon: IconKeyboard, onChoose: openShortcuts },
+    { id: 'leave', label: <Trans>Sign out</Trans>, icon: IconLogout, onChoose: () => void leave() },
+  ]
+}

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Follows shortcuts: what they do comes with the first key, so that nobody without a keyboard fetches it. */
+export function useShortcuts(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const left = new AbortController()
+    let pressed: KeyboardEvent[] = []
+    const collect = (event: KeyboardEvent) => {
+      // What is pressed on the way is not lost.
+      if (pressed.push(event) > 1) return
+      void import('../features/shortcuts/listen.ts').then(
+        ({ listen }) => {
+          document.removeEventListener('keydown', collect)
+          listen(router, left.signal, pressed)
+        },
+        () => {
+          pressed = []
+        },
+      )
+    }
+    document.addEventListener('keydown', collect, { signal: left.signal })
+    return () => left.abort()
+  }, [router])
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+
+const profile = (page: Page) => page.getByRole('region', { name: 'Profile' })
+
+const sideToggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Side panel' })
+
+/** Shows the side panel where it is not shown by default. */
+async function openSide(page: Page, isMobile: boolean) {
+  if (isMobile) await sideToggle(page).click()
+  await expect(profile(page)).toBeVisible()
+}
+
+test('the side panel is 250 wide, holds who plays, and is toggled from the bar', async ({ page, isMobile }) => {
+  await page.goto('/dashboard')
+  await expect(sideToggle(page)).toHaveAttribute('aria-expanded', String(!isMobile))
+  await openSide(page, isMobile)
+  const side = page.locator('#side-panel')
+  await expect.poll(async () => (await side.boundingBox())?.width).toBe(250)
+  await expect(profile(page)).toContainText('Gamifinnator')
+  await expect(profile(page)).toContainText('Level 1')
+  await expect(profile(page).getByRole('progressbar')).toBeVisible()
+  await profile(page).getByRole('button', { name: /gems/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Buy gems' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Buy gems' }).getByRole('button', { name: 'Close' }).first().click()
+  if (isMobile) return
+  await sideToggle(page).click()
+  await expect(profile(page)).toHaveCount(0)
+  await expect(sideToggle(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('what the operator has not set up is not offered, and a word still finds its way', async ({ page, isMobile }) => {
+  await page.goto('/dashboard')
+  await openSide(page, isMobile)
+  await expect(profile(page).getByRole('link', { name: 'Support us' })).toHaveCount(0)
+  await profile(page).getByRole('button', { name: 'Tell us what you think' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Get in touch' })).toBeVisible()
+  await expectToFit(page)
+})
+
+test('the side panel leads to where the operator takes donations and words', async ({ page, isMobile }) => {
+  await page.route('**/trpc/*config.read*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    const told = body
+      .replace('"supportUrl":null', '"supportUrl":"https://donate.example.org/questboard"')
+      .replace('"feedbackUrl":null', '"feedbackUrl":"https://example.org/feedback"')
+    await route.fulfill({ response: answer, body: told })
+  })
+  await page.goto('/dashboard')
+  await openSide(page, isMobile)
+  const support = profile(page).getByRole('link', { name: 'Support us' })
+  await expect(support).toHaveAttribute('href', 'https://donate.example.org/questboard')
+  await expect(support).toHaveAttribute('rel', /noopener/)
+  const feedback = profile(page).getByRole('link', { name: 'Tell us what you think' })
+  await expect(feedback).toHaveAttribute('href', 'https://example.org/feedback')
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('one menu on small screens holds all, and below exactly one of three parts is seen', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account of Ani' }).click()
+  const items = page.getByRole('menuitem')
+  await expect(items.last()).toHaveText('Sign out')
+  const own = ['Settings', 'Keyboard shortcuts', 'Sign out']
+  const rest = ['Dashboard', 'Missions', 'Groups', 'Buy gems', 'Avatars', 'Boards', 'My purchases', 'Notifications']
+  await expect(items).toHaveText(isMobile ? [...rest, ...own] : own)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  const parts = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button')
+  const regions = page.getByRole('region', { name: /^(Tasks|Main mission|Rewards)$/ })
+  if (!isMobile) {
+    await expect(parts).toHaveCount(0)
+    await expect(regions).toHaveCount(3)
+    return
+  }
+  await expect(parts).toHaveText(['Tasks', 'Missions', 'Rewards'])
+  await expect(parts.first()).toHaveAttribute('aria-current', 'true')
+  for (const [nth, name] of ['Tasks', 'Main mission', 'Rewards'].entries()) {
+    await parts.nth(nth).click()
+    await expect(regions).toHaveCount(1)
+    await expect(regions).toHaveAccessibleName(name)
+  }
+})
+
+test('a dialog that asks for an answer is not lost on the way to another page, nor is the one behind it', async ({
+  page,
+  player,
+  isMobile,
+}) => {
+  await player.send('POST /user/tasks', { title: 'Stretch', gold: 10, type: 'daily', tags: [] })
+  await page.goto('/missions')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'More for “Stretch”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await dialog.getByLabel('Title').fill('Stretch twice')
+  const { width } = (await page.locator('[aria-modal]').boundingBox()) ?? {}
+  if (!isMobile) expect(width).toBe(600)
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(page).toHaveURL('/missions')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Stretch twice')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('checkbox', { name: 'Stretch twice' })).toBeVisible()
+})
