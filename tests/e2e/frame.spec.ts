@@ -97,7 +97,8 @@ test('a dialog that asks for an answer is not lost on the way to another page, n
 }) => {
   await player.send('POST /user/tasks', { title: 'Stretch', gold: 10, type: 'daily', tags: [] })
   await page.goto('/missions')
-  await page.goto('/dashboard')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
   await page.getByRole('button', { name: 'More for “Stretch”' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
