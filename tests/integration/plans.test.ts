@@ -145,6 +145,18 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   expect((await person.send('GET /user/calendar')).status).toBe(200)
   expect((await fetch(feed.result.address)).status).toBe(200)
   await explain('a calendar')
+  const brought = { ...task, id: crypto.randomUUID() }
+  for (const [call, body] of [
+    ['POST /user/tasks/import-preview', { text: 'title\nWalk' }],
+    ['POST /user/tasks/import', { tasks: [brought] }],
+    [`DELETE /user/tasks/import/${brought.id}`, undefined],
+    ['GET /user/tasks/export?format=csv', undefined],
+    ['GET /user/missions/export', undefined],
+    ['GET /user/rewards/export', undefined],
+  ] as const) {
+    expect([call, (await person.send(call, body)).status]).toEqual([call, 200])
+  }
+  await explain('files with tasks')
   const session = await beginToBuy(person, hundred.id)
   expect((await person.send(`GET /payments/${session}`)).status).toBe(200)
   for (const event of [

@@ -65,13 +65,22 @@ function rowOf({ line, ...draft }: Draft): ImportRow | ImportProblem {
   warnings.push(...tags.warnings)
   const { type, requireResult } = draft
   return {
-    ...{ line, chosen: true, warnings },
+    ...{ line, chosen: true, warnings: warnings.map(told) },
     task: {
       ...{ title: shortened(title, most.title), notes: shortened(notes, most.notes), gold: gold.amount, type },
       ...{ tags: tags.ids, requireResult },
     },
   }
 }
+
+/** A file may hold anything: what is told of it is not longer than a title. */
+const told = ({ code, about }: ImportWarning): ImportWarning => ({
+  code,
+  about: about && shortened(about.toWellFormed(), most.title),
+})
+
+/** Names of tags that are looked at. */
+const mostNames = 20
 
 /** As much as fits, with a sign that there was more. */
 function shortened(text: string, length: number): string {
@@ -95,7 +104,7 @@ function goldOf(written: Draft['gold']): { amount: number; proposed: boolean } {
 function tagsOf(names: string[]): { ids: string[]; warnings: ImportWarning[] } {
   const ids = new Set<string>()
   const warnings: ImportWarning[] = []
-  for (const name of names) {
+  for (const name of names.slice(0, mostNames)) {
     const id = tagOf(name)
     if (!id) warnings.push({ code: 'tagUnknown', about: name })
     else if (ids.size < tagsPerTask || ids.has(id)) ids.add(id)

@@ -91,6 +91,20 @@ describe('a table', () => {
     expect(found.rows.filter(({ chosen }) => chosen)).toHaveLength(20)
   })
 
+  test('as hostile as it may be is read in a moment', () => {
+    const started = performance.now()
+    look(`title,${'a,'.repeat(60_000)}\n${'b\n'.repeat(60_000)}`)
+    look(`title,tags\nA,"${'x,'.repeat(100_000)}"`)
+    look(`TYPE,CONTENT,INDENT,DATE\ntask,${'T'.repeat(100_000)},1\n${'task,x,999999999,every 1 1 1\n'.repeat(5000)}`)
+    look(`TYPE,CONTENT\ntask,T\n${'note,abc\n'.repeat(25_000)}`)
+    look('"'.repeat(250_000))
+    look(`{"tasks":${'['.repeat(200_000)}`)
+    expect(performance.now() - started).toBeLessThan(5000)
+    const { rows } = look(`title,tags\nA,"${'x,'.repeat(1000)}${'y'.repeat(1000)}"\nB,${'y'.repeat(1000)}`)
+    expect(rows.map(({ warnings }) => warnings.length)).toEqual([20, 1])
+    expect(rows[1]?.warnings[0]?.about).toHaveLength(150)
+  })
+
   test('without columns is a list of titles', () => {
     expect(look('Walk\nRead\n').rows.map(({ task }) => task.title)).toEqual(['Walk', 'Read'])
   })

@@ -7,11 +7,11 @@ import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 /** Reads tasks from a table by the names of its columns; without any, from a list of one title a line. */
 export function readTable([head, ...records]: CsvRecord[]): Reading {
   if (!head) return unusable('empty')
-  const columns = head.cells.map((cell) => columnOf(restore(cell)))
-  if (columns.includes('title')) {
+  const columns = placesOf(head.cells)
+  if (columns.has('title')) {
     return { drafts: records.map((record) => draftFrom(record, columns)), problems: [] }
   }
-  const isList = [head, ...records].every(({ cells }) => cells.length === 1) && !columns.some(Boolean)
+  const isList = [head, ...records].every(({ cells }) => cells.length === 1) && columns.size === 0
   if (!isList) return unusable('noTitleColumn', head.line)
   return {
     drafts: [head, ...records].map(({ line, cells: [title = ''] }) => draftOf({ line, title: restore(title) })),
@@ -19,8 +19,18 @@ export function readTable([head, ...records]: CsvRecord[]): Reading {
   }
 }
 
-function draftFrom({ line, cells }: CsvRecord, columns: (Column | undefined)[]): Draft {
-  const at = (column: Column): string => restore(cells[columns.indexOf(column)] ?? '').trim()
+/** Where each column stands: the first of its name. Looked up once, as a hostile file has thousands of columns. */
+function placesOf(head: string[]): Map<Column, number> {
+  const places = new Map<Column, number>()
+  for (const [place, cell] of head.entries()) {
+    const column = columnOf(restore(cell))
+    if (column && !places.has(column)) places.set(column, place)
+  }
+  return places
+}
+
+function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>): Draft {
+  const at = (column: Column): string => restore(cells[columns.get(column) ?? -1] ?? '').trim()
   const warnings: ImportWarning[] = []
   const written = at('type')
   const type = typeOf(written)

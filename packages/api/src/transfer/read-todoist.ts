@@ -13,6 +13,14 @@ export const isTodoist = (head: CsvRecord): boolean => {
   return names.includes('TYPE') && names.includes('CONTENT')
 }
 
+/** How deep tasks stand below each other, and how much of a title is told below it. In characters. */
+const deepest = 10
+
+const longest = 150
+
+/** Characters of notes beyond which they are shortened anyway: what follows is not gathered. */
+const enough = 10_000
+
 const label = /(^|\s)@([^\s@]+)/gu
 
 /**
@@ -20,13 +28,13 @@ const label = /(^|\s)@([^\s@]+)/gu
  * tasks above a sub-task become notes, and dates that repeat become the type.
  */
 export function readTodoist([head, ...records]: CsvRecord[]): Reading {
-  const names = head?.cells.map((cell) => cell.trim().toUpperCase()) ?? []
+  const places = new Map(head?.cells.map((cell, place) => [cell.trim().toUpperCase(), place]))
   const drafts: Draft[] = []
   /** Titles of the tasks above, by how far they are indented. */
   let above: string[] = []
   let section: string | undefined
   for (const { line, cells } of records) {
-    const at = (name: string): string => cells[names.indexOf(name)]?.trim() ?? ''
+    const at = (name: string): string => cells[places.get(name) ?? -1]?.trim() ?? ''
     const content = at('CONTENT')
     const kind = at('TYPE').toLowerCase()
     const latest = drafts.at(-1)
@@ -34,13 +42,13 @@ export function readTodoist([head, ...records]: CsvRecord[]): Reading {
       section = tagOf(content) && content
       above = []
     } else if (kind === 'note' && latest) {
-      latest.notes = paragraphs(latest.notes, content)
+      if (latest.notes.length < enough) latest.notes = paragraphs(latest.notes, content)
     } else if (kind === 'task') {
       const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
       const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
-      const depth = Math.max(1, Number(at('INDENT')) || 1)
+      const depth = Math.min(deepest, Math.max(1, Math.trunc(Number(at('INDENT'))) || 1))
       above = above.slice(0, depth - 1)
-      const notes = paragraphs(above.join(' › '), at('DESCRIPTION'))
+      const notes = paragraphs(above.filter(Boolean).join(' › '), at('DESCRIPTION'))
       const { type, warnings } = repeating(at('DATE'))
       drafts.push(
         draftOf({
@@ -48,7 +56,7 @@ export function readTodoist([head, ...records]: CsvRecord[]): Reading {
           tags: [...labels, ...(section === undefined ? [] : [section])],
         }),
       )
-      above[depth - 1] = title
+      above[depth - 1] = title.slice(0, longest)
     }
   }
   return { drafts, problems: [] }

@@ -1,4 +1,93 @@
-/** The address under which a calendar finds the missions and tasks. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { CalendarState } from '@questboard/api/calendar/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/notes.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Ago } from '../notifications/Ago.tsx'
+import { HowToSubscribe } from './HowToSubscribe.tsx'
+import { makeAddress, removeAddress, renewAddress } from './manage.tsx'
+import { NewAddress } from './NewAddress.tsx'
+
+/** The address under which a calendar finds the missions and tasks: it is shown once, when it is made. */
 export function CalendarAddress() {
-  return null
+  const { t } = useLingui()
+  const { data: state, error, isFetching, refetch } = trpc.calendar.state.useQuery({}, { staleTime: 0 })
+  const [address, setAddress] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function act(work: () => Promise<string | null | undefined>) {
+    setProblem(null)
+    setBusy(true)
+    try {
+      const made = await work()
+      if (made !== undefined) setAddress(made)
+      if (made) announce(t`The address is made. Copy it now.`)
+    } catch (failed) {
+      setProblem(await failureText(readFailure(failed).code))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (state === undefined) {
+    if (!error || isFetching) return <Skeleton height={36} width="14rem" radius="md" />
+    return <NotLoaded title={<Trans>The address did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  return (
+    <Stack gap="md">
+      <FormProblem text={problem} />
+      {address !== null && <NewAddress address={address} />}
+      {state === null ? (
+        <div>
+          <Button
+            variant="light"
+            leftSection={<IconCalendarPlus size={20} />}
+            loading={busy}
+            onClick={() => void act(makeAddress)}
+          >
+            <Trans>Make an address</Trans>
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Standing state={state} />
+          <Group gap="sm">
+            <Button variant="default" loading={busy} onClick={() => void act(renewAddress)}>
+              <Trans>New address</Trans>
+            </Button>
+            <Button variant="subtle" color="red" disabled={busy} onClick={() => void act(removeAddress)}>
+              <Trans>Remove the address</Trans>
+            </Button>
+          </Group>
+        </>
+      )}
+      <HowToSubscribe />
+    </Stack>
+  )
+}
+
+/** Since when there is an address, and whether anybody reads it. */
+function Standing({ state: { createdAt, lastReadAt } }: { state: CalendarState }) {
+  const day = formatDate(createdAt)
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>Made on {day}.</Trans>{' '}
+      {lastReadAt === null ? (
+        <Trans>No calendar has read it yet.</Trans>
+      ) : (
+        <Trans>
+          Last read: <Ago at={lastReadAt} />
+        </Trans>
+      )}
+    </Text>
+  )
 }

@@ -1,4 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { Heading } from '../../ui/Heading.tsx'
+import { ExportButtons } from './ExportButtons.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { openImport } from './open-import.tsx'
+
 /** Tasks from elsewhere, and all that is here in files. */
 export function TransferCard() {
-  return null
+  const router = useRouter()
+  return (
+    <Stack gap="lg">
+      <FileDrop take={(file) => openImport(file, () => void router.navigate({ to: '/dashboard' }))} />
+      <Stack gap="xs">
+        <Heading order={3} size={4}>
+          <Trans>Take along</Trans>
+        </Heading>
+        <ExportButtons />
+      </Stack>
+    </Stack>
+  )
 }

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/notes.ts'
+import { downloadItems, type Format, formats, type Kind, kinds } from './download.ts'
+import classes from './ExportButtons.module.css'
+
+const names: Record<Kind, MessageDescriptor> = {
+  tasks: msg`Tasks, archived ones too`,
+  missions: msg`Missions with their tasks`,
+  rewards: msg`Rewards`,
+}
+
+/** A file of each kind, as a table or as JSON. */
+export function ExportButtons() {
+  const { t, i18n } = useLingui()
+  const [gathering, setGathering] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function download(kind: Kind, format: Format) {
+    setProblem(null)
+    setDone(null)
+    setGathering(kind + format)
+    try {
+      setDone(await downloadItems(kind, format))
+      announce(t`The file is in your downloads.`)
+    } catch (error) {
+      setProblem(await failureText(readFailure(error).code))
+    } finally {
+      setGathering(null)
+    }
+  }
+
+  return (
+    <>
+      <FormProblem text={problem} />
+      <ul className={classes.list}>
+        {kinds.map((kind) => (
+          <li key={kind} className={classes.row}>
+            <span>{i18n._(names[kind])}</span>
+            <div className={classes.formats}>
+              {formats.map((format) => (
+                <Button
+                  key={format}
+                  size="sm"
+                  variant="default"
+                  leftSection={<IconDownload size={16} />}
+                  aria-label={`${i18n._(names[kind])}: ${format.toUpperCase()}`}
+                  loading={gathering === kind + format}
+                  disabled={gathering !== null && gathering !== kind + format}
+                  onClick={() => void download(kind, format)}
+                >
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {done !== null && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            <bdi>{done}</bdi> is in your downloads.
+          </Trans>
+        </Text>
+      )}
+    </>
+  )
+}

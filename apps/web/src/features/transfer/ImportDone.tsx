@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import type { Import } from './use-import.ts'
+
+type ImportDoneProps = { bringing: Import; onShow: () => void; close: () => void }
+
+/** What an import made, the way to it, and the way back. */
+export function ImportDone({ bringing: { made, takeBack }, onShow, close }: ImportDoneProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** How many tasks stayed when the import was taken back; null while it was not. */
+  const [kept, setKept] = useState<number | null>(null)
+
+  async function undo() {
+    setProblem(null)
+    setBusy(true)
+    try {
+      setKept(await takeBack())
+    } catch (error) {
+      setProblem(await failureText(readFailure(error).code))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack>
+      <div role="status">
+        <EmptyState
+          order={3}
+          icon={<IconCircleCheck size={28} />}
+          title={
+            kept === null ? (
+              <Plural value={made.size} one="# task is in your list" other="# tasks are in your list" />
+            ) : (
+              <Trans>Taken back</Trans>
+            )
+          }
+          text={
+            kept !== null && kept > 0 ? (
+              <Plural
+                value={kept}
+                one="# task stayed, since something was done to it."
+                other="# tasks stayed, since something was done to them."
+              />
+            ) : undefined
+          }
+        />
+      </div>
+      <FormProblem text={problem} />
+      <Group justify="flex-end">
+        {kept === null && (
+          <Button variant="default" loading={busy} onClick={() => void undo()}>
+            <Trans>Take it back</Trans>
+          </Button>
+        )}
+        {kept === null ? (
+          <Button
+            data-autofocus
+            onClick={() => {
+              close()
+              onShow()
+            }}
+          >
+            <Trans>Show them</Trans>
+          </Button>
+        ) : (
+          <Button onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { taskGold, taskTypes } from '@questboard/api/tasks/schema'
+import { memo, useState } from 'react'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { typeNames } from '../tasks/words.ts'
+import classes from './import.module.css'
+import type { EditedRow, Import } from './use-import.ts'
+import { warningText } from './words.ts'
+
+/** Rows that are drawn at once: a few hundred fields would hold up the page. */
+const atOnce = 50
+
+/** The tasks of a file, each with what may be changed of it. */
+export function ImportList({ bringing }: { bringing: Import }) {
+  const { t } = useLingui()
+  const { rows, made, change, isLocked, phase } = bringing
+  const [shown, setShown] = useState(atOnce)
+  return (
+    <>
+      <ul className={classes.list} aria-label={t`Tasks of the file`}>
+        {rows.slice(0, shown).map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            isFixed={isLocked || phase === 'importing' || made.has(row.id)}
+            isMade={made.has(row.id)}
+            change={change}
+          />
+        ))}
+      </ul>
+      {shown < rows.length && (
+        <Button variant="default" onClick={() => setShown(shown + 2 * atOnce)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+type RowProps = { row: EditedRow; isFixed: boolean; isMade: boolean; change: Import['change'] }
+
+const Row = memo(function Row({ row, isFixed, isMade, change }: RowProps) {
+  const { t, i18n } = useLingui()
+  const { id, line, chosen, task, gold, warnings } = row
+  const { title, notes, type } = task
+  const isRight = gold.trim() !== '' && taskGold.safeParse(Number(gold)).success
+  const told = warnings.map((warning) => i18n._(warningText(warning)))
+  return (
+    <li className={classes.row} data-chosen={chosen || undefined}>
+      <Checkbox
+        className={classes.choice}
+        checked={chosen}
+        disabled={isFixed}
+        onChange={(event) => {
+          const { checked } = event.currentTarget
+          change(id, (one) => ({ ...one, chosen: checked }))
+        }}
+        label={<bdi className={classes.title}>{title}</bdi>}
+        description={
+          <>
+            {notes !== '' && <span className={classes.notes}>{notes}</span>}
+            <span className={classes.line}>
+              {isMade ? <Trans>Imported</Trans> : <Trans>Line {line}</Trans>}
+              {told.length > 0 && `: ${told.join(' · ')}`}
+            </span>
+          </>
+        }
+      />
+      <NativeSelect
+        className={classes.type}
+        size="md"
+        aria-label={t`How often: ${title}`}
+        value={type}
+        disabled={isFixed || !chosen}
+        onChange={(event) => {
+          const found = taskTypes.find((one) => one === event.currentTarget.value)
+          if (found) change(id, (one) => ({ ...one, task: { ...one.task, type: found } }))
+        }}
+        data={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
+      />
+      <TextInput
+        className={classes.gold}
+        aria-label={t`Gold: ${title}`}
+        inputMode="numeric"
+        leftSection={<CurrencyPiece currency="gold" />}
+        value={gold}
+        disabled={isFixed || !chosen}
+        error={chosen && !isRight}
+        onChange={(event) => {
+          const written = event.currentTarget.value
+          change(id, (one) => ({ ...one, gold: written }))
+        }}
+      />
+    </li>
+  )
+})

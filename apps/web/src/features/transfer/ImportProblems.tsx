@@ -1,0 +1,33 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import type { ImportProblem } from '@questboard/api/transfer/schema'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './import.module.css'
+import { problemText } from './words.ts'
+
+/** The rest is told as a number. */
+const mostTold = 8
+
+/** Lines of which no task comes, and why. */
+export function ImportProblems({ problems }: { problems: ImportProblem[] }) {
+  const { i18n } = useLingui()
+  if (problems.length === 0) return null
+  const more = problems.length - mostTold
+  return (
+    <Alert color="orange" icon={<IconAlertTriangle size={20} />} role="alert">
+      <ul className={classes.problems}>
+        {problems.slice(0, mostTold).map((problem) => {
+          const { line, code } = problem
+          return (
+            <li key={`${line} ${code}`}>
+              {isOfFile.has(code) ? null : <Trans>Line {line}:</Trans>} {i18n._(problemText(problem))}
+            </li>
+          )
+        })}
+      </ul>
+      {more > 0 && <Plural value={more} one="And # line more." other="And # lines more." />}
+    </Alert>
+  )
+}
+
+const isOfFile = new Set<ImportProblem['code']>(['empty', 'notText', 'noTitleColumn', 'notHabitica'])

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { importSources, mostImported } from '@questboard/api/transfer/schema'
+import { formatNumber } from '@questboard/i18n'
+import type { ReactNode } from 'react'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import type { Cut } from './cut.ts'
+import { ImportDone } from './ImportDone.tsx'
+import { ImportList } from './ImportList.tsx'
+import { ImportProblems } from './ImportProblems.tsx'
+import classes from './import.module.css'
+import { type Import, useImport } from './use-import.ts'
+import { sourceNames } from './words.ts'
+
+type ImportTasksProps = {
+  file: { name: string; text: string | null; isCut: boolean }
+  onShow: () => void
+  close: () => void
+}
+
+/** What would become of a file: to be looked at, chosen from, changed, and imported. */
+export function ImportTasks({ file: { name, text, isCut }, onShow, close }: ImportTasksProps) {
+  if (text === null) {
+    return (
+      <Stack>
+        <FileName name={name} />
+        <TooLarge />
+        <Leave close={close} />
+      </Stack>
+    )
+  }
+  return <Reading file={{ name, text, isCut }} onShow={onShow} close={close} />
+}
+
+function TooLarge() {
+  const { t } = useLingui()
+  return <FormProblem text={t`The file is larger than 64 MB. Divide it and import its parts one by one.`} />
+}
+
+type ReadingProps = { file: Cut & { name: string }; onShow: () => void; close: () => void }
+
+function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
+  const bringing = useImport(text)
+  const { phase, preview, rows, problem } = bringing
+  if (phase === 'done') return <ImportDone bringing={bringing} onShow={onShow} close={close} />
+  return (
+    <Stack>
+      <FileName name={name} />
+      {phase === 'reading' && !problem && <RowSkeletons />}
+      {preview && phase !== 'reading' && (
+        <>
+          <About bringing={bringing} isCut={isCut} />
+          <ImportProblems problems={preview.problems} />
+          {rows.length > 0 && <ImportList bringing={bringing} />}
+        </>
+      )}
+      <FormProblem text={problem} />
+      {phase === 'reading' ? (
+        <Leave close={close}>
+          {problem && (
+            <Button onClick={bringing.again}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </Leave>
+      ) : (
+        <Foot bringing={bringing} close={close} />
+      )}
+    </Stack>
+  )
+}
+
+const FileName = ({ name }: { name: string }) => (
+  <Text fw={600} className={classes.file}>
+    <bdi>{name}</bdi>
+  </Text>
+)
+
+function Leave({ close, children }: { close: () => void; children?: ReactNode }) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={close}>
+        <Trans>Cancel</Trans>
+      </Button>
+      {children}
+    </Group>
+  )
+}
+
+/** What the file was taken for, how much of it there is, and how much there is room for. */
+function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
+  const { t, i18n } = useLingui()
+  const { preview, rows, chosen, most, choose, setSource, isLocked, phase } = bringing
+  if (!preview) return null
+  const { total, room, source } = preview
+  const shown = rows.length
+  const count = formatNumber(total)
+  const asMany = (place: number) => place < most
+  return (
+    <>
+      <NativeSelect
+        className={classes.source}
+        label={t`Read as`}
+        size="md"
+        value={source}
+        disabled={isLocked || phase === 'importing'}
+        onChange={(event) => {
+          const found = importSources.find((one) => one === event.currentTarget.value)
+          if (found) setSource(found)
+        }}
+        data={importSources.map((value) => ({ value, label: i18n._(sourceNames[value]) }))}
+      />
+      {isCut && (
+        <Text size="sm" c="dimmed">
+          <Trans>The file is larger than can be read at once: this is its first part.</Trans>
+        </Text>
+      )}
+      {total > mostImported && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            The file has {count} tasks; the first {mostImported} are shown.
+          </Trans>
+        </Text>
+      )}
+      {room < total && (
+        <Text size="sm" c="dimmed">
+          <Plural
+            value={room}
+            _0="Your list is full: there is no room for more open tasks."
+            one="There is room for # more open task."
+            other="There is room for # more open tasks."
+          />
+        </Text>
+      )}
+      {shown > 0 && (
+        <Group justify="space-between">
+          <Checkbox
+            label={t`All`}
+            checked={chosen.length === shown}
+            indeterminate={chosen.length > 0 && chosen.length < shown}
+            disabled={isLocked || phase === 'importing'}
+            onChange={(event) => {
+              const all = event.currentTarget.checked
+              choose((_row, place) => all && asMany(place))
+            }}
+          />
+          <Text size="sm" role="status">
+            <Plural value={chosen.length} one="# chosen" other="# chosen" />
+          </Text>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Foot({ bringing, close }: { bringing: Import; close: () => void }) {
+  const { t } = useLingui()
+  const { phase, chosen, wrong, made, most, isLocked, bring } = bringing
+  const left = chosen.length - made.size
+  if (phase === 'importing') {
+    const percent = Math.round((made.size / Math.max(1, chosen.length)) * 100)
+    return (
+      <div role="status">
+        <Text size="sm" mb={4}>
+          <Trans>Importing your tasks…</Trans>
+        </Text>
+        <Progress label={t`Importing your tasks`} percent={percent} color="done" />
+      </div>
+    )
+  }
+  const isTooMuch = left > most
+  return (
+    <>
+      {wrong.length > 0 && <FormProblem text={t`Gold is a whole number from 0 to 100.`} />}
+      {isTooMuch && !isLocked && <FormProblem text={t`There is room for ${most} of them. Choose fewer.`} />}
+      <Leave close={close}>
+        {chosen.length > 0 && (
+          <Button disabled={!isLocked && (wrong.length > 0 || isTooMuch)} onClick={() => void bring()}>
+            {isLocked ? <Trans>Try again</Trans> : <Plural value={left} one="Import # task" other="Import # tasks" />}
+          </Button>
+        )}
+      </Leave>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * The text of a file, whatever wrote it: UTF-8 or UTF-16 by its mark, else UTF-8 if it is that, else Windows-1251, in which
+ * spreadsheets save tables in Bulgarian.
+ */
+export function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { bytesOf, cutTable, mostBytes } from './cut.ts'
+import { decode } from './decode.ts'
+import { partsOf } from './parts.ts'
+import { shrink } from './shrink.ts'
+
+const cyrillic = new Uint8Array([0xc7, 0xe0, 0xe3, 0xeb, 0xe0, 0xe2, 0xe8, 0xe5])
+
+describe('the text of a file', () => {
+  test.each([
+    ['UTF-8', new TextEncoder().encode('Заглавие')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFЗаглавие')],
+    ['Windows-1251', cyrillic],
+    ['UTF-16, small end first', new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from('Заглавие', 'utf16le'))])],
+    ['UTF-16, large end first', new Uint8Array([0xfe, 0xff, ...Buffer.from('Заглавие', 'utf16le').swap16()])],
+    ['nothing', new Uint8Array()],
+  ])('is read from %s', (name, bytes) => {
+    expect(decode(bytes)).toBe(name === 'nothing' ? '' : 'Заглавие')
+  })
+})
+
+describe('a table', () => {
+  test('that is small stays whole', () => {
+    expect(cutTable('title\nA')).toEqual({ text: 'title\nA', isCut: false })
+  })
+
+  test('that is large is cut where a record ends, and fits into a request', () => {
+    const record = (place: number) => `"Task ${place}","${'д\n'.repeat(200)}"\n`
+    const text = `title,notes\n${Array.from({ length: 2000 }, (_, place) => record(place)).join('')}`
+    const cut = cutTable(text)
+    expect(cut.isCut).toBe(true)
+    expect(bytesOf(cut.text)).toBeLessThanOrEqual(mostBytes)
+    expect(bytesOf(cut.text)).toBeGreaterThan(mostBytes - 2000)
+    expect(cut.text.endsWith('\n"\n')).toBe(true)
+    expect(text.startsWith(cut.text)).toBe(true)
+  })
+})
+
+describe("Habitica's user data", () => {
+  const task = (place: number) => ({
+    text: `Task ${place}`,
+    notes: '"',
+    priority: 1,
+    history: Array(50).fill({ value: 1 }),
+  })
+
+  test('is left without what does not become a task', () => {
+    const data = {
+      auth: { email: 'ani@example.org' },
+      tags: [{ id: 'a', name: 'Work', challenge: true }],
+      tasks: { dailys: [task(1)] },
+    }
+    expect(JSON.parse(shrink(JSON.stringify(data)).text)).toEqual({
+      tags: [{ id: 'a', name: 'Work' }],
+      tasks: { todos: [], habits: [], dailys: [{ text: 'Task 1', notes: '"', priority: 1 }] },
+    })
+  })
+
+  test('that is large keeps what is open, and fits into a request', () => {
+    const done = Array.from({ length: 20_000 }, (_, place) => ({ ...task(place), completed: true }))
+    const { text, isCut } = shrink(JSON.stringify({ tasks: { todos: [...done, { text: 'Open' }] } }))
+    expect(isCut).toBe(true)
+    expect(bytesOf(text)).toBeLessThanOrEqual(mostBytes)
+    expect(JSON.parse(text).tasks.todos[0]).toEqual({ text: 'Open' })
+  })
+
+  test('that is none is sent as it is, for the server to say so', () => {
+    expect(shrink('[1, 2')).toEqual({ text: '[1, 2', isCut: false })
+  })
+})
+
+test('an import is divided into requests that each hold as much as they may', () => {
+  const items = Array.from({ length: 100 }, (_, place) => ({ place, notes: 'ж'.repeat(5000) }))
+  const parts = partsOf(items)
+  expect(parts.flat()).toEqual(items)
+  expect(parts.length).toBe(5)
+  for (const part of parts) expect(bytesOf(part)).toBeLessThanOrEqual(mostBytes)
+  expect(partsOf([])).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/**
+ * Shows what would become of a file, and imports what is chosen of it.
+ * @param onShow leads to the tasks
+ */
+export function openImport(file: File, onShow: () => void): void {
+  openOnce(async () => {
+    const [{ ImportTasks }, { readText }] = await Promise.all([import('./ImportTasks.tsx'), import('./read-text.ts')])
+    const read = await readText(file)
+    await openDialog({
+      title: <Trans>Import tasks</Trans>,
+      width: 880,
+      render: (close) => <ImportTasks file={{ ...read, name: file.name }} onShow={onShow} close={close} />,
+    })
+  })
+}

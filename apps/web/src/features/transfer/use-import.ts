@@ -1,0 +1,113 @@
+import { taskGold } from '@questboard/api/tasks/schema'
+import { type ImportPreview, type ImportSource, mostImported, type ProposedTask } from '@questboard/api/transfer/schema'
+import { useEffect, useState } from 'react'
+import { newId } from '../../app/acts/new-id.ts'
+import { isPassing, readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { partsOf } from './parts.ts'
+
+type PreviewRow = ImportPreview['rows'][number]
+
+/** A row as the person edits it. The id is made once, so that sending again makes nothing twice. */
+export type EditedRow = Omit<PreviewRow, 'task'> & { id: string; task: Omit<ProposedTask, 'gold'>; gold: string }
+
+type Phase = 'reading' | 'choosing' | 'importing' | 'done'
+
+const isGold = (written: string): boolean => written.trim() !== '' && taskGold.safeParse(Number(written)).success
+
+const edited = ({ task: { gold, ...task }, ...row }: PreviewRow): EditedRow => ({
+  ...{ ...row, task, gold: String(gold), id: newId() },
+})
+
+const sent = ({ id, task, gold }: EditedRow) => ({ ...task, id, gold: Number(gold) })
+
+/** One file on its way to become tasks: read, looked at, edited, imported, and perhaps taken back. */
+export function useImport(text: string) {
+  const [phase, setPhase] = useState<Phase>('reading')
+  const [source, setSource] = useState<ImportSource | undefined>(undefined)
+  const [preview, setPreview] = useState<Omit<ImportPreview, 'rows'> | null>(null)
+  const [rows, setRows] = useState<EditedRow[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Ids of what is made for certain. */
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set())
+  /** Requests of which no answer came: they are sent again as they were, or they might make things twice. */
+  const [unanswered, setUnanswered] = useState<ReturnType<typeof sent>[][] | null>(null)
+  /** One id of each request that was answered: it names all that were made with it. */
+  const [answered, setAnswered] = useState<string[]>([])
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further round reads the same again
+  useEffect(() => {
+    let isCurrent = true
+    setPhase('reading')
+    setProblem(null)
+    trpcClient.transfer.preview
+      .mutate({ text, ...(source && { source }) })
+      .then(({ rows: found, ...about }) => {
+        if (!isCurrent) return
+        setPreview(about)
+        setRows(found.map(edited))
+        setPhase('choosing')
+      })
+      .catch(async (error: unknown) => {
+        const why = await failureText(readFailure(error).code)
+        if (isCurrent) setProblem(why)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [text, source, round])
+
+  const chosen = rows.filter((row) => row.chosen)
+  const wrong = chosen.filter(({ gold }) => !isGold(gold))
+
+  async function bring() {
+    const parts = unanswered ?? partsOf(chosen.filter(({ id }) => !made.has(id)).map(sent))
+    setProblem(null)
+    setPhase('importing')
+    let left = parts
+    const done = new Set(made)
+    try {
+      for (const part of parts) {
+        await trpcClient.transfer.import.mutate({ tasks: part })
+        for (const { id } of part) done.add(id)
+        setMade(new Set(done))
+        setAnswered((all) => [...all, ...part.slice(0, 1).map(({ id }) => id)])
+        left = left.slice(1)
+      }
+      setUnanswered(null)
+      setPhase('done')
+    } catch (error) {
+      const failure = readFailure(error)
+      setUnanswered(isPassing(failure) ? left : null)
+      setProblem(await failureText(failure.code))
+      setPhase('choosing')
+    } finally {
+      if (done.size > made.size) await refresh()
+    }
+  }
+
+  /** @returns how many tasks stayed, since something was done to them */
+  async function takeBack(): Promise<number> {
+    let kept = 0
+    for (const id of answered) kept += (await trpcClient.transfer.undoImport.mutate({ id })).kept
+    await refresh()
+    return kept
+  }
+
+  return {
+    ...{ phase, source, setSource, preview, rows, chosen, wrong, problem, made, bring, takeBack },
+    isLocked: unanswered !== null,
+    most: Math.min(mostImported, preview?.room ?? 0),
+    again: () => setRound(round + 1),
+    change: (id: string, change: (row: EditedRow) => EditedRow) =>
+      setRows((all) => all.map((row) => (row.id === id ? change(row) : row))),
+    choose: (choice: (row: EditedRow, place: number) => boolean) =>
+      setRows((all) => all.map((row, place) => ({ ...row, chosen: choice(row, place) }))),
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+const refresh = () => Promise.all([trpcUtils.dashboard.read.invalidate(), trpcUtils.tasks.list.invalidate()])

@@ -1,0 +1,59 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+
+test('somebody adds the missions to a calendar, and ends the address again', async ({ page, player, request }) => {
+  await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const field = page.getByRole('textbox', { name: 'Address of your calendar' })
+  const first = await field.inputValue()
+  expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
+  const link = page.getByRole('link', { name: 'Add on this device' })
+  await expect(link).toHaveAttribute('href', first.replace(/^http:/, 'webcal:'))
+  await expect(page.getByText('No calendar has read it yet.')).toBeVisible()
+  await page.getByText('How to add it to a calendar').click()
+  await expect(page.getByText('Google Calendar')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect(await (await request.get(first)).text()).toContain('SUMMARY:Read ten pages')
+
+  // It was shown once.
+  await page.reload()
+  await expect(page.getByText('Last read: now').or(page.getByText(/Last read: .*ago/))).toBeVisible()
+  await expect(field).toBeHidden()
+  await page.getByRole('button', { name: 'New address' }).click()
+  const renewing = page.getByRole('dialog', { name: 'Make a new address?' })
+  await expectAccessible(page)
+  await renewing.getByRole('button', { name: 'Cancel' }).click()
+  expect((await request.get(first)).status()).toBe(200)
+  await page.getByRole('button', { name: 'New address' }).click()
+  await renewing.getByRole('button', { name: 'Make a new one' }).click()
+  await expect(field).not.toHaveValue(first)
+  const second = await field.inputValue()
+  expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200])
+
+  await page.getByRole('button', { name: 'Remove the address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await expect(field).toBeHidden()
+  expect((await request.get(second)).status()).toBe(404)
+})
+
+test.describe('in Bulgarian', () => {
+  test.use({ locale: 'bg-BG', colorScheme: 'dark' })
+
+  test('an address that could not be made says why, and can be tried again', async ({ page }) => {
+    await page.goto('/settings')
+    const make = page.getByRole('button', { name: 'Създай адрес' })
+    await page.route('**/trpc/calendar.makeAddress**', (route) => route.abort())
+    await make.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Няма връзка' })).toBeVisible()
+    await page.unroute('**/trpc/calendar.makeAddress**')
+    await make.click()
+    await expect(page.getByRole('textbox', { name: 'Адрес на твоя календар' })).toBeVisible()
+    await page.getByText('Как се добавя в календар').click()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+})
