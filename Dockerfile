@@ -9,6 +9,7 @@ COPY packages/api/package.json packages/api/
 COPY packages/db/package.json packages/db/
 COPY packages/i18n/package.json packages/i18n/
 COPY tests/package.json tests/
+COPY examples/typescript-client/package.json examples/typescript-client/
 
 FROM manifests AS web
 RUN npm ci --include=dev --no-audit --no-fund

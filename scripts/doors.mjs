@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
  * @typedef {{ path: string, message: string }} Fault
  */
 
-const rooms = ['apps', 'packages', 'tests', 'scripts']
+const rooms = ['apps', 'packages', 'tests', 'scripts', 'examples']
 const skipped = new Set(['node_modules', 'dist', 'dist-types', 'migrations', 'test-results', 'coverage'])
 
 const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'stuff', 'index'])
