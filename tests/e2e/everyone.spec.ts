@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { putCardsAway } from '../support/cards.ts'
+import { haveEverything } from '../support/everything.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+
+const english = { child: 'Sophie', title: 'Read ten pages' }
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
+}
+
+for (const { locale, colorScheme, names } of [
+  { locale: 'en-GB', colorScheme: 'light', names: english },
+  { locale: 'bg-BG', colorScheme: 'dark', names: { child: 'Софи', title: 'Прочети десет страници' } },
+] as const) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme })
+
+    test('every screen of somebody who has one of everything is accessible and fits', async ({
+      page,
+      player,
+      newPlayer,
+    }) => {
+      test.setTimeout(240_000)
+      await putCardsAway(page)
+      const screens = await haveEverything(player, newPlayer, names)
+      for (const path of Object.values(screens)) {
+        await open(page, path)
+        await expectAccessible(page)
+        await expectToFit(page)
+      }
+    })
+  })
+}
+
+/** Where the focus is, what hides it, and whether it can be told from what has no focus. */
+async function lookAtFocus(page: Page) {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    if (!at || at === document.body) return null
+    // What is marked may be a face around the control, or beside it: it looks different while the focus is there.
+    const faces = [at, at.nextElementSibling, at.parentElement, at.parentElement?.parentElement]
+    const look = () =>
+      faces
+        .map((face) => face && getComputedStyle(face))
+        .map((style) => style && [style.outline, style.boxShadow, style.borderColor, style.backgroundColor].join())
+        .join()
+    const focused = look()
+    if (at instanceof HTMLElement) at.blur()
+    const isMarked = look() !== focused
+    if (at instanceof HTMLElement) at.focus({ preventScroll: true })
+    const face = at.closest('label') ?? at
+    const shown = at.matches('input') && at.getBoundingClientRect().width < 2 ? face : at
+    const { left, top, width, height, bottom } = shown.getBoundingClientRect()
+    const points = [0.5, 0.15, 0.85].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [left + width * x, top + height * y]))
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y)
+      return (
+        hit !== null &&
+        (shown.contains(hit) || hit.contains(shown) || hit.closest('label') === shown.closest('label, body'))
+      )
+    })
+    const name = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 40)}`
+    const inView = bottom > 0 && top < innerHeight
+    return { name, isSeen: isSeen && inView, isMarked }
+  })
+}
+
+/** Goes through the page by Tab alone, and tells of each stop at which one cannot see where one is. */
+async function walkByTab(page: Page): Promise<{ stops: number; lost: string[] }> {
+  const lost: string[] = []
+  let stops = 0
+  for (; stops < 120; stops++) {
+    await page.keyboard.press('Tab')
+    const focus = await lookAtFocus(page)
+    if (!focus) break
+    if (!focus.isSeen) lost.push(`hidden: ${focus.name}`)
+    if (!focus.isMarked) lost.push(`not marked: ${focus.name}`)
+  }
+  return { stops, lost }
+}
+
+test('wherever the focus goes, it is seen, and no bar lies over it', async ({ page, player, newPlayer }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await putCardsAway(page)
+  const screens = await haveEverything(player, newPlayer, english)
+  for (const screen of [
+    'dashboard',
+    'mission',
+    'group',
+    'members',
+    'approvals',
+    'notifications',
+    'boards',
+    'settings',
+  ]) {
+    await open(page, screens[screen] ?? '')
+    const { stops, lost } = await walkByTab(page)
+    expect(lost, screen).toEqual([])
+    expect(stops, screen).toBeGreaterThan(5)
+  }
+})
+
+test('the main job is done by the keyboard alone, and the focus is never lost', async ({ page }) => {
+  await putCardsAway(page)
+  await page.goto('/dashboard')
+  const field = page.getByRole('textbox', { name: 'Add a task' })
+  await expect(field).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(field).toBeFocused()
+  for (const title of ['Water the plants 15g', 'Sweep the floor !daily']) {
+    await page.keyboard.type(title)
+    await page.keyboard.press('Enter')
+  }
+  await expect(field).toBeFocused()
+  const water = page.getByRole('checkbox', { name: 'Water the plants' })
+  const sweep = page.getByRole('checkbox', { name: 'Sweep the floor' })
+  await expect(water).toBeVisible()
+  await reach(page, sweep)
+  await page.keyboard.press('Space')
+  await expect(sweep).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: /gold earned/ })).toBeAttached()
+  await page.keyboard.press('Control+z')
+  await expect(sweep).not.toBeChecked()
+  await expect(sweep).toBeFocused()
+
+  const more = page.getByRole('button', { name: 'More for “Water the plants”' })
+  await reach(page, more)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Water the roses')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const renamed = page.getByRole('button', { name: 'More for “Water the roses”' })
+  await expect(renamed).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(renamed).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
+
+/** Goes on by Tab until something has the focus. */
+async function reach(page: Page, wanted: Locator) {
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  for (let count = 0; count < 80; count++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not get there')
+}
+
+test('text may be spaced as widely as a reader needs it', async ({ page, player, newPlayer }) => {
+  test.setTimeout(120_000)
+  await putCardsAway(page)
+  const screens = await haveEverything(player, newPlayer, english)
+  for (const screen of [
+    'dashboard',
+    'mission',
+    'group',
+    'members',
+    'approvals',
+    'notifications',
+    'avatars',
+    'settings',
+  ]) {
+    await open(page, screens[screen] ?? '')
+    await page.addStyleTag({
+      content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    })
+    await expectToFit(page)
+  }
+})
+
+test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await putCardsAway(page)
+  const screens = await haveEverything(player, newPlayer, english)
+  for (const screen of [
+    'dashboard',
+    'missions',
+    'group',
+    'members',
+    'notifications',
+    'avatars',
+    'balances',
+    'settings',
+  ]) {
+    await open(page, screens[screen] ?? '')
+    await expectToFit(page)
+  }
+  await open(page, '/dashboard')
+  const { lost } = await walkByTab(page)
+  expect(lost).toEqual([])
+})
+
+test('where the system gives the colours, how far one is and what is chosen can be told', async ({ page, player }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/settings')
+  const chosen = page.getByRole('button', { name: 'As the system' })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('button', { name: 'Light', exact: true })).not.toHaveCSS('outline-style', 'solid')
+  await player.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' })
+  await page.goto('/store/boards')
+  const bar = page.getByRole('progressbar').first()
+  if (await bar.isVisible()) {
+    const [track, fill] = await bar.evaluate((element) => [
+      getComputedStyle(element).borderTopWidth,
+      getComputedStyle(element.firstElementChild ?? element).backgroundColor,
+    ])
+    expect(track).toBe('1px')
+    expect(fill).not.toBe('rgba(0, 0, 0, 0)')
+  }
+})
+
+test('titles in a language that is written from right to left are set from right to left', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  test.setTimeout(120_000)
+  await putCardsAway(page)
+  const screens = await haveEverything(player, newPlayer, { child: 'صوفي', title: 'اقرأ عشر صفحات' })
+  for (const [screen, path] of Object.entries(screens)) {
+    await open(page, path)
+    const told = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const wrong: string[] = []
+      while (texts.nextNode()) {
+        const { textContent, parentElement } = texts.currentNode
+        const isRightToLeft = /^[\s\p{Script=Arabic}]+$/u.test(textContent ?? '') && textContent?.trim()
+        // What is only read out is said in order, wherever it would stand.
+        const isUnseen = parentElement && parentElement.getBoundingClientRect().width <= 1
+        if (!isRightToLeft || isUnseen || !parentElement?.checkVisibility()) continue
+        if (getComputedStyle(parentElement).direction !== 'rtl') wrong.push(parentElement.outerHTML.slice(0, 160))
+      }
+      return wrong
+    })
+    expect(told, screen).toEqual([])
+    await expectToFit(page)
+  }
+})

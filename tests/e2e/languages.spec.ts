@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { giveTo } from '../support/balances.ts'
+import { putCardsAway } from '../support/cards.ts'
+import { haveEverything } from '../support/everything.ts'
+import { test as asPlayer, expect } from '../support/player.ts'
+import { test as asVisitor } from '../support/visitor.ts'
+
+const langOf = (page: Page) => page.locator('html').getAttribute('lang')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
+}
+
+/** What stands on the page to be read, and what is read out in its place. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (shown.nextNode()) {
+      const { parentElement, textContent } = shown.currentNode
+      const inOwnLanguage = parentElement?.closest('[lang]') !== document.documentElement
+      if (parentElement?.checkVisibility() && !parentElement.closest('code') && !inOwnLanguage)
+        texts.push(textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '')
+  })
+}
+
+for (const [locale, lang] of [
+  ['bg-BG', 'bg'],
+  ['en-GB', 'en'],
+  ['fr-FR', 'en'],
+] as const) {
+  asVisitor.describe(`a browser in ${locale}`, () => {
+    asVisitor.use({ locale })
+
+    asVisitor(`greets in ${lang} until another language is chosen, and keeps the choice`, async ({ page }) => {
+      await page.goto('/login')
+      await expect.poll(() => langOf(page)).toBe(lang)
+      const other = lang === 'bg' ? 'en' : 'bg'
+      await page
+        .getByRole('group', { name: /^(Language|Език)$/ })
+        .locator(`[lang=${other}]`)
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect.poll(() => langOf(page)).toBe(other)
+      await page.reload()
+      await expect.poll(() => langOf(page)).toBe(other)
+    })
+  })
+}
+
+asPlayer.describe('in Bulgarian', () => {
+  asPlayer.use({ locale: 'bg-BG' })
+
+  asPlayer('no word of English is left on any screen', async ({ page, player, newPlayer }) => {
+    asPlayer.setTimeout(120_000)
+    await putCardsAway(page)
+    const screens = await haveEverything(player, newPlayer, { child: 'Софи', title: 'Прочети десет страници' })
+    const foreign: string[] = []
+    for (const [screen, path] of Object.entries(screens)) {
+      await open(page, path)
+      for (const text of await textsOf(page)) {
+        // Names of others, addresses, and what is named after the browser.
+        const known =
+          /\S+@\S+|https?:\S+|\b(Questboard|BETA|Todoist|Habitica|Google|Stripe|Chrom\w+|HeadlessChrome|Linux|Android|REST|iCal\w*|CSV|JSON|Ctrl|Esc|English)\b/g
+        if (/[A-Za-z]{3}/.test(text.replaceAll(known, ''))) foreign.push(`${screen}: ${text}`)
+      }
+    }
+    expect(foreign).toEqual([])
+  })
+})
+
+for (const locale of ['bg-BG', 'en-GB']) {
+  asPlayer.describe(`numbers and days in ${locale}`, () => {
+    asPlayer.use({ locale })
+
+    asPlayer('read the same everywhere', async ({ page, player, newPlayer }) => {
+      asPlayer.setTimeout(120_000)
+      await giveTo(player, { gold: 1_234_567 })
+      await putCardsAway(page)
+      const screens = await haveEverything(player, newPlayer, { child: 'Софи', title: 'Прочети' })
+      const odd: string[] = []
+      for (const [screen, path] of Object.entries(screens)) {
+        await open(page, path)
+        for (const text of await textsOf(page)) {
+          const isOdd = /\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}|\d,\d{3}\b|(?<![\d.])\d{5,}(?![\d.])/.test(text)
+          if (isOdd && !/https?:|@/.test(text)) odd.push(`${screen}: ${text}`)
+        }
+      }
+      expect(odd).toEqual([])
+      await open(page, '/balances')
+      await expect(page.getByText('1\u00a0234\u00a0567').first()).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { done, joinByInvitation } from './group.ts'
+import type { Person } from './world.ts'
+
+/** Who takes part: the player, and a child of hers. */
+export type Names = { child: string; title: string }
+
+/** The screens of somebody who has one of everything, by what a person would call them. */
+export type Screens = Record<string, string>
+
+/**
+ * Gives a player one of everything, each with the same title: tasks, a mission, a reward, a group with a child who asks for
+ * approval, an invitation, a purchase.
+ */
+export async function haveEverything(
+  player: Person,
+  newPlayer: (about: { name: string }) => Promise<Person>,
+  { child: name, title }: Names,
+): Promise<Screens> {
+  const today = Temporal.Now.plainDateISO('Europe/Sofia')
+  const days = { from: `${today}`, to: `${today.add({ days: 7 })}` }
+  const task = { title, notes: title, gold: 5, type: 'todo' }
+  for (const type of ['todo', 'daily', 'weekly']) await done(player.send('POST /user/tasks', { ...task, type }))
+  const finished = await done(player.send<{ id: string }>('POST /user/tasks', { ...task, type: 'daily' }))
+  await done(player.send(`POST /user/tasks/${finished.id}/complete`, {}))
+  const mission = await done(
+    player.send<{ id: string }>('POST /user/missions', { name: title, notes: title, ...days, tasks: [task] }),
+  )
+  await done(player.send(`PATCH /user/missions/${mission.id}/main`))
+  await done(player.send('POST /user/rewards', { name: title, gold: 5, type: 'constant' }))
+
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: title }))
+  const child = await newPlayer({ name })
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, child)
+  await done(player.send(`POST /groups/${id}/invite`, { email: 'grandma@example.org' }))
+  const asked = { requireApprove: true, assignedUsers: [child.id] }
+  const work = await done(
+    player.send<{ id: string }>(`POST /groups/${id}/tasks`, { title, ruby: 5, type: 'daily', ...asked }),
+  )
+  await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${work.id}/complete`, {}))
+  await done(player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 5, type: 'once', ...asked }))
+  const trip = await done(
+    player.send<{ id: string }>(`POST /groups/${id}/missions`, {
+      ...{ name: title, notes: title, ...days, ...asked, tasks: [{ title, ruby: 5, type: 'todo' }] },
+    }),
+  )
+  const club = await done(child.send<{ id: string }>('POST /groups', { name: title }))
+  await done(child.send(`POST /groups/${club.id}/invite`, { email: player.email }))
+
+  return {
+    dashboard: '/dashboard',
+    missions: '/missions',
+    mission: `/missions/${mission.id}`,
+    groups: '/groups',
+    group: `/groups/${id}`,
+    members: `/groups/${id}/members`,
+    archive: `/groups/${id}/archive`,
+    'dashboard of a member': `/groups/${id}/dashboard?userId=${child.id}`,
+    'mission of the group': `/groups/${id}/missions/${trip.id}`,
+    approvals: '/approvals',
+    notifications: '/notifications',
+    avatars: '/store/avatars',
+    boards: '/store/boards',
+    purchases: '/store/purchases',
+    balances: '/balances',
+    settings: '/settings',
+  }
+}
