@@ -36,6 +36,10 @@ const looks = sizes.flatMap((size) =>
   ),
 )
 const folder = join(root, 'screens')
+
+/** What stands in a place until that has come. */
+const loading = /^(Loading|Зарежда се)$/
+
 const picked = process.argv.slice(2)
 
 /** @type {(screen: Screen, look: Look) => string} */
@@ -108,8 +112,10 @@ async function picture(context, screen, look, places) {
     (_, place) => places[/** @type {keyof Places} */ (place)],
   )
   await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await screen.open?.(page)
   await page.waitForLoadState('networkidle')
+  await page.getByRole('status', { name: loading }).first().waitFor({ state: 'detached' })
   if (screen.whole) await seeAll(page, look)
   // Colours that are still fading would make two pictures of one screen differ.
   await page.screenshot({

@@ -13,6 +13,23 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
 }
 
+/** The screen, the button that opens a menu or a dialog there, and the part of a small screen in which it stands. */
+const dialogs: [screen: string, button: RegExp, within?: RegExp][] = [
+  ['dashboard', /^(More for|Още за) /],
+  ['dashboard', /^(New reward|Нова награда)$/, /^(Rewards|Награди)$/],
+  ['dashboard', /^(Open the whole board|Отвори цялата дъска)/],
+  ['missions', /^(New mission|Нова мисия)$/],
+  ['mission', /^(More for|Още за) /],
+  ['groups', /^(New group|Нова група)$/],
+  ['group', /^(Invite|Покани)$/],
+  ['group', /^(New mission|Нова мисия)$/, /^(Missions|Мисии)$/],
+  ['group', /^(New reward|Нова награда)$/, /^(Rewards|Награди)$/],
+  ['notifications', /(invites you to|те кани в)/],
+  ['avatars', /^(Buy|Купи) .(Panda|Панда)/],
+  ['settings', /^(Choose another avatar|Избери друг аватар)$/],
+  ['settings', /^(Delete my account|Изтрий профила ми)$/],
+]
+
 for (const { locale, colorScheme, names } of [
   { locale: 'en-GB', colorScheme: 'light', names: english },
   { locale: 'bg-BG', colorScheme: 'dark', names: { child: 'Софи', title: 'Прочети десет страници' } },
@@ -34,6 +51,23 @@ for (const { locale, colorScheme, names } of [
         await expectToFit(page)
       }
     })
+
+    test('every menu and dialog is accessible and fits', async ({ page, player, newPlayer }) => {
+      test.setTimeout(240_000)
+      await putCardsAway(page)
+      const screens = await haveEverything(player, newPlayer, names)
+      for (const [screen, button, within] of dialogs) {
+        await open(page, screens[screen] ?? '')
+        const part = page.getByRole('navigation', { name: /^(Parts of the page|Части на страницата)$/ })
+        if (within && (await part.isVisible())) await part.getByRole('button', { name: within }).click()
+        await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
+        const opened = page.getByRole('dialog').or(page.getByRole('menu'))
+        await expect(opened.first()).toBeVisible()
+        await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
+        await expectAccessible(page)
+        await expectToFit(page)
+      }
+    })
   })
 }
 
@@ -46,8 +80,10 @@ async function lookAtFocus(page: Page) {
     const faces = [at, at.nextElementSibling, at.parentElement, at.parentElement?.parentElement]
     const look = () =>
       faces
-        .map((face) => face && getComputedStyle(face))
-        .map((style) => style && [style.outline, style.boxShadow, style.borderColor, style.backgroundColor].join())
+        .flatMap((face) => (face ? [getComputedStyle(face), getComputedStyle(face, '::after')] : []))
+        .map(({ outline, boxShadow, borderColor, backgroundColor }) =>
+          [outline, boxShadow, borderColor, backgroundColor].join(),
+        )
         .join()
     const focused = look()
     if (at instanceof HTMLElement) at.blur()
@@ -185,6 +221,7 @@ test('text may be spaced as widely as a reader needs it', async ({ page, player,
 
 test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer }) => {
   test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 256 })
   await putCardsAway(page)
   const screens = await haveEverything(player, newPlayer, english)
@@ -212,17 +249,19 @@ test('where the system gives the colours, how far one is and what is chosen can 
   const chosen = page.getByRole('button', { name: 'As the system' })
   await expect(chosen).toHaveCSS('outline-style', 'solid')
   await expect(page.getByRole('button', { name: 'Light', exact: true })).not.toHaveCSS('outline-style', 'solid')
-  await player.send('POST /user/rewards', { name: 'Tea', gold: 5, type: 'constant' })
-  await page.goto('/store/boards')
-  const bar = page.getByRole('progressbar').first()
-  if (await bar.isVisible()) {
-    const [track, fill] = await bar.evaluate((element) => [
-      getComputedStyle(element).borderTopWidth,
-      getComputedStyle(element.firstElementChild ?? element).backgroundColor,
-    ])
-    expect(track).toBe('1px')
-    expect(fill).not.toBe('rgba(0, 0, 0, 0)')
-  }
+  for (const title of ['Swim', 'Run']) await player.send('POST /user/tasks', { title, gold: 0, type: 'daily' })
+  await page.goto('/dashboard')
+  const [swim, run] = ['Swim', 'Run'].map((name) => page.getByRole('checkbox', { name }))
+  await swim?.check()
+  await expect(page.getByText('Swim', { exact: true }).first()).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(page.getByText('Run', { exact: true }).first()).toHaveCSS('text-decoration-line', 'none')
+  const colourOf = (box: Locator | undefined) => box?.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await colourOf(swim)).not.toBe(await colourOf(run))
+  const { result: group } = await player.send<{ id: string }>('POST /groups', { name: 'Our family' })
+  await page.goto(`/groups/${group.id}/members`)
+  const bar = page.getByRole('progressbar', { name: 'Experience of Ani to the next level' })
+  await expect(bar).toHaveCSS('border-top-width', '1px')
+  await expect(bar.locator('*').first()).toHaveCSS('forced-color-adjust', 'none')
 })
 
 test('titles in a language that is written from right to left are set from right to left', async ({

@@ -8,6 +8,7 @@ import classes from './pawn.module.css'
 import { LapFlag, Squares } from './Squares.tsx'
 import type { Theme } from './themes/theme.ts'
 import { useWalk } from './useWalk.ts'
+import { placeInRace } from './walk.ts'
 
 interface BoardPictureProps {
   board: BoardData
@@ -62,7 +63,7 @@ export function BoardPicture({ board, theme, layout, pawn, company, onLanded, cl
       <g ref={walker.pawn} className={classes.pawn} transform={`translate(${here.x} ${here.y})`}>
         <circle ref={halo} className={classes.halo} cx={0} cy={0} r={44} />
         <g transform="translate(0 12)">
-          <Pawn face={pawn} body={walker.body} shadow={walker.shadow} />
+          <Pawn face={pawn} body={walker.body} shadow={walker.shadow} isEager={placeInRace(board) === board.size} />
         </g>
       </g>
     </svg>

@@ -112,7 +112,7 @@ function Scene({ board, theme, pawn, company = [], onLanded }: SceneProps) {
           <g ref={walker.pawn} className={pawnClasses.pawn} transform={`translate(${at.x} ${at.y})`}>
             <circle ref={halo} className={pawnClasses.halo} cx={0} cy={0} r={44} />
             <g transform="translate(0 14) scale(0.88)">
-              <Pawn face={pawn} body={walker.body} shadow={walker.shadow} />
+              <Pawn face={pawn} body={walker.body} shadow={walker.shadow} isEager={placeInRace(board) === board.size} />
             </g>
           </g>
         </g>

@@ -8,15 +8,17 @@ interface PawnProps {
   /** Parts that move on their own while the pawn walks. */
   body?: RefObject<SVGGElement | null>
   shadow?: RefObject<SVGEllipseElement | null>
+  /** It has not made a step yet, and says that it would like to. */
+  isEager?: boolean
 }
 
 /** A wooden pawn that stands on (0, 0) and looks up with its owner's face. */
-export const Pawn = memo(function Pawn({ face, body, shadow }: PawnProps) {
+export const Pawn = memo(function Pawn({ face, body, shadow, isEager = false }: PawnProps) {
   const id = useId()
   return (
     <>
       <ellipse ref={shadow} className={classes.shadow} cx={7} cy={8} rx={35} ry={13} />
-      <g ref={body}>
+      <g ref={body} className={isEager ? classes.eager : undefined}>
         <path className={classes.deep} d="M-29-3v7a29 12 0 0 0 58 0v-7z" />
         <ellipse className={classes.main} cx={0} cy={-3} rx={29} ry={12} />
         <path className={classes.main} d="M-20-5C-20-16-11-22-10-44h20C11-22 20-16 20-5a20 8 0 0 1-40 0z" />
