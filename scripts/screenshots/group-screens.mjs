@@ -14,6 +14,7 @@ const words = {
   join: /^(Join|Влез|Приеми)/,
   missions: /^(Missions|Мисии)$/,
   rewards: /^(Rewards|Награди)$/,
+  quiet: /^(All quiet|Всичко е спокойно)$/,
   club: /(Book club|Читателски клуб)/,
 }
 
@@ -80,8 +81,24 @@ export const groupScreens = [
   },
   { name: 'approvals', as: 'player', path: '/approvals', whole: true },
   { name: 'approvals-none', as: 'newcomer', path: '/approvals' },
-  { name: 'bell', as: 'player', path: '/settings', open: (page) => press(page, words.bell) },
-  { name: 'bell-quiet', as: 'newcomer', path: '/settings', open: (page) => press(page, words.bell) },
+  {
+    name: 'bell',
+    as: 'player',
+    path: '/settings',
+    async open(page) {
+      await press(page, words.bell)
+      await page.getByText(words.club).first().waitFor()
+    },
+  },
+  {
+    name: 'bell-quiet',
+    as: 'newcomer',
+    path: '/settings',
+    async open(page) {
+      await press(page, words.bell)
+      await page.getByText(words.quiet).waitFor()
+    },
+  },
   { name: 'notifications', as: 'player', path: '/notifications', whole: true },
   { name: 'notifications-none', as: 'newcomer', path: '/notifications' },
   {

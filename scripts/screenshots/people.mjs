@@ -123,6 +123,8 @@ export async function meet(address, lang) {
     await register(address, newcomerName, lang),
   ]
   await buySomething(now)
+  await wear(callAs(address, partner.token, today), 2)
+  await wear(callAs(address, child.token, today), 3)
   /** @type {(one: Session) => import('./family.mjs').Somebody} */
   const somebody = ({ token, user }) => ({ call: callAs(address, token, today), user })
   const family = { player: somebody(player), partner: somebody(partner), child: somebody(child) }
@@ -136,6 +138,15 @@ async function buySomething(call) {
     (/** @type {{ name: string, gems: number | null }} */ one) => one.gems && !/Panda|Панда/.test(one.name),
   )
   await call('POST', `/avatars/${wanted.id}/buy`, { currency: 'gems' })
+}
+
+/**
+ * @param {Call} call
+ * @param {number} which of the avatars that everybody has
+ */
+async function wear(call, which) {
+  const avatars = await call('GET', '/avatars?owned=true')
+  await call('PATCH', `/users/profile/avatar/${avatars[which].id}`)
 }
 
 /** @param {string} id */
