@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { chooseLocale, type Locale } from '@questboard/i18n'
+import { createTexts } from './texts.ts'
 
 const LANG = 'lang'
 
@@ -92,7 +93,17 @@ const catalogs = {
 
 export type Catalog = keyof typeof catalogs
 
-const inUse = new Set<Catalog>(['app'])
+const texts = createTexts<Catalog>({
+  first: 'app',
+  async load(catalog, locale) {
+    const { messages } = await catalogs[catalog][locale]()
+    i18n.load(locale, messages)
+  },
+  show(locale) {
+    i18n.activate(locale)
+    document.documentElement.lang = locale
+  },
+})
 
 /** The language of this visit. Specification: What the product does and for whom. */
 export function currentLocale(): Locale {
@@ -102,19 +113,8 @@ export function currentLocale(): Locale {
 /** Shows the interface in a language, and keeps the choice when it is one. */
 export async function activateLocale(locale: Locale, { save }: { save: boolean }): Promise<void> {
   if (save) localStorage.setItem(LANG, locale)
-  await Promise.all([...inUse].map((catalog) => load(catalog, locale)))
-  i18n.activate(locale)
-  document.documentElement.lang = locale
+  await texts.change(locale)
 }
 
-/** Adds the texts that only some screens need. The language may change later: they follow it. */
-export async function loadCatalog(catalog: Catalog): Promise<void> {
-  if (inUse.has(catalog)) return
-  await load(catalog, currentLocale())
-  inUse.add(catalog)
-}
-
-async function load(catalog: Catalog, locale: Locale): Promise<void> {
-  const { messages } = await catalogs[catalog][locale]()
-  i18n.load(locale, messages)
-}
+/** Adds the texts that only some screens need. The language may change meanwhile or later: they follow it. */
+export const loadCatalog: (catalog: Catalog) => Promise<void> = texts.add

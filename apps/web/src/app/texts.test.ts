@@ -1,0 +1,79 @@
+import type { Locale } from '@questboard/i18n'
+import { expect, it } from 'vitest'
+import { createTexts } from './texts.ts'
+
+/** Catalogues that arrive when they are told to, and what is there of them. */
+function shelf() {
+  const there = new Set<string>()
+  const onTheirWay = new Map<string, () => void>()
+  let shown: Locale | undefined
+  const texts = createTexts({
+    first: 'app',
+    load: (catalog, locale) =>
+      new Promise<void>((resolve) => {
+        const name = `${catalog} ${locale}`
+        onTheirWay.set(name, () => {
+          onTheirWay.delete(name)
+          there.add(name)
+          resolve()
+        })
+      }),
+    show: (locale) => {
+      shown = locale
+    },
+  })
+  return {
+    texts,
+    there,
+    shown: () => shown,
+    async arrive(name: string) {
+      await expect.poll(() => onTheirWay.has(name)).toBe(true)
+      onTheirWay.get(name)?.()
+    },
+  }
+}
+
+it('brings a catalogue that was on its way in the language that was chosen meanwhile', async () => {
+  const { texts, there, arrive } = shelf()
+  const begun = texts.change('bg')
+  await arrive('app bg')
+  await begun
+
+  const added = texts.add('store')
+  const changed = texts.change('en')
+  await arrive('app en')
+  await changed
+  await arrive('store bg')
+  await arrive('store en')
+  await added
+  expect(there).toContain('store en')
+})
+
+it('shows the language that was chosen last, whichever texts come first', async () => {
+  const { texts, shown, arrive } = shelf()
+  const first = texts.change('bg')
+  const second = texts.change('en')
+  await arrive('app en')
+  await second
+  await arrive('app bg')
+  await first
+  expect(shown()).toBe('en')
+})
+
+it('takes every catalogue along that was added before', async () => {
+  const { texts, there, shown, arrive } = shelf()
+  const begun = texts.change('bg')
+  await arrive('app bg')
+  await begun
+  const added = texts.add('store')
+  await arrive('store bg')
+  await added
+
+  const changed = texts.change('en')
+  await arrive('app en')
+  expect(shown()).toBe('bg')
+  await arrive('store en')
+  await changed
+  expect(shown()).toBe('en')
+  expect(there).toContain('store en')
+})
