@@ -32,6 +32,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: address,
+    // Whoever has no use for it must not wait for its files; the journeys without a network let it in.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Sofia',
     // A trace costs a journey a third of its time: --trace=retain-on-failure writes them for who looks into one.

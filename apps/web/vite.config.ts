@@ -5,11 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { className } from './build/class-name.ts'
+import { inlineRuntime } from './build/inline-runtime.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
-import { tighten } from './build/tighten.ts'
+import { serviceWorker } from './build/service-worker.ts'
+import { tighten, tightenPublic } from './build/tighten.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -30,7 +32,10 @@ export default defineConfig({
       ],
     }),
     preloadFont('nunito-latin'),
+    inlineRuntime(['frame', 'dashboard', 'board']),
     tighten(['frame', 'dashboard', 'board']),
+    tightenPublic('first-paint.js'),
+    serviceWorker(),
     precompress(),
   ],
   resolve: {

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
@@ -21,8 +23,29 @@ export function tighten(names: string[]): Plugin {
   }
 }
 
-async function tightened(code: string): Promise<string> {
-  const { code: smaller } = await minify(code, { module: true, ecma: 2020, compress: { ecma: 2020, passes: 3 } })
+/** Passes a script of the public folder through it too: its comments are for us, not for every visit. */
+export function tightenPublic(name: string): Plugin {
+  let folder = ''
+  return {
+    name: 'tighten-public',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    writeBundle: {
+      // Before the files are compressed.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const path = join(folder, name)
+        await writeFile(path, await tightened(await readFile(path, 'utf8'), { module: false }))
+      },
+    },
+  }
+}
+
+async function tightened(code: string, { module = true } = {}): Promise<string> {
+  const { code: smaller } = await minify(code, { module, ecma: 2020, compress: { ecma: 2020, passes: 3 } })
   if (!smaller) throw new Error('A chunk was minified to nothing.')
   return smaller
 }

@@ -12,3 +12,9 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.lang = lang === 'bg' || (lang !== 'en' && navigator.language.toLowerCase() === 'bg-bg') ? 'bg' : 'en'
 })()
+
+// The browser offers to install the application long before the settings, which show the offer, are there.
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault()
+  window.installOffer = offer
+})
