@@ -26,6 +26,11 @@ export function isSessionOver(failure: Failure): boolean {
   return endsSession.has(failure.code)
 }
 
+/** Whether the server was not reached, or its answer was lost. */
+export function isUnheard({ code }: Failure): boolean {
+  return code === 'unreachable' || code === 'timedOut'
+}
+
 /** Whether asking once more may help: not for what the server has judged. */
 export function isPassing(failure: Failure): boolean {
   return failure.status === null ? failure.code !== 'somethingWentWrong' : failure.status >= 500

@@ -1,7 +1,16 @@
+import { keeper } from './keeper.ts'
 import { session, trpcClient } from './trpc.ts'
 
-/** Signs out: here at once, on the server as soon as it is reached. */
+/**
+ * Signs out: here at once, on the server as soon as it is reached. Whoever has changes that are not sent yet is asked
+ * first what becomes of them, and may stay.
+ */
 export async function leave(): Promise<void> {
+  const mayLeave = await keeper().then(
+    (kept) => kept.mayLeave(),
+    () => true,
+  )
+  if (!mayLeave) return
   const token = session.token
   session.signOut('left')
   // Without a connection the server's session ends by its own age.

@@ -2,7 +2,8 @@ import type { AppRouter } from '@questboard/api'
 import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
-import { isSessionOver, readFailure } from './failure.ts'
+import { isSessionOver, isUnheard, readFailure } from './failure.ts'
+import { heard, keeper } from './keeper.ts'
 import { currentLocale } from './locale.ts'
 import { queryClient } from './query-client.ts'
 import { createSession } from './session.ts'
@@ -13,20 +14,38 @@ const TIMEOUT_MS = 30_000
 
 export const session = createSession(localStorage)
 
-/** Ends this browser's session when the server says that it is over, wherever the call came from. */
-const endSessionLink: TRPCLink<AppRouter> = () => {
+/**
+ * Ends this browser's session when the server says that it is over, wherever the call came from. Tells what the server
+ * has answered, and asks for what was kept of it when a query does not reach it. A call that changes something fails as
+ * it does: whoever made it knows whether it can wait.
+ */
+const outcomeLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) =>
     observable((observer) => {
       const token = session.token
       return next(op).subscribe({
         ...observer,
+        next(value) {
+          heard(op, value.result.data)
+          observer.next(value)
+        },
         error(error) {
+          const failure = readFailure(error)
           // A late answer to an earlier session must not end the one that has begun since.
-          if (token !== null && token === session.token && isSessionOver(readFailure(error))) {
+          if (token !== null && token === session.token && isSessionOver(failure)) {
             session.signOut('ended')
             showFailure(error)
           }
-          observer.error(error)
+          if (op.type !== 'query' || !isUnheard(failure)) return observer.error(error)
+          keeper()
+            .then(
+              ({ answerOf }) => answerOf(op, error),
+              () => Promise.reject(error),
+            )
+            .then((data) => {
+              observer.next({ result: { data } })
+              observer.complete()
+            }, observer.error)
         },
       })
     })
@@ -34,7 +53,7 @@ const endSessionLink: TRPCLink<AppRouter> = () => {
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
-    endSessionLink,
+    outcomeLink,
     httpBatchLink({
       url: '/trpc',
       maxURLLength: 4000,

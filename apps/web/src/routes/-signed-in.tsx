@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { DayTurn } from '../features/days/DayTurn.tsx'
+import { Offline } from '../features/offline/load.ts'
 import { UserLayout } from '../layout/UserLayout.tsx'
 
 export { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
@@ -8,6 +10,9 @@ export function SignedIn() {
   return (
     <>
       <DayTurn />
+      <Suspense>
+        <Offline />
+      </Suspense>
       <UserLayout />
     </>
   )

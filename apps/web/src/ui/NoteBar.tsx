@@ -17,7 +17,14 @@ const seconds = 6
 /** What was just done, at the foot of the window: to be taken back, to be tried again, or only told. */
 export function NoteBar() {
   const note = useCell(shownNote)
-  useEffect(() => watchUndo(), [])
+  useEffect(() => {
+    const unwatch = watchUndo()
+    return () => {
+      unwatch()
+      // Whoever signs in next has nothing to do with what was done before.
+      endNote()
+    }
+  }, [])
   // The dashboard's grid is a container, in which nothing stays fixed to the window.
   return note && createPortal(<Shown note={note} />, document.body)
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '@questboard/api'
 
 /** What every failure means to the person: what happened, and what to do next. The compiler holds it to the catalogue. */
-export const errorTexts: Record<ErrorCode | 'timedOut' | 'unreachable', MessageDescriptor> = {
+export const errorTexts: Record<ErrorCode | 'timedOut' | 'unreachable' | 'neverSeen', MessageDescriptor> = {
   // General
   somethingWentWrong: msg`Something went wrong on our side. Try again in a moment.`,
   invalidData: msg`Something in the form is not right. Check the fields and try again.`,
@@ -20,6 +20,7 @@ export const errorTexts: Record<ErrorCode | 'timedOut' | 'unreachable', MessageD
   serviceUnavailable: msg`Questboard is resting for a moment. Nothing was changed; try again soon.`,
   timedOut: msg`The server did not answer in time. Check the result before you try again.`,
   unreachable: msg`There is no connection to the server. Check your internet and try again.`,
+  neverSeen: msg`There is no connection, and this page was never opened on this device. It comes when you are back online.`,
   // Account
   wrongCredentials: msg`The e-mail or the password is not right. Check both and try again.`,
   emailAlreadyUsed: msg`There is already an account with this e-mail. Sign in instead.`,

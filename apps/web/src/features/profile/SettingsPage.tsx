@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
 import { CalendarAddress } from '../calendar/CalendarAddress.tsx'
 import { SoundSwitch } from '../celebration/SoundSwitch.tsx'
 import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
+import { InstallOffer } from '../offline/InstallOffer.tsx'
 import { DataCard } from '../rights/DataCard.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
 import { TokenList } from '../tokens/TokenList.tsx'
@@ -55,6 +56,12 @@ export function SettingsPage() {
       </Section>
       <Section title={<Trans>Sounds</Trans>} text={<Trans>On this device.</Trans>}>
         <SoundSwitch />
+      </Section>
+      <Section
+        title={<Trans>App</Trans>}
+        text={<Trans>It opens from the home screen of this device, also without internet.</Trans>}
+      >
+        <InstallOffer />
       </Section>
       <Section
         title={<Trans>Password</Trans>}

@@ -33,7 +33,12 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
   const helpId = useId()
   const readLine = (text: string) => parseQuickAdd(text, tags, isLocale(i18n.locale) ? i18n.locale : 'en', currency)
   const read = readLine(line)
-  useEffect(() => (shortcut ? watchShortcut(input) : undefined), [shortcut])
+  useEffect(() => {
+    if (!shortcut) return
+    // The shortcut of the installed application leads here.
+    if (location.hash === '#add') input.current?.focus()
+    return watchShortcut(input)
+  }, [shortcut])
 
   // The rules come with the first letter: whoever only looks at the tasks does not load them.
   function loadRules() {

@@ -81,7 +81,7 @@ export function openNewTask(begun: NewTask, onAdded: () => void): void {
 export function writeResult(task: Task, { completes = false } = {}): void {
   openOnce(async () => {
     const [{ ResultForm }, { giveResult }] = await Promise.all([import('./ResultForm.tsx'), import('./give-result.ts')])
-    const save = (result: string) => (completes ? completeTask(task, result) : giveResult(task.id, result))
+    const save = (result: string) => (completes ? completeTask(task, result) : giveResult(task, result))
     const render = (close: () => void) => <ResultForm task={task} completes={completes} save={save} close={close} />
     await openDialog({ title: <Trans>Result</Trans>, width: 480, render })
   })

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { CreateTask, Task } from '@questboard/api/tasks/schema'
 import { added } from '../../app/acts/changes.ts'
 import { newId } from '../../app/acts/new-id.ts'
+import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -29,7 +30,14 @@ export function draftOf(fields: NewTask): { add: () => Promise<void> } {
     async add() {
       const title = shortTitle(task.title)
       announce(t`Added: ${title}`)
-      await perform({ lane: id, change: added(task), send: () => trpcClient.tasks.create.mutate({ ...fields, id }) })
+      const input = { ...fields, id }
+      await perform(
+        sendOrKeep({ call: 'create', input }, task, {
+          lane: id,
+          change: added(task),
+          send: () => trpcClient.tasks.create.mutate(input),
+        }),
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/acts/attempt.ts'
 import { removed } from '../../app/acts/changes.ts'
+import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
@@ -23,6 +24,12 @@ function archiveTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)
   return attempt(t`“${title}” was not archived.`, () =>
-    perform({ lane: id, change: removed([id]), send: () => trpcClient.tasks.archive.mutate({ id }) }),
+    perform(
+      sendOrKeep({ call: 'archive', input: { id } }, task, {
+        lane: id,
+        change: removed([id]),
+        send: () => trpcClient.tasks.archive.mutate({ id }),
+      }),
+    ),
   )
 }

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/acts/attempt.ts'
 import { withBalances } from '../../app/acts/balances.ts'
+import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -31,16 +32,18 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   // On holiday the server refuses: nothing flies that would have to come back.
   if (gold > 0 && !before?.holidayMode) flyCoin(id)
   try {
-    await perform({
-      lane: id,
-      change: completed(id, new Date().toISOString(), result),
-      send: async () => {
-        const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
-        const award = await withBalances(() => trpcClient.tasks.complete.mutate({ id, result }))
-        tellEarned(note, earnedOf(task, award.stats.gold - goldBefore), first)
-        return award
-      },
-    })
+    await perform(
+      sendOrKeep({ call: 'complete', input: { id, result } }, task, {
+        lane: id,
+        change: completed(id, new Date().toISOString(), result),
+        send: async () => {
+          const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
+          const award = await withBalances(() => trpcClient.tasks.complete.mutate({ id, result }))
+          tellEarned(note, earnedOf(task, award.stats.gold - goldBefore), first)
+          return award
+        },
+      }),
+    )
   } catch (error) {
     endNote(note)
     throw error

@@ -1,14 +1,19 @@
+import type { Task } from '@questboard/api/tasks/schema'
 import { replaced } from '../../app/acts/changes.ts'
+import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { resultGiven } from './changes.ts'
 import { perform } from './current.ts'
 
 /** Writes the result of a task that asks for one, before or after it is done. */
-export async function giveResult(id: string, result: string): Promise<void> {
-  await perform({
-    lane: id,
-    change: resultGiven(id, result),
-    send: () => trpcClient.tasks.giveResult.mutate({ id, result }),
-    settle: replaced,
-  })
+export async function giveResult(task: Task, result: string): Promise<void> {
+  const { id } = task
+  await perform(
+    sendOrKeep({ call: 'giveResult', input: { id, result } }, task, {
+      lane: id,
+      change: resultGiven(id, result),
+      send: () => trpcClient.tasks.giveResult.mutate({ id, result }),
+      settle: replaced,
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { removed } from '../../app/acts/changes.ts'
 import { removeWithUndo } from '../../app/acts/removal.ts'
+import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -20,7 +21,13 @@ export function removeTask(task: Task): void {
     },
     hide: () => layOver(removed([id])),
     async send() {
-      await perform({ lane: id, change: removed([id]), send: () => trpcClient.tasks.remove.mutate({ id }) })
+      await perform(
+        sendOrKeep({ call: 'remove', input: { id } }, task, {
+          lane: id,
+          change: removed([id]),
+          send: () => trpcClient.tasks.remove.mutate({ id }),
+        }),
+      )
       void queryClient.invalidateQueries({ queryKey: archiveKey })
     },
     path: `/user/tasks/${id}`,

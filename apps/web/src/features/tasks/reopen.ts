@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { withBalances } from '../../app/acts/balances.ts'
+import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -12,9 +13,11 @@ export async function reopenTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
-  await perform({
-    lane: id,
-    change: reopened(id),
-    send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),
-  })
+  await perform(
+    sendOrKeep({ call: 'reopen', input: { id } }, task, {
+      lane: id,
+      change: reopened(id),
+      send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),
+    }),
+  )
 }

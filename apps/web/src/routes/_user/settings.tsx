@@ -2,7 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type Catalog, loadCatalog } from '../../app/locale.ts'
 import { SettingsPage } from '../../features/profile/SettingsPage.tsx'
 
-const texts: Catalog[] = ['account', 'sessions', 'rights', 'tokens', 'webhooks', 'calendar', 'transfer', 'celebration']
+const texts: Catalog[] = [
+  'account',
+  'sessions',
+  'rights',
+  'tokens',
+  'webhooks',
+  'calendar',
+  'transfer',
+  'celebration',
+  'offline',
+]
 
 export const Route = createFileRoute('/_user/settings')({
   loader: () => Promise.all(texts.map(loadCatalog)),

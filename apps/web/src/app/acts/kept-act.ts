@@ -1,0 +1,12 @@
+import type { CompleteTask, CreateTask, GiveResult, Task, UpdateTask } from '@questboard/api/tasks/schema'
+
+/** A call on a task that can wait for a connection. */
+export type TaskCall =
+  | { call: 'create'; input: CreateTask & { id: string } }
+  | { call: 'update'; input: UpdateTask }
+  | { call: 'complete'; input: CompleteTask }
+  | { call: 'giveResult'; input: GiveResult }
+  | { call: 'reopen' | 'archive' | 'remove'; input: { id: string } }
+
+/** What a person did to a task, with what it takes to tell of it later. */
+export type KeptAct = TaskCall & Pick<Task, 'title' | 'type'>

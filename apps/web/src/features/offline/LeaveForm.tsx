@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { replayAndTell } from './replay-and-tell.ts'
+import { counts } from './waiting-acts.ts'
+
+type LeaveFormProps = { count: number; close: () => void; leave: () => void; drop: () => Promise<void> }
+
+/** What may become of changes that were not sent when somebody signs out. */
+export function LeaveForm({ count, close, leave, drop }: LeaveFormProps) {
+  const { t } = useLingui()
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send() {
+    setSending(true)
+    setProblem(null)
+    await replayAndTell()
+    setSending(false)
+    const { waiting, refused } = counts.read()
+    if (waiting + refused === 0) leave()
+    else if (waiting > 0) setProblem(t`There is still no connection. Try again later, or keep the changes.`)
+    else close()
+  }
+
+  return (
+    <Stack>
+      <Text>
+        {t`${plural(count, {
+          one: '# change waits on this device.',
+          other: '# changes wait on this device.',
+        })}`}{' '}
+        <Trans>Nobody else who signs in here sees or sends it.</Trans>
+      </Text>
+      <FormProblem text={problem} />
+      <Button onClick={() => void send()} loading={sending} data-autofocus>
+        <Trans>Send now and sign out</Trans>
+      </Button>
+      <Button variant="light" onClick={leave}>
+        <Trans>Keep for my next sign-in</Trans>
+      </Button>
+      <Button variant="light" color="red" onClick={() => void drop().then(leave)}>
+        <Trans>Drop and sign out</Trans>
+      </Button>
+      <Button variant="default" onClick={close}>
+        <Trans>Stay</Trans>
+      </Button>
+    </Stack>
+  )
+}

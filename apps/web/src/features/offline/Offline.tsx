@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { session } from '../../app/trpc.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useCell } from '../../ui/cell.ts'
+import { away } from './connection.ts'
+import { keepInstalled } from './installed.tsx'
+import classes from './offline.module.css'
+import { openVerdict } from './replay-and-tell.ts'
+import { seenTime } from './seen-time.ts'
+import { counts } from './waiting-acts.ts'
+import { watch } from './watch.ts'
+
+/** Says above every page that there is no connection, from when what is seen is, and what waits to be sent. */
+export function Offline() {
+  const { t } = useLingui()
+  const gone = useCell(away)
+  const { waiting, refused } = useCell(counts)
+  const router = useRouter()
+  const owner = session.user?.id
+  useEffect(() => {
+    if (!owner) return
+    return watch(owner, () => {
+      // A page that could not be opened comes by itself now.
+      if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+    })
+  }, [owner, router])
+  useEffect(keepInstalled, [])
+  const isShown = gone !== null || refused > 0
+  return (
+    <div className={classes.place} data-shown={isShown || undefined}>
+      <p className={classes.words} role="status">
+        {gone && (
+          <>
+            <IconCloudOff className={classes.icon} size={18} aria-hidden="true" />
+            <span>
+              {gone.seenAt === null ? (
+                <Trans>Offline</Trans>
+              ) : (
+                <Trans>Offline — what you see is from {seenTime(gone.seenAt, new Date())}</Trans>
+              )}
+              {waiting > 0 && (
+                <>
+                  {' · '}
+                  {t`${plural(waiting, { one: '# change waits', other: '# changes wait' })}`}
+                </>
+              )}
+            </span>
+          </>
+        )}
+      </p>
+      {refused > 0 && (
+        <Button size="compact-md" variant="white" color="red" onClick={() => void openVerdict(0)}>
+          {t`${plural(refused, { one: '# change was refused', other: '# changes were refused' })}`}
+        </Button>
+      )}
+    </div>
+  )
+}

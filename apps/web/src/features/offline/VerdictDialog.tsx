@@ -1,0 +1,115 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { failureText } from '../../app/failure-text.ts'
+import { session } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import classes from './verdict.module.css'
+import { readActs, removeActs, tryAgain, type WaitingAct } from './waiting-acts.ts'
+
+/** Shows what was refused of the acts that waited, `applied` of which went well. */
+export async function openVerdictDialog(applied: number, sendAgain: () => Promise<unknown>): Promise<void> {
+  const owner = session.user?.id
+  if (!owner) return
+  const refused = (await readActs(owner)).filter((act) => act.refused)
+  if (refused.length === 0) return
+  await openDialog({
+    title: <Trans>What was done offline</Trans>,
+    width: 480,
+    render: (close) => (
+      <Verdict owner={owner} applied={applied} refused={refused} sendAgain={sendAgain} close={close} />
+    ),
+  })
+}
+
+type VerdictProps = {
+  owner: string
+  applied: number
+  refused: WaitingAct[]
+  sendAgain: () => Promise<unknown>
+  close: () => void
+}
+
+function Verdict({ owner, applied, refused, sendAgain, close }: VerdictProps) {
+  const { t } = useLingui()
+  const count = refused.length
+  const mayHelp = refused.some((act) => act.refused !== 'periodOver' && act.refused !== 'earlierRefused')
+
+  async function again() {
+    close()
+    await tryAgain(owner)
+    await sendAgain()
+  }
+
+  async function drop() {
+    const keys = new Set(refused.map(({ key }) => key))
+    await removeActs(owner, ({ key }) => keys.has(key))
+    close()
+  }
+
+  return (
+    <Stack>
+      <Text>
+        {applied > 0 && `${t`${plural(applied, { one: '# change is saved.', other: '# changes are saved.' })}`} `}
+        {t`${plural(count, { one: '# was refused:', other: '# were refused:' })}`}
+      </Text>
+      <ul className={classes.list}>
+        {refused.map((act) => (
+          <Refused key={act.key} act={act} />
+        ))}
+      </ul>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => void drop()}>
+          <Trans>Drop them</Trans>
+        </Button>
+        {mayHelp ? (
+          <Button onClick={() => void again()} data-autofocus>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button onClick={close} data-autofocus>
+            <Trans>Decide later</Trans>
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function Refused({ act }: { act: WaitingAct }) {
+  const { t, i18n } = useLingui()
+  const [why, setWhy] = useState('')
+  const { call, title, refused } = act
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
+  useEffect(() => {
+    if (refused && refused !== 'periodOver' && refused !== 'earlierRefused') void failureText(refused).then(setWhy)
+  }, [refused, i18n.locale])
+  const what: Record<WaitingAct['call'], string> = {
+    create: t`Adding “${title}”`,
+    update: t`Changing “${title}”`,
+    complete: t`Completing “${title}”`,
+    reopen: t`Opening “${title}” again`,
+    giveResult: t`The result of “${title}”`,
+    archive: t`Archiving “${title}”`,
+    remove: t`Deleting “${title}”`,
+  }
+  return (
+    <li className={classes.item}>
+      <strong>{what[call]}</strong>
+      <span>
+        {refused === 'periodOver' ? (
+          act.type === 'weekly' ? (
+            <Trans>Its week was over before it could be sent. It was not counted for the next one.</Trans>
+          ) : (
+            <Trans>Its day was over before it could be sent. It was not counted for the next one.</Trans>
+          )
+        ) : refused === 'earlierRefused' ? (
+          <Trans>Not sent: an earlier change of the same task was refused.</Trans>
+        ) : (
+          why
+        )}
+      </span>
+    </li>
+  )
+}

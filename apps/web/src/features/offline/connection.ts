@@ -1,0 +1,75 @@
+import { createCell } from '../../ui/cell.ts'
+
+/** Since when the server is away: the time, in milliseconds, of what is seen; null where nothing is known. */
+type Away = { seenAt: number | null }
+
+/** Milliseconds between two looks for a server that is away. */
+const pauses = [2_000, 5_000, 10_000, 20_000, 30_000]
+
+/** How the server is: null when it answers. */
+export const away = createCell<Away | null>(null)
+
+const listeners = new Set<() => void>()
+let lastHeard: number | null = null
+let looking: Promise<boolean> | null = null
+let timer = 0
+let looks = 0
+
+/** Calls back each time the server is there again. */
+export function onBack(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+/** The server has answered something. */
+export function hear(): void {
+  lastHeard = Date.now()
+  if (away.read() === null) return
+  clearTimeout(timer)
+  away.write(null)
+  for (const listen of listeners) listen()
+}
+
+/** A call did not get through: looks whether the server is away, or only that call was lost. */
+export async function isAway(): Promise<boolean> {
+  if (away.read() !== null) return true
+  looking ??= isServerThere().finally(() => {
+    looking = null
+  })
+  if (await looking) return false
+  if (away.read() === null) {
+    away.write({ seenAt: lastHeard })
+    looks = 0
+    lookLater()
+  }
+  return true
+}
+
+/** An answer of that time is shown. */
+export function showFrom(at: number): void {
+  const { seenAt } = away.read() ?? {}
+  if (seenAt === undefined || (seenAt !== null && seenAt <= at)) return
+  away.write({ seenAt: at })
+}
+
+/** Looks at once: something says that it may be worth it. */
+export async function lookNow(): Promise<void> {
+  if (away.read() === null) return
+  clearTimeout(timer)
+  if (await isServerThere()) hear()
+  else lookLater()
+}
+
+function lookLater(): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(() => void lookNow(), pauses[Math.min(looks++, pauses.length - 1)])
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) })
+    return ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/** So often, in milliseconds, an open window asks whether there is a new version. */
+const often = 60 * 60 * 1000
+
+let begun = false
+let told = false
+
+/** Lets the application open without a server, and tells when a new version waits. Plain HTTP pages have no such thing. */
+export function keepInstalled(): void {
+  if (begun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  begun = true
+  const { serviceWorker } = navigator
+  let isRunning = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first one takes over a page that is as new as itself. A later one has put the files of this page away.
+    if (isRunning) window.location.reload()
+    isRunning = true
+  })
+  void install().catch(() => {
+    // A browser that refuses does without: everything but opening offline goes on.
+  })
+}
+
+async function install(): Promise<void> {
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js')
+  if (!registration) return
+  if (registration.waiting && navigator.serviceWorker.controller) tellOfNewVersion(registration)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) tellOfNewVersion(registration)
+    })
+  })
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < often) return
+    asked = Date.now()
+    registration.update().catch(() => {})
+  })
+}
+
+/** Specification: What the product does and for whom: the new-version dialog, 360 wide. */
+function tellOfNewVersion(registration: ServiceWorkerRegistration): void {
+  if (told) return
+  told = true
+  void import('./NewVersion.tsx').then(({ NewVersion }) =>
+    openDialog({
+      title: <Trans>A new version is here</Trans>,
+      width: 360,
+      render: (close) => <NewVersion close={close} refresh={() => refresh(registration)} />,
+    }),
+  )
+}
+
+function refresh({ waiting }: ServiceWorkerRegistration): void {
+  if (waiting) waiting.postMessage('skip-waiting')
+  // Another window was faster, and this one is about to follow it.
+  else window.location.reload()
+}

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { keeper, waitingKey } from '../../app/keeper.ts'
+import { whenQuiet } from '../../app/live/when-quiet.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { session } from '../../app/trpc.ts'
+
+/** Milliseconds until code that could not be fetched is asked for again. */
+const pause = 15_000
+
+/** What goes on without a connection. It comes when the page is quiet; at once where acts wait, or there is no network. */
+export const Offline = lazy(async () => {
+  await untilWanted()
+  for (;;) {
+    try {
+      const [{ Offline }] = await Promise.all([keeper(), loadCatalog('offline')])
+      return { default: Offline }
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+})
+
+async function untilWanted(): Promise<void> {
+  const { user } = session
+  if (!navigator.onLine || (user && localStorage.getItem(waitingKey(user.id)) !== null)) return
+  await new Promise<unknown>(whenQuiet)
+}

@@ -1,0 +1,113 @@
+import { type Failure, isPassing, isSessionOver, readFailure } from '../../app/failure.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { session, trpcUtils } from '../../app/trpc.ts'
+import { isAway } from './connection.ts'
+import { isPeriodOver } from './is-over.ts'
+import { hideOthers, showActs } from './shown-acts.ts'
+import { belongsToPeriod, changeOf, isDoneAlready, sendAct } from './task-acts.ts'
+import { readActs, refuseAct, removeActs, type WaitingAct } from './waiting-acts.ts'
+
+/** What came of the acts that waited. */
+export type Verdict = { applied: number; refused: WaitingAct[] }
+
+/** Milliseconds until what the server could not take now is sent again. */
+const pause = 15_000
+
+/** So often an act is sent that the server breaks down over. */
+const mostBreakdowns = 3
+
+let running: Promise<Verdict> | null = null
+let timer = 0
+let applied = 0
+const breakdowns = new Map<string, number>()
+
+/**
+ * Sends the acts of the person that wait, one after the other in their order, each until the server has judged it. One
+ * window does it at a time. What was applied since the last verdict is counted once nothing waits any more.
+ */
+export function replay(onVerdict: (verdict: Verdict) => void): Promise<Verdict> {
+  running ??= alone(() => sendAll(onVerdict)).finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function alone(run: () => Promise<Verdict>): Promise<Verdict> {
+  // Browsers give locks to secure pages alone. Elsewhere two windows may send the same: the server takes it once.
+  return 'locks' in navigator ? navigator.locks.request('questboard-replay', run) : run()
+}
+
+async function sendAll(onVerdict: (verdict: Verdict) => void): Promise<Verdict> {
+  clearTimeout(timer)
+  const { user, token } = session
+  if (!user) return { applied: 0, refused: [] }
+  const owner = user.id
+  const isOwner = () => session.token === token && session.user?.id === owner
+  let touched = false
+  let act = next(await readActs(owner))
+  while (act && isOwner()) {
+    if (!(await judge(owner, act, token))) break
+    touched = true
+    act = next(await readActs(owner))
+  }
+  const left = await readActs(owner)
+  if (!isOwner()) return { applied: 0, refused: [] }
+  if (act) timer = window.setTimeout(() => void replay(onVerdict), pause)
+  if (touched) await showTruth(owner)
+  // Kept while the truth was read.
+  if (!act && next(await readActs(owner))) timer = window.setTimeout(() => void replay(onVerdict))
+  const verdict = { applied, refused: left.filter(({ refused }) => refused) }
+  if (!act && touched) {
+    applied = 0
+    onVerdict(verdict)
+  }
+  return verdict
+}
+
+const next = (acts: WaitingAct[]): WaitingAct | undefined => acts.find(({ refused }) => !refused)
+
+/** Sends one act; false when it has to go on waiting. */
+async function judge(owner: string, act: WaitingAct, token: string | null): Promise<boolean> {
+  const { key, type, at } = act
+  if (belongsToPeriod(act) && isPeriodOver(type, at, new Date())) {
+    // What was to be opened again has been opened by the turn.
+    if (act.call === 'reopen') await removeActs(owner, (one) => one.key === key)
+    else await refuseAct(owner, act, 'periodOver')
+    return true
+  }
+  try {
+    await sendAct(act, token)
+  } catch (error) {
+    const failure = readFailure(error)
+    if (isPassingFor(act, failure)) {
+      if (failure.status === null) void isAway()
+      return false
+    }
+    if (!isDoneAlready(act, failure.code)) {
+      await refuseAct(owner, act, failure.code)
+      return true
+    }
+  }
+  applied += 1
+  // Kept with the answers: should the truth not come, what was sent is still seen.
+  trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(act)(read.tasks) })
+  await removeActs(owner, (one) => one.key === key)
+  return true
+}
+
+function isPassingFor({ key }: WaitingAct, failure: Failure): boolean {
+  if (isSessionOver(failure) || failure.code === 'tooManyRequests') return true
+  if (!isPassing(failure)) return false
+  if (failure.status !== 500) return true
+  const times = (breakdowns.get(key) ?? 0) + 1
+  breakdowns.set(key, times)
+  return times < mostBreakdowns
+}
+
+/** Reads anew what the acts have moved, and only then ends the show of them. */
+async function showTruth(owner: string): Promise<void> {
+  await queryClient.invalidateQueries()
+  const acts = await readActs(owner)
+  showActs(acts)
+  hideOthers(acts)
+}

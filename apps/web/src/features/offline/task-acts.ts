@@ -1,0 +1,75 @@
+import type { Task } from '@questboard/api/tasks/schema'
+import { added, type Change, changed, removed } from '../../app/acts/changes.ts'
+import type { KeptAct } from '../../app/acts/kept-act.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { completed, reopened, resultGiven } from '../tasks/changes.ts'
+import type { WaitingAct } from './waiting-acts.ts'
+
+/** Refusals that say that it is done already: the answer to an earlier try was lost. */
+const doneAlready: Record<KeptAct['call'], readonly string[]> = {
+  create: [],
+  update: [],
+  complete: ['taskAlreadyCompleted'],
+  reopen: ['taskNotCompleted'],
+  giveResult: [],
+  archive: ['taskAlreadyArchived'],
+  remove: ['taskNotFound'],
+}
+
+export const isDoneAlready = ({ call }: KeptAct, code: string): boolean => doneAlready[call].includes(code)
+
+/** Only completing, and taking that back, belong to the day (week) in which they were done. */
+export const belongsToPeriod = ({ call }: KeptAct): boolean => call === 'complete' || call === 'reopen'
+
+/** What an act makes of the current tasks. */
+export function changeOf({ at, ...act }: WaitingAct): Change<Task> {
+  const { id } = act.input
+  switch (act.call) {
+    case 'create':
+      return added<Task>({
+        ...act.input,
+        ...{ result: null, completed: false, archived: false, streak: 0, createdAt: at, completedAt: null },
+      })
+    case 'update': {
+      const written = act.input
+      return changed(id, (task) => ({ ...task, ...written }))
+    }
+    case 'complete':
+      return completed(id, at, act.input.result)
+    case 'reopen':
+      return reopened(id)
+    case 'giveResult':
+      return resultGiven(id, act.input.result)
+    case 'archive':
+    case 'remove':
+      return removed([id])
+  }
+}
+
+/** Sends an act in the name of the session that the token stands for. */
+export async function sendAct(act: WaitingAct, token: string | null): Promise<void> {
+  const { tasks } = trpcClient
+  const options = { context: { token } }
+  switch (act.call) {
+    case 'create':
+      await tasks.create.mutate(act.input, options)
+      return
+    case 'update':
+      await tasks.update.mutate(act.input, options)
+      return
+    case 'complete':
+      await tasks.complete.mutate(act.input, options)
+      return
+    case 'reopen':
+      await tasks.reopen.mutate(act.input, options)
+      return
+    case 'giveResult':
+      await tasks.giveResult.mutate(act.input, options)
+      return
+    case 'archive':
+      await tasks.archive.mutate(act.input, options)
+      return
+    case 'remove':
+      await tasks.remove.mutate(act.input, options)
+  }
+}

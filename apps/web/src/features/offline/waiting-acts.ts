@@ -1,0 +1,86 @@
+import { createStore, get, update } from 'idb-keyval'
+import type { KeptAct } from '../../app/acts/kept-act.ts'
+import { newId } from '../../app/acts/new-id.ts'
+import { waitingKey } from '../../app/keeper.ts'
+import { createCell } from '../../ui/cell.ts'
+
+/** Why an act was not done: a code of the server's catalogue, or that its day was over, or what it stands on was refused. */
+export type Refusal = string | 'periodOver' | 'earlierRefused'
+
+export type WaitingAct = KeptAct & {
+  /** Of the act, not of the task. */
+  key: string
+  /** When it was done on this device, an instant. */
+  at: string
+  refused: Refusal | null
+}
+
+const store = createStore('questboard-acts', 'acts')
+
+/** Other windows of this browser show the same acts. */
+const windows = new BroadcastChannel('questboard-acts')
+
+/** How many acts of the person wait, and how many were refused and are not answered for yet. */
+export const counts = createCell({ waiting: 0, refused: 0 })
+
+/** The acts of a person in the order in which they were done. */
+export async function readActs(owner: string): Promise<WaitingAct[]> {
+  const acts = (await get<WaitingAct[]>(owner, store)) ?? []
+  tell(owner, acts)
+  return acts
+}
+
+/** Adds an act behind all others. */
+export async function addAct(owner: string, act: KeptAct): Promise<WaitingAct> {
+  // Before it is written: whatever is done from here on stands behind it.
+  localStorage.setItem(waitingKey(owner), '1')
+  const waiting = { ...act, key: newId(), at: new Date().toISOString(), refused: null }
+  await change(owner, (acts) => [...acts, waiting])
+  return waiting
+}
+
+export const removeActs = (owner: string, gone: (act: WaitingAct) => boolean): Promise<void> =>
+  change(owner, (acts) => acts.filter((act) => !gone(act)))
+
+/** Refuses an act, and those behind it on the same task, which stand on it. */
+export const refuseAct = (owner: string, { key, input }: WaitingAct, why: Refusal): Promise<void> =>
+  change(owner, (acts) => {
+    const at = acts.findIndex((act) => act.key === key)
+    return acts.map((act, index) => {
+      if (index === at) return { ...act, refused: why }
+      return index > at && act.input.id === input.id && !act.refused ? { ...act, refused: 'earlierRefused' } : act
+    })
+  })
+
+/** Lets what was refused wait again. */
+export const tryAgain = (owner: string): Promise<void> =>
+  change(owner, (acts) => acts.map((act) => ({ ...act, refused: null })))
+
+/** Calls back when another window has changed the acts. */
+export function onOtherWindow(listen: () => void): () => void {
+  windows.addEventListener('message', listen)
+  return () => windows.removeEventListener('message', listen)
+}
+
+async function change(owner: string, to: (acts: WaitingAct[]) => WaitingAct[]): Promise<void> {
+  let changed: WaitingAct[] = []
+  await update<WaitingAct[]>(
+    owner,
+    (acts = []) => {
+      changed = to(acts)
+      return changed
+    },
+    store,
+  )
+  tell(owner, changed)
+  windows.postMessage(null)
+}
+
+function tell(owner: string, acts: WaitingAct[]): void {
+  const refused = acts.filter((act) => act.refused).length
+  const waiting = acts.length - refused
+  if (waiting > 0) localStorage.setItem(waitingKey(owner), '1')
+  else localStorage.removeItem(waitingKey(owner))
+  const { waiting: before, refused: refusedBefore } = counts.read()
+  if (before !== waiting || refusedBefore !== refused) counts.write({ waiting, refused })
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** The way to the app, which can be shut as if the server were gone, and opened again at the same address. */
+export type Gate = {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  shut(): Promise<void>
+  open(): Promise<void>
+  /** From now on a file is served with something added at its end, as a later build would. */
+  amend(path: string, addition: string): void
+}
+
+export async function openGate(target: string): Promise<Gate & { close(): Promise<void> }> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  const additions = new Map<string, string>()
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method, url: path = '/' } = incoming
+    const addition = additions.get(path)
+    const headers = { ...incoming.headers }
+    if (addition !== undefined) delete headers['accept-encoding']
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      const given = { ...answer.headers }
+      if (addition !== undefined) {
+        delete given['content-length']
+        delete given.etag
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, given)
+      answer.pipe(outgoing, { end: addition === undefined })
+      if (addition !== undefined) answer.once('end', () => outgoing.end(addition))
+    })
+    onward.once('error', () => incoming.socket.destroy())
+    outgoing.once('close', () => onward.destroy())
+    incoming.pipe(onward)
+  }
+
+  const server = createServer(pass).on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => server.once('error', reject).listen(at, '127.0.0.1', resolve))
+  const shut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  await listen(0)
+  const { port: own } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${own}`,
+    shut,
+    open: () => listen(own),
+    amend: (path, addition) => void additions.set(path, addition),
+    close: async () => {
+      if (server.listening) await shut()
+    },
+  }
+}
