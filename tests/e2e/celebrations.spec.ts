@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
+import { letDaysPass } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
@@ -72,6 +73,19 @@ test('a lap is celebrated when the pawn has come around, and Escape puts that aw
   await expect(celebration(page)).toContainText('Lap 2 on Meadow begins, and every surprise is new again.')
   await page.keyboard.press('Escape')
   await expect(celebration(page)).toHaveCount(0)
+})
+
+test('seven days in a row are celebrated', async ({ page, player }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const id = await addTask(player, 'Drink a glass of water', 'daily')
+  for (let day = 0; day < 6; day++) {
+    await player.send(`POST /user/tasks/${id}/complete`, {})
+    await letDaysPass(player, 1)
+  }
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'Drink a glass of water' }).check()
+  await expect(celebration(page).getByRole('heading', { name: '7 days in a row!' })).toBeVisible()
+  await expect(celebration(page)).toContainText('You keep “Drink a glass of water” going. Well done!')
 })
 
 test('a celebration waits for the dialog that somebody is busy with', async ({ page, player }) => {
