@@ -2,6 +2,7 @@ import { checkOpenPayments, releaseStale, sendDeliveries, webhookSettings } from
 import { type Database, openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newAccessToken } from '../support/access-token.ts'
 import { testDatabase } from '../support/database.ts'
 import { newGroup } from '../support/group.ts'
 import { startOpenAi } from '../support/openai.ts'
@@ -133,6 +134,11 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   await explain('webhooks')
   await person.send('POST /auth/login', { email: person.email, password: person.password })
   await explain('login')
+  const token = await newAccessToken(server, person, ['tasks:read'])
+  expect((await token.send('GET /user/tasks')).status).toBe(200)
+  expect((await person.send('GET /users/tokens')).status).toBe(200)
+  expect((await person.send(`DELETE /users/tokens/${token.id}`)).status).toBe(200)
+  await explain('a token for programs')
   await person.send('POST /user/tasks', { ...task, id: crypto.randomUUID() })
   await explain('a new task')
   await person.send('POST /users/profile/generate-avatar', { description: 'a fox' })
@@ -227,6 +233,8 @@ const many = {
     select id, 'gold', 1, n, 'welcome', id || ':' || n, now() from users, generate_series(1, 5) n`,
   sessions: `insert into sessions (token_hash, user_id, expires_at, created_at)
     select id::text, id, now() + interval '30 days', now() from users`,
+  accessTokens: `insert into access_tokens (id, user_id, name, token_hash, scopes, created_at)
+    select gen_random_uuid(), id, 'Script', id::text, '{tasks:read}', now() from users`,
   rewards: `insert into rewards (id, user_id, name, gold, type, created_at)
     select gen_random_uuid(), id, 'Treat', 5, 'once', now() from users, generate_series(1, 3)`,
   missions: `insert into missions (id, user_id, name, notes, status, from_day, to_day, created_at)
