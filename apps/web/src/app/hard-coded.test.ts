@@ -6,7 +6,19 @@ import { expect, it } from 'vitest'
 const folder = new URL('../', import.meta.url).pathname
 
 /** Names, units and keys that are the same in every language. */
-const sameEverywhere = new Set(['Questboard', 'Google', 'GitHub', 'MIT', 'BETA', 'A', 'N', 'R'])
+const sameEverywhere = new Set([
+  'Questboard',
+  'Google',
+  'Google Calendar',
+  'Apple Calendar',
+  'Outlook',
+  'GitHub',
+  'MIT',
+  'BETA',
+  'A',
+  'N',
+  'R',
+])
 
 /** Attributes that are read or heard. */
 const heard = new Set(['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title'])
