@@ -40,6 +40,7 @@ test('somebody brings tasks from a table, changes some, and takes them back', as
   await dialog.getByRole('combobox', { name: 'How often: Swim' }).selectOption('Daily')
   await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
   await expect(dialog.getByText('2 tasks are in your list')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Show them' })).toBeFocused()
   await expectAccessible(page)
   const all = async () =>
     (await player.send<Shown[]>('GET /user/tasks')).result.map(({ title, gold, type }) => [title, gold, type])

@@ -51,6 +51,22 @@ test('a player registers, plays a day and another, and signs out', async () => {
   expect((await person.send('GET /tags')).error.message).toBe('authenticationFailed')
 })
 
+test('a calendar is read, and tasks are brought and taken along', async () => {
+  const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
+  const tasks = Array.from({ length: 500 }, () => ({ id: crypto.randomUUID(), title: 'Вода', gold: 1, type: 'daily' }))
+  expect((await person.send<Task[]>('POST /user/tasks/import', { tasks })).result).toHaveLength(500)
+  expect((await person.send<Task[]>('POST /user/tasks/import', { tasks })).result).toHaveLength(500)
+  const file = await person.send<{ content: string }>('GET /user/tasks/export?format=csv')
+  const preview = await person.send('POST /user/tasks/import-preview', { text: file.result.content.slice(0, 50_000) })
+  expect(preview.result).toMatchObject({ source: 'table', room: 0 })
+  const { address } = (await person.send<{ address: string }>('POST /user/calendar', {})).result
+  const [first, again] = [await fetch(address), await fetch(address)]
+  expect((await first.text()).match(/^RRULE:FREQ=DAILY\r$/gm)).toHaveLength(500)
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  const undone = await person.send(`DELETE /user/tasks/import/${tasks[0]?.id ?? ''}`)
+  expect(undone.result).toEqual({ removed: 500, kept: 0 })
+})
+
 test('twenty completes at once pay once', async () => {
   const person = await world.person()
   const { result } = await person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 10, type: 'todo' })

@@ -274,6 +274,8 @@ const many = {
       status, created_at)
     select gen_random_uuid(), id, gen_random_uuid(), 1, 100, 199, 'eur', 'cs_' || id, 'pi_' || id, 'paid', now()
     from users`,
+  createdItems: `insert into created_items (id, user_id, body_hash, created_at)
+    select gen_random_uuid(), id, id || ':' || n, now() from users, generate_series(1, 3) n`,
   calendarFeeds: `insert into calendar_feeds (user_id, secret_hash, created_at)
     select id, id::text, now() from users`,
   reversals: `insert into reversals (id, payment_intent_id, kind, amount, created_at)

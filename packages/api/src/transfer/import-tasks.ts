@@ -1,13 +1,14 @@
 import { tasks } from '@questboard/db/schema'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeIds, takenWith } from '../kernel/created-items.ts'
+import { takeIds } from '../kernel/created-items.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
 import type { Task } from '../tasks/schema.ts'
+import { idsMadeWith } from './made-with.ts'
 import type { ImportTasks } from './schema.ts'
 
 /**
@@ -28,10 +29,11 @@ export function importTasks({ services, transaction, userId, today }: UserContex
   })
 }
 
-function findMadeWith(tx: Transaction, userId: string, id: string): Promise<TaskRow[]> {
+async function findMadeWith(tx: Transaction, userId: string, id: string): Promise<TaskRow[]> {
+  const ids = await idsMadeWith(tx, userId, id)
   return tx
     .select()
     .from(tasks)
-    .where(and(eq(tasks.userId, userId), takenWith(tasks.id, id)))
+    .where(and(eq(tasks.userId, userId), inArray(tasks.id, ids)))
     .orderBy(asc(tasks.sequence))
 }

@@ -1,9 +1,10 @@
 import { tasks } from '@questboard/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { retireIds, takenWith } from '../kernel/created-items.ts'
+import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { idsMadeWith } from './made-with.ts'
 import type { UndoneImport } from './schema.ts'
 
 /**
@@ -17,7 +18,7 @@ export function undoImport(
 ): Promise<UndoneImport> {
   return transaction(async (tx) => {
     await lockPlayer(tx, userId)
-    const made = and(eq(tasks.userId, userId), takenWith(tasks.id, id))
+    const made = and(eq(tasks.userId, userId), inArray(tasks.id, await idsMadeWith(tx, userId, id)))
     const untouched = and(
       ...[isNull(tasks.completedAt), isNull(tasks.archivedAt), isNull(tasks.result)],
       ...[eq(tasks.postings, 0), eq(tasks.streak, 0)],

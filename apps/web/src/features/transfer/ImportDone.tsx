@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,6 +16,12 @@ export function ImportDone({ bringing: { made, takeBack }, onShow, close }: Impo
   const [problem, setProblem] = useState<string | null>(null)
   /** How many tasks stayed when the import was taken back; null while it was not. */
   const [kept, setKept] = useState<number | null>(null)
+
+  const main = useRef<HTMLButtonElement>(null)
+
+  // The button that was pressed has gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes again when the import is taken back
+  useEffect(() => main.current?.focus(), [kept])
 
   async function undo() {
     setProblem(null)
@@ -62,7 +68,7 @@ export function ImportDone({ bringing: { made, takeBack }, onShow, close }: Impo
         )}
         {kept === null ? (
           <Button
-            data-autofocus
+            ref={main}
             onClick={() => {
               close()
               onShow()
@@ -71,7 +77,7 @@ export function ImportDone({ bringing: { made, takeBack }, onShow, close }: Impo
             <Trans>Show them</Trans>
           </Button>
         ) : (
-          <Button onClick={close}>
+          <Button ref={main} onClick={close}>
             <Trans>Close</Trans>
           </Button>
         )}

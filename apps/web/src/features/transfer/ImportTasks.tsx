@@ -66,7 +66,9 @@ function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
           )}
         </Leave>
       ) : (
-        <Foot bringing={bringing} close={close} />
+        <Stack gap="sm" className={classes.foot}>
+          <Foot bringing={bringing} close={close} />
+        </Stack>
       )}
     </Stack>
   )
@@ -110,7 +112,10 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
           const found = importSources.find((one) => one === event.currentTarget.value)
           if (found) setSource(found)
         }}
-        data={importSources.map((value) => ({ value, label: i18n._(sourceNames[value]) }))}
+        data={importSources.map((value) => {
+          const name = sourceNames[value]
+          return { value, label: typeof name === 'string' ? name : i18n._(name) }
+        })}
       />
       {isCut && (
         <Text size="sm" c="dimmed">

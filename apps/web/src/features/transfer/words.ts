@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ImportProblem, ImportSource, ImportWarning } from '@questboard/api/transfer/schema'
 
-export const sourceNames: Record<ImportSource, MessageDescriptor> = {
+/** Names of other houses are the same in every language. */
+export const sourceNames: Record<ImportSource, MessageDescriptor | string> = {
   table: msg`Table`,
-  todoist: msg({ message: 'Todoist' }),
-  habitica: msg({ message: 'Habitica' }),
+  todoist: 'Todoist',
+  habitica: 'Habitica',
 }
 
 /** What became of a row that its file does not say so; `about` is what stands in the file. */

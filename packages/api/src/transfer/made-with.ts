@@ -1,0 +1,16 @@
+import { createdItems } from '@questboard/db/schema'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** The ids of all that the same call of the player made as the one item, none when there is no such call. */
+export async function idsMadeWith(tx: Transaction, userId: string, id: string): Promise<string[]> {
+  const call = tx
+    .select({ bodyHash: createdItems.bodyHash })
+    .from(createdItems)
+    .where(and(eq(createdItems.id, id), eq(createdItems.userId, userId), isNotNull(createdItems.bodyHash)))
+  const made = await tx
+    .select({ id: createdItems.id })
+    .from(createdItems)
+    .where(and(eq(createdItems.userId, userId), inArray(createdItems.bodyHash, call)))
+  return made.map((one) => one.id)
+}
