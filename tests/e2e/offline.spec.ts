@@ -82,7 +82,7 @@ test.describe('with the server away', () => {
     for (const title of ['Tidy', 'Read', 'Walk']) await complete(page, title)
     await add(page, 'Sing')
     await rename(page, 'Wash', 'Wash up')
-    const mark = page.getByRole('status').filter({ hasText: 'Offline' })
+    const mark = page.getByRole('status').filter({ hasText: /Offline — what you see is from \d\d:\d\d/ })
     await expect(mark).toContainText('5 changes wait')
     await expectAccessible(page)
 
@@ -217,6 +217,41 @@ test('somebody else on the same device neither sees nor sends it', async ({ page
 
   await signIn(page, player)
   await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
+})
+
+test('a session that has ended keeps what waits for the next one', async ({ page, player, address }) => {
+  await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('kept-acts')
+  await player.send('POST /auth/logout')
+  await page.unrouteAll()
+  await comeOnline(page)
+  await signIn(page, player)
+  const again = await signedInAgain(player, address)
+  await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
+})
+
+test('can be installed', async ({ page }) => {
+  await page.goto('/dashboard')
+  const devtools = await page.context().newCDPSession(page)
+  const { url, errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = await page.request.get(url)
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, shortcuts } = await manifest.json()
+  for (const { src } of [...icons, ...shortcuts.flatMap(({ icons: own = [] }) => own)]) {
+    expect((await page.request.get(src)).headers()['content-type'], src).toContain('image/')
+  }
+  const worker = await page.request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-type']).toContain('javascript')
+})
+
+test('the shortcut to add a task leads to the line that adds', async ({ page }) => {
+  await page.goto('/dashboard?from=shortcut#add')
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused()
 })
 
 async function signedInAgain(player: Person, address: string): Promise<Person> {

@@ -30,6 +30,11 @@ export function hear(): void {
   for (const listen of listeners) listen()
 }
 
+/** What is on the screen came at that time, before anybody listened. */
+export function heardBefore(at: number): void {
+  lastHeard = Math.max(lastHeard ?? 0, at)
+}
+
 /** A call did not get through: looks whether the server is away, or only that call was lost. */
 export async function isAway(): Promise<boolean> {
   if (away.read() !== null) return true

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { loadCatalog } from '../../app/locale.ts'
-import { announce, showNote } from '../../ui/notes.ts'
+import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { replay, type Verdict } from './replay.ts'
 
 /** Sends what waits, and tells what came of it: a note when all went well, else a dialog that names what did not. */
@@ -8,8 +8,11 @@ export const replayAndTell = (): Promise<Verdict> => replay((verdict) => void te
 
 async function tell({ applied, refused }: Verdict): Promise<void> {
   await loadCatalog('offline')
-  if (refused.length > 0) await openVerdict(applied)
-  else if (applied > 0) {
+  if (refused.length > 0) {
+    // It may still say that what was refused is done.
+    endNote()
+    await openVerdict(applied)
+  } else if (applied > 0) {
     const message = t`${plural(applied, { one: 'Back online: # change is saved.', other: 'Back online: # changes are saved.' })}`
     showNote({ message })
     announce(message)

@@ -1,7 +1,7 @@
 import { onHeard } from '../../app/keeper.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
-import { away, hear, isAway, lookNow, onBack } from './connection.ts'
+import { away, hear, heardBefore, isAway, lookNow, onBack } from './connection.ts'
 import { forgetAnswers, forgetOldAnswers, keepAnswer } from './kept-answers.ts'
 import { replayAndTell } from './replay-and-tell.ts'
 import { hideOthers, showActs } from './shown-acts.ts'
@@ -84,7 +84,11 @@ async function followOtherWindow(owner: string): Promise<void> {
 
 function keepWhatIsThere(owner: string): void {
   if (away.read() !== null) return
-  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) keepQuery(owner, queryKey, state.data)
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    if (state.data === undefined) continue
+    heardBefore(state.dataUpdatedAt)
+    keepQuery(owner, queryKey, state.data)
+  }
 }
 
 /** Keeps an answer under the call that its key names; endless lists have keys of their own, and are heard. */
