@@ -138,7 +138,7 @@ function ForSomebodyElse({ token, email, name, ownEmail }: ForSomebodyElseProps)
 
   async function goOn() {
     setLeaving(true)
-    await leave()
+    if (!(await leave())) return setLeaving(false)
     await router.navigate({ to: '/verify-group-email-invitation', search: { token } })
   }
 
