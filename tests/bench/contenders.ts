@@ -123,6 +123,16 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
     },
     {
       part: 'complete',
+      name: '  the same call over tRPC',
+      most: { times: 2, of: 'complete (REST)' },
+      before,
+      ...by(server, (nth) => {
+        const one = nthTask(nth)
+        return one && httpRequest('POST /trpc/tasks.complete', tokens[one.person], { id: taskId(one) })
+      }),
+    },
+    {
+      part: 'complete',
       name: '  the same SQL on a bare route',
       before,
       ...by(bare, (nth) => {
@@ -142,12 +152,26 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
     },
     {
       part: 'list',
+      name: '  the same list over tRPC',
+      most: { times: 2, of: 'list of 100 tasks (REST)' },
+      before,
+      ...by(server, reads(`/trpc/tasks.list?input=${noInput}`)),
+    },
+    {
+      part: 'list',
       name: '  the same SQL on a bare route',
       before,
       ...by(bare, (nth) => httpRequest(`GET /tasks/${nthPerson(nth)}`)),
     },
     ...byPgbench('list', listing),
     { part: 'dashboard', name: 'dashboard with 100 tasks (REST)', before, ...by(server, reads('/api/dashboard')) },
+    {
+      part: 'dashboard',
+      name: '  the same dashboard over tRPC',
+      most: { times: 2, of: 'dashboard with 100 tasks (REST)' },
+      before,
+      ...by(server, reads(`/trpc/dashboard.read?input=${noInput}`)),
+    },
     ...(groupPlayers ? ofGroupPlayers(groupPlayers) : []),
     {
       part: 'trpc',
@@ -164,6 +188,9 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
     },
   ]
 }
+
+/** What a call that needs nothing is given, alone. */
+const noInput = encodeURIComponent('{}')
 
 /** What a batch of two calls is given. */
 const noInputs = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }))

@@ -78,7 +78,7 @@ function mostOf(result: Result, results: Result[]): string {
   const yardstick = results.find(({ contender }) => contender.name === most?.of)
   if (!most || !yardstick) return ''
   const times = inAll(result) / inAll(yardstick)
-  return told(`CPU <= ${most.times} times the line above: ${times.toFixed(2)}`, times <= most.times)
+  return told(`CPU <= ${most.times} times ${most.of}: ${times.toFixed(2)}`, times <= most.times)
 }
 
 function aligned(lines: string[][]): string {

@@ -13,7 +13,14 @@ const tag = 'Tokens'
 /** Personal access tokens: made, listed and revoked by their user, in a session alone. */
 export const tokensRouter = router({
   list: userProcedure
-    .meta(rest('GET /users/tokens', { summary: 'List the tokens for programs', tag }))
+    .meta(
+      rest('GET /users/tokens', {
+        summary: 'List the tokens for programs',
+        description:
+          'The newest first, those that have run out too. The tokens themselves are not told: only a hash of each is kept.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(z.array(accessToken))
     .query(({ ctx }) => listTokens(ctx)),
@@ -32,7 +39,14 @@ export const tokensRouter = router({
     .mutation(({ ctx, input }) => createToken(ctx, input)),
 
   revoke: userProcedure
-    .meta(rest('DELETE /users/tokens/{id}', { summary: 'Revoke a token for programs', tag, errors: ['notFound'] }))
+    .meta(
+      rest('DELETE /users/tokens/{id}', {
+        summary: 'Revoke a token for programs',
+        description: 'It is let in no more, on no server, from this moment on; an open stream of it ends.',
+        tag,
+        errors: ['notFound'],
+      }),
+    )
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => revokeToken(ctx, input)),

@@ -122,7 +122,9 @@ export type UndoneImport = z.infer<typeof undoneImport>
 
 export const exportFormats = ['csv', 'json'] as const
 
-export const exportInput = z.object({ format: z.enum(exportFormats).default('json') })
+export const exportInput = z.object({
+  format: z.enum(exportFormats).default('json').meta({ description: 'How the file is written' }),
+})
 
 export type ExportFormat = (typeof exportFormats)[number]
 

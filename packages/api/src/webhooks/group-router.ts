@@ -31,7 +31,14 @@ const ofLeaders = ['groupNotFound', 'notPartOfTheGroup', 'notLeaderInThisGroup']
 /** Addresses that are told of what happens in a group. */
 export const groupWebhooksRouter = router({
   list: userProcedure
-    .meta(rest('GET /groups/{groupId}/webhooks', { summary: 'List the webhooks of a group', tag, errors: ofLeaders }))
+    .meta(
+      rest('GET /groups/{groupId}/webhooks', {
+        summary: 'List the webhooks of a group',
+        description: 'With their state. Their secrets are not told.',
+        tag,
+        errors: ofLeaders,
+      }),
+    )
     .input(placeInput)
     .output(z.array(webhook))
     .query(({ ctx, input }) => listWebhooks(ctx, input)),
@@ -53,6 +60,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('GET /groups/{groupId}/webhooks/{webhookId}', {
         summary: 'Read a webhook of a group',
+        description: 'With its state: since when nothing arrives, and why it was switched off.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -65,6 +73,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('PUT /groups/{groupId}/webhooks/{webhookId}', {
         summary: 'Replace a webhook of a group, or switch it on or off',
+        description: 'Replaces all that is written, so every field is needed. Whoever saves it answers for it.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -77,6 +86,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/webhooks/{webhookId}', {
         summary: 'Delete a webhook of a group',
+        description: 'What waits to be sent to it is not sent any more. Its log goes with it.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -89,6 +99,8 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/webhooks/{webhookId}/rotate-secret', {
         summary: 'Give a webhook of a group another secret',
+        description:
+          'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -101,6 +113,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/webhooks/{webhookId}/test', {
         summary: 'Send a test event to a webhook of a group and tell what came of it',
+        description: 'Sends an event of the type `test` at once, and answers with what became of it.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -113,6 +126,8 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('GET /groups/{groupId}/webhooks/{webhookId}/deliveries', {
         summary: 'List what was sent to a webhook of a group, newest first',
+        description:
+          'What was sent, how often it was tried, and what the other side answered. Pages of 20 unless `limit` tells.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -125,6 +140,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('POST /groups/{groupId}/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
         summary: 'Send a delivery to a webhook of a group again and tell what came of it',
+        description: 'The same body under the same id, signed anew.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),

@@ -29,7 +29,13 @@ const tag = 'Webhooks'
 /** Addresses that are told of one's own notifications, and those of groups. */
 export const webhooksRouter = router({
   list: userProcedure
-    .meta(rest('GET /user/webhooks', { summary: 'List the own webhooks', tag }))
+    .meta(
+      rest('GET /user/webhooks', {
+        summary: 'List the own webhooks',
+        description: 'With their state. Their secrets are not told.',
+        tag,
+      }),
+    )
     .input(z.object({}))
     .output(z.array(webhook))
     .query(({ ctx, input }) => listWebhooks(ctx, input)),
@@ -48,7 +54,14 @@ export const webhooksRouter = router({
     .mutation(({ ctx, input }) => createWebhook(ctx, input)),
 
   read: userProcedure
-    .meta(rest('GET /user/webhooks/{webhookId}', { summary: 'Read an own webhook', tag, errors: ['notFound'] }))
+    .meta(
+      rest('GET /user/webhooks/{webhookId}', {
+        summary: 'Read an own webhook',
+        description: 'With its state: since when nothing arrives, and why it was switched off.',
+        tag,
+        errors: ['notFound'],
+      }),
+    )
     .input(webhookInput)
     .output(webhook)
     .query(({ ctx, input }) => showWebhook(ctx, input)),
@@ -57,6 +70,7 @@ export const webhooksRouter = router({
     .meta(
       rest('PUT /user/webhooks/{webhookId}', {
         summary: 'Replace an own webhook, or switch it on or off',
+        description: 'Replaces all that is written, so every field is needed. Whoever saves it answers for it.',
         tag,
         errors: ['notFound'],
       }),
@@ -66,7 +80,14 @@ export const webhooksRouter = router({
     .mutation(({ ctx, input }) => updateWebhook(ctx, input)),
 
   remove: userProcedure
-    .meta(rest('DELETE /user/webhooks/{webhookId}', { summary: 'Delete an own webhook', tag, errors: ['notFound'] }))
+    .meta(
+      rest('DELETE /user/webhooks/{webhookId}', {
+        summary: 'Delete an own webhook',
+        description: 'What waits to be sent to it is not sent any more. Its log goes with it.',
+        tag,
+        errors: ['notFound'],
+      }),
+    )
     .input(webhookInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeWebhook(ctx, input)),
@@ -75,6 +96,8 @@ export const webhooksRouter = router({
     .meta(
       rest('POST /user/webhooks/{webhookId}/rotate-secret', {
         summary: 'Give an own webhook another secret',
+        description:
+          'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
         tag,
         errors: ['notFound'],
       }),
@@ -87,6 +110,7 @@ export const webhooksRouter = router({
     .meta(
       rest('POST /user/webhooks/{webhookId}/test', {
         summary: 'Send a test event to an own webhook and tell what came of it',
+        description: 'Sends an event of the type `test` at once, and answers with what became of it.',
         tag,
         errors: ['notFound'],
       }),
@@ -99,6 +123,8 @@ export const webhooksRouter = router({
     .meta(
       rest('GET /user/webhooks/{webhookId}/deliveries', {
         summary: 'List what was sent to an own webhook, newest first',
+        description:
+          'What was sent, how often it was tried, and what the other side answered. Pages of 20 unless `limit` tells.',
         tag,
         errors: ['notFound'],
       }),
@@ -111,6 +137,7 @@ export const webhooksRouter = router({
     .meta(
       rest('POST /user/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
         summary: 'Send a delivery to an own webhook again and tell what came of it',
+        description: 'The same body under the same id, signed anew.',
         tag,
         errors: ['notFound'],
       }),

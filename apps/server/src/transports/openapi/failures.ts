@@ -66,7 +66,7 @@ function failure(status: number, codes: ErrorCode[], example?: Fields): Fields {
     description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
     ...header,
     content: {
-      'application/json': { schema: schemaOf(codes), ...(example && { example }) },
+      'application/json': { schema: schemaOf(codes), ...(example && { example: { error: example } }) },
     },
   }
 }

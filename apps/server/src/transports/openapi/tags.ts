@@ -30,6 +30,15 @@ export const tags: { name: string; description: string }[] = [
   },
   { name: 'Payments', description: 'Gems for money, where the operator has set up a payment provider.' },
   { name: 'Rights', description: 'What is kept of oneself: taking it along, and having it erased.' },
-  { name: 'Programs', description: 'Tokens, webhooks, calendars and data for programs that act for somebody.' },
+  { name: 'Tokens', description: 'Tokens by which programs act for somebody, each let in as far as its scopes go.' },
+  {
+    name: 'Webhooks',
+    description: 'Addresses that are told of what happens, to oneself or in a group, by signed requests.',
+  },
+  { name: 'Calendar', description: 'A secret address at which calendars read missions and repeating tasks.' },
+  {
+    name: 'Import and export',
+    description: "Tasks from files of one's own and of other programs, and everything out again.",
+  },
   { name: 'Config', description: 'What this server offers.' },
 ]

@@ -1,0 +1,69 @@
+import { openApiDocument } from '@questboard/server/openapi'
+
+/** A part of a JSON Schema, as far as requests have them. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+interface Parameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  schema: Schema
+}
+
+interface Operation {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+/** A call as a stranger knows it: from the document alone. */
+export interface DescribedCall {
+  operationId: string
+  method: string
+  /** `/user/tasks/{id}` */
+  path: string
+  query: Record<string, Schema>
+  body: Schema | undefined
+}
+
+const document = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** A schema behind its name. */
+export function resolve(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : { ...document.components.schemas[name] }
+}
+
+/** Every call that answers once. */
+export const describedCalls: DescribedCall[] = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations)
+    .filter(([, { responses }]) => responses[200]?.content?.['application/json'] !== undefined)
+    .map(([method, { operationId, parameters, requestBody }]) => ({
+      operationId,
+      method: method.toUpperCase(),
+      path,
+      query: Object.fromEntries(
+        parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+      ),
+      body: requestBody?.content['application/json'].schema,
+    })),
+)

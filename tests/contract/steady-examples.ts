@@ -1,0 +1,48 @@
+/** What was asked and answered, as the examples of the document show it. */
+export interface Recorded {
+  body?: unknown
+  answer?: unknown
+  failure?: { status: number; error: unknown }
+}
+
+/** Lists are cut to so many, or the document would be mostly examples. */
+const mostShown = 2
+
+const serverMade = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
+
+const secrets: Record<string, string> = {
+  token: 'the-token',
+  invitationToken: 'the-token-of-the-letter',
+  nonce: 'the-nonce',
+  secret: 'whsec_the-secret',
+}
+
+/**
+ * Writes examples so that two runs write the same: ids that the server makes are numbered as they come, secrets have names,
+ * addresses are those of an example.
+ *
+ * @param kept ids that are the same on every server, such as those of avatars
+ */
+export function steady(kept: Set<string>): (value: unknown) => unknown {
+  const numbers = new Map<string, string>()
+  const idOf = (id: string): string => {
+    if (kept.has(id)) return id
+    const known = numbers.get(id) ?? `01990000-0000-7000-8000-${String(numbers.size + 1).padStart(12, '0')}`
+    numbers.set(id, known)
+    return known
+  }
+  const text = (value: string): string =>
+    value
+      .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, 'https://questboard.example')
+      .replaceAll(/cs_test_\w+/g, 'cs_test_1')
+      .replaceAll(/token=[\w-]+/g, 'token=the-token')
+      .replaceAll(/(calendars?\/)[\w-]{20,}/g, '$1the-secret')
+      .replaceAll(serverMade, idOf)
+  const write = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return secrets[name] ?? text(value)
+    if (Array.isArray(value)) return value.slice(0, mostShown).map((one) => write(one))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, write(one, key)]))
+  }
+  return (value) => write(value)
+}

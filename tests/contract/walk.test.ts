@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { sendLetters, webhookSettings } from '@questboard/api'
+import { openApiDocument } from '@questboard/server/openapi'
+import createClient, { type Middleware } from 'openapi-fetch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Google, openGoogle } from '../support/google.ts'
+import { grant } from '../support/grant.ts'
+import { type MailServer, mailServer } from '../support/mail-server.ts'
+import { type OpenAiStandIn, startOpenAi } from '../support/openai.ts'
+import { type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
+import { newWorld, type World } from '../support/world.ts'
+import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
+import { type Recorded, steady } from './steady-examples.ts'
+
+/**
+ * A client that a public generator makes of the document walks through every call. It is made, and its types are checked,
+ * as a stranger would: nothing of ours is known to it.
+ */
+const folder = resolve(import.meta.dirname, 'walk')
+const root = resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+let world: World
+let outside: { google: Google; mail: MailServer; openai: OpenAiStandIn; stripe: StripeStandIn; webhooks: Receiver }
+const recorded = new Map<string, Recorded>()
+const callOf = (method: string, path: string): DescribedCall | undefined =>
+  describedCalls.find((call) => call.method === method && call.path === path)
+
+beforeAll(async () => {
+  outside = {
+    google: await openGoogle(),
+    mail: await mailServer(),
+    openai: await startOpenAi(),
+    stripe: await startStripe({ timeout: 4000 }),
+    webhooks: await webhookReceiver(),
+  }
+  const { google, mail, openai, stripe } = outside
+  const from = 'Questboard <no-reply@questboard.example>'
+  world = await newWorld({
+    outside: {
+      google: google.settings,
+      mail: { url: mail.url, from, timeout: 2000 },
+      openai: openai.settings(),
+      stripe: stripe.settings,
+      webhooks: webhookSettings(true),
+    },
+  })
+  stripe.clock = world.clock
+})
+afterAll(async () => {
+  await world.close()
+  await Promise.all(Object.values(outside).map((server) => server.close()))
+})
+
+test('a client is made of the document, and its types fit how it is used', async () => {
+  await mkdir(resolve(folder, 'dist'), { recursive: true })
+  await writeFile(resolve(folder, 'dist/openapi.json'), JSON.stringify(openApiDocument()))
+  const generator = resolve(root, 'examples/typescript-client/node_modules/.bin/openapi-typescript')
+  await run(generator, [resolve(folder, 'dist/openapi.json'), '-o', resolve(folder, 'dist/api.ts')])
+  const { stdout } = await run(resolve(root, 'node_modules/.bin/tsc'), ['-p', folder]).catch((error) => error)
+  expect(stdout).toBe('')
+}, 120_000)
+
+/** Keeps the first success of each call, and whom it was made as. */
+const record: Middleware = {
+  async onResponse({ request, response, schemaPath }) {
+    const call = callOf(request.method, schemaPath)
+    if (!call || response.status !== 200 || recorded.has(call.operationId)) return
+    const { result } = (await response.clone().json()) as { result: unknown }
+    const body = bodies.get(request)
+    recorded.set(call.operationId, { ...(body !== undefined && { body }), answer: result })
+  },
+  async onRequest({ request }) {
+    // What is listed by its time stands in one order only.
+    world.clock.advance({ seconds: 1 })
+    const text = await request.clone().text()
+    if (text !== '') bodies.set(request, JSON.parse(text))
+  },
+}
+const bodies = new WeakMap<Request, unknown>()
+
+function apiOf(token?: string) {
+  const headers = { timezone: 'Europe/Sofia', 'accept-language': 'en', 'user-agent': 'example/1.0' }
+  const api = createClient<Record<string, never>>({
+    baseUrl: `${world.url}/api`,
+    headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
+  })
+  api.use(record)
+  return api
+}
+
+interface Walk {
+  walk(ground: object): Promise<string>
+}
+
+test('it walks through every call on a server with a database', async () => {
+  const { google, mail } = outside
+  const { walk } = (await import(resolve(folder, 'walk.ts'))) as Walk
+  const said = await walk({
+    visitor: apiOf(),
+    apiOf,
+    async tokenMailedTo(email: string) {
+      const had = mail.of(email).length
+      await sendLetters(world.services)
+      return (await mail.next(email, had + 1)).link.token
+    },
+    idToken: (email: string, nonce: string) =>
+      google.token({ sub: '1', email, name: 'Googler' }, world.clock.now(), nonce),
+    grant: (id: string, amounts: object) => grant(world, { id }, amounts),
+    listener: `${outside.webhooks.url}/questboard`,
+    advance: (days: number) => world.clock.advance({ days }),
+  })
+  expect(said).toContain('event: count')
+  const missed = describedCalls.filter(({ operationId }) => !recorded.has(operationId))
+  expect(missed.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+}, 120_000)
+
+const unknownId = '01990000-0000-7000-8000-00000000dead'
+
+/** What a call answers when the first thing is wrong that can be: its body, its path, its query, its token, its time zone. */
+async function failureOf({ method, path, query, body }: DescribedCall, token: string): Promise<Recorded['failure']> {
+  const wrong = body?.required?.length ? 'body' : path.includes('{') ? 'path' : 'place'
+  const url = `${world.url}/api${path.replaceAll(/\{\w+\}/g, unknownId)}`
+  const headers: Record<string, string> = {
+    ...(wrong !== 'place' && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+    ...(wrong === 'place' && Object.keys(query).length === 0 && { timezone: '' }),
+  }
+  const response = await fetch(url, { method, headers, ...(body && { body: '{}' }) })
+  const { error } = (await response.json()) as { error: unknown }
+  return { status: response.status, error }
+}
+
+test('the examples of the document are what it came to', async () => {
+  const person = await world.person({ name: 'Stranger' })
+  const idsOf = async (path: 'avatars?limit=100' | 'boards' | 'tags' | 'gems-plans') =>
+    (await person.send<{ id: string }[]>(`GET /${path}`)).result.map(({ id }) => id)
+  const kept = new Set(
+    (await Promise.all((['avatars?limit=100', 'boards', 'tags', 'gems-plans'] as const).map(idsOf))).flat(),
+  )
+  const examples: Record<string, unknown> = {}
+  const write = steady(kept.add(unknownId))
+  for (const call of describedCalls) {
+    const failure = await failureOf(call, person.token)
+    examples[call.operationId] = write({ ...recorded.get(call.operationId), failure })
+  }
+  const file = resolve(root, 'apps/server/src/transports/openapi/examples.json')
+  await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(file)
+}, 120_000)

@@ -1,0 +1,72 @@
+import { first, type Ground, ok, password, type Walker } from './ground.ts'
+
+const about = (name: string, email: string) =>
+  ({ name, email, password, passwordConfirmation: password, birthDate: '2000-01-01', lang: 'en' }) as const
+
+/** Signs up and follows the link of the letter. */
+export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: string): Promise<Walker> {
+  const email = `${name.toLowerCase()}@example.org`
+  await ok(visitor.POST('/auth/register', { body: about(name, email) }))
+  const { token, user } = await ok(
+    visitor.POST('/auth/activate-account', { body: { token: await tokenMailedTo(email) } }),
+  )
+  return { id: user.id, email, api: apiOf(token) }
+}
+
+/** Everything that one does with an account but playing; it ends as it began. */
+export async function walkAccounts(ground: Ground, walker: Walker): Promise<void> {
+  const { visitor, apiOf, tokenMailedTo } = ground
+  const { api, email } = walker
+  await ok(visitor.GET('/auth/has-account', { params: { query: { email } } }))
+  await ok(visitor.GET('/config'))
+  const waiting = about('Waiting', 'waiting@example.org')
+  await ok(visitor.POST('/auth/register', { body: waiting }))
+  await tokenMailedTo(waiting.email)
+  await ok(visitor.POST('/auth/resend-activation', { body: { email: waiting.email } }))
+  await ok(
+    visitor.POST('/auth/verify-link', { body: { token: await tokenMailedTo(waiting.email), kind: 'activation' } }),
+  )
+
+  const { token } = await ok(visitor.POST('/auth/login', { body: { email, password } }))
+  await ok(apiOf(token).POST('/auth/logout'))
+  await ok(visitor.POST('/auth/login', { body: { email, password } }))
+  const other = (await ok(api.GET('/users/sessions'))).find(({ current }) => !current)
+  await ok(api.DELETE('/users/sessions/{id}', { params: { path: { id: first([other?.id]) } } }))
+  await ok(api.DELETE('/users/sessions'))
+  const changed = { oldPassword: password, password, passwordConfirmation: password }
+  await ok(api.PUT('/users/profile/change-password', { body: changed }))
+  await walkProfile(walker)
+}
+
+async function walkProfile({ api }: Walker): Promise<void> {
+  await ok(api.GET('/users/profile'))
+  await ok(api.PUT('/users/profile', { body: { name: 'Ani Petrova', lang: 'en' } }))
+  const avatar = first(await ok(api.GET('/avatars', { params: { query: { owned: true, limit: 2 } } })))
+  await ok(api.PATCH('/users/profile/avatar/{id}', { params: { path: { id: avatar.id } } }))
+  const boards = await ok(api.GET('/boards', { params: { query: { owned: true } } }))
+  await ok(api.PATCH('/users/profile/board/{id}', { params: { path: { id: first(boards).id } } }))
+  for (const holidayMode of [true, false]) {
+    await ok(api.PATCH('/users/profile/holiday-mode', { body: { holidayMode } }))
+  }
+}
+
+/** The ways in and out that end sessions: walked last. */
+export async function walkAway(ground: Ground, { api, email }: Walker): Promise<void> {
+  const { visitor, apiOf, tokenMailedTo, idToken } = ground
+  await ok(api.GET('/users/profile/export'))
+  await ok(api.POST('/users/profile/deletion', { body: { password } }))
+  await ok(visitor.POST('/auth/restore-account', { body: { email, password } }))
+  await ok(visitor.POST('/auth/account-recovery', { body: { email } }))
+  const body = { token: await tokenMailedTo(email), password, passwordConfirmation: password }
+  await ok(visitor.POST('/auth/reset-password', { body }))
+
+  const known = async (address: string) => {
+    const { nonce } = await ok(visitor.GET('/auth/nonce'))
+    return { network: 'google', nonce, token: await idToken(address, nonce) }
+  }
+  const address = 'googler@example.org'
+  const social = { ...(await known(address)), birthDate: '2000-01-01', lang: 'en' } as const
+  const { token } = await ok(visitor.POST('/auth/social', { body: social }))
+  await ok(apiOf(token).POST('/users/profile/deletion', { body: { password: '' } }))
+  await ok(visitor.POST('/auth/restore-account/social', { body: await known(address) }))
+}

@@ -1,0 +1,143 @@
+import { first, type Ground, ok, password, type Walker } from './ground.ts'
+
+/** A group with a creator and a member, who may do anything that a group is for. */
+export interface Company {
+  groupId: string
+  creator: Walker
+  member: Walker
+}
+
+const idOf = (id: string) => ({ params: { path: { id } } })
+
+/** Founds a group: somebody comes in by each of the ways, and goes by each. */
+export async function walkGroups(ground: Ground, creator: Walker, member: Walker, guest: Walker): Promise<Company> {
+  const { visitor, tokenMailedTo } = ground
+  const { api } = creator
+  const group = await ok(api.POST('/groups', { body: { name: 'Home' } }))
+  const invite = async (email: string) =>
+    (await ok(api.POST('/groups/{id}/invite', { ...idOf(group.id), body: { email } }))).invitationId
+  const revoked = await invite('nobody@example.org')
+  await ok(api.GET('/groups/{id}/invitations', idOf(group.id)))
+  await ok(
+    api.DELETE('/groups/{id}/invitations/{invitationId}', {
+      params: { path: { id: group.id, invitationId: revoked } },
+    }),
+  )
+  await ok(member.api.POST('/groups/accept/{id}', idOf(await invite(member.email))))
+  await ok(guest.api.POST('/groups/decline/{id}', idOf(await invite(guest.email))))
+  await invite(guest.email)
+  await ok(visitor.POST('/groups/accept-email-invitation', { body: { token: await tokenMailedTo(guest.email) } }))
+  const email = 'vera@example.org'
+  await invite(email)
+  const invitationToken = await tokenMailedTo(email)
+  const vera = { name: 'Vera', email, password, passwordConfirmation: password, birthDate: '2000-01-01' }
+  await ok(visitor.POST('/auth/group-register', { body: { ...vera, invitationToken } }))
+
+  await ok(api.GET('/groups'))
+  await ok(api.GET('/groups/current-user-stats'))
+  await ok(api.GET('/groups/{id}', idOf(group.id)))
+  const words = { name: 'Our home', leaderRoleDisplayName: 'parent', memberRoleDisplayName: 'child' }
+  await ok(api.PUT('/groups/{id}', { ...idOf(group.id), body: words }))
+  const members = await ok(api.GET('/groups/{id}/members', idOf(group.id)))
+  const ofMember = ({ id: userId }: Walker) => {
+    const memberId = first(members.filter((one) => one.userId === userId)).id
+    return { params: { path: { id: group.id, memberId } } }
+  }
+  await ok(api.PATCH('/groups/{id}/members/{memberId}/promote-leader', ofMember(member)))
+  await ok(api.PATCH('/groups/{id}/members/{memberId}/lower-member', ofMember(member)))
+  await ok(api.PATCH('/groups/{id}/members/{memberId}/send-gems', { ...ofMember(member), body: { gems: 5 } }))
+  await ok(api.DELETE('/groups/{id}/members/{memberId}', ofMember(guest)))
+  return { groupId: group.id, creator, member }
+}
+
+const tags: string[] = []
+
+const dishes = {
+  ...{ title: 'Do the dishes', notes: '', ruby: 20, type: 'daily' as const, tags },
+  ...{ requireApprove: true, requireResult: true },
+}
+
+export async function walkGroupTasks({ groupId, creator: { api }, member }: Company): Promise<void> {
+  const inGroup = { params: { path: { groupId } } }
+  const ofUser = { params: { path: { groupId, userId: member.id } } }
+  const make = async (about: { requireApprove?: boolean } = {}) => {
+    const body = { ...dishes, ...about, assignedUsers: [member.id] }
+    const { id: taskId } = await ok(api.POST('/groups/{groupId}/tasks', { ...inGroup, body }))
+    const own = { params: { path: { groupId, userId: member.id, taskId } } }
+    const complete = () =>
+      ok(
+        member.api.PATCH('/groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
+          ...own,
+          body: { result: 'All of them' },
+        }),
+      )
+    return { task: { params: { path: { groupId, taskId } } }, own, complete }
+  }
+  const { task, own, complete } = await make()
+  await ok(api.GET('/groups/{groupId}/tasks', inGroup))
+  const body = { ...dishes, notes: 'With soap', assignedUsers: [member.id] }
+  await ok(api.PUT('/groups/{groupId}/tasks/{taskId}', { ...task, body }))
+  await ok(member.api.GET('/groups/{groupId}/users/{userId}/tasks', ofUser))
+  await ok(
+    member.api.POST('/groups/{groupId}/users/{userId}/tasks/{taskId}/result', { ...own, body: { result: 'Half' } }),
+  )
+  await complete()
+  await ok(api.GET('/groups/{groupId}/tasks/{taskId}/approvals', task))
+  await ok(api.GET('/user/approvals'))
+  await ok(api.POST('/groups/{groupId}/users/{userId}/tasks/{taskId}/approve', { ...own, body: { approved: true } }))
+  await ok(member.api.PATCH('/groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', own))
+  await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}/copy', task))
+  await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}/archive', task))
+
+  const another = await make()
+  await another.complete()
+  await ok(api.POST('/groups/{groupId}/tasks/{taskId}/approve', { ...another.task, body: { approved: true } }))
+  await ok(api.DELETE('/groups/{groupId}/users/{userId}/tasks/{taskId}', another.own))
+  await ok(api.DELETE('/groups/{groupId}/tasks/{taskId}', (await make({ requireApprove: false })).task))
+}
+
+const cinema = { name: 'Cinema', ruby: 5, type: 'constant', requireApprove: true } as const
+
+export async function walkGroupRewards({ groupId, creator: { api }, member }: Company): Promise<void> {
+  const inGroup = { params: { path: { groupId } } }
+  const ofUser = { params: { path: { groupId, userId: member.id } } }
+  const made = await ok(
+    api.POST('/groups/{groupId}/rewards', { ...inGroup, body: { ...cinema, assignedUsers: [member.id] } }),
+  )
+  const reward = { params: { path: { groupId, rewardId: made.id } } }
+  const own = { params: { path: { groupId, userId: member.id, rewardId: made.id } } }
+  const redeem = () => ok(member.api.POST('/groups/{groupId}/rewards/{rewardId}/redeem', reward))
+  await ok(api.GET('/groups/{groupId}/rewards', inGroup))
+  const body = { ...cinema, ruby: 6, assignedUsers: [member.id] }
+  await ok(api.PUT('/groups/{groupId}/rewards/{rewardId}', { ...reward, body }))
+  await redeem()
+  await ok(api.GET('/groups/{groupId}/rewards/{rewardId}/approvals', reward))
+  await ok(
+    api.POST('/groups/{groupId}/users/{userId}/rewards/{rewardId}/approve', { ...own, body: { approved: true } }),
+  )
+  await redeem()
+  await ok(api.POST('/groups/{groupId}/rewards/{rewardId}/approve', { ...reward, body: { approved: true } }))
+  await ok(member.api.GET('/groups/{groupId}/users/{userId}/rewards', ofUser))
+  await ok(member.api.GET('/groups/{groupId}/users/{userId}/rewards/{rewardId}', own))
+  const alone = await ok(
+    api.POST('/groups/{groupId}/users/{userId}/rewards', { ...ofUser, body: { ...cinema, name: 'Theatre' } }),
+  )
+  const theatre = { params: { path: { groupId, userId: member.id, rewardId: alone.id } } }
+  await ok(
+    api.PUT('/groups/{groupId}/users/{userId}/rewards/{rewardId}', { ...theatre, body: { ...cinema, name: 'Opera' } }),
+  )
+  await ok(api.DELETE('/groups/{groupId}/users/{userId}/rewards/{rewardId}', theatre))
+  const copy = await ok(api.PATCH('/groups/{groupId}/rewards/{rewardId}/copy', reward))
+  await ok(api.DELETE('/groups/{groupId}/rewards/{rewardId}', { params: { path: { groupId, rewardId: copy.id } } }))
+  await ok(api.PATCH('/groups/{groupId}/rewards/{rewardId}/archive', reward))
+}
+
+/** What the group shows of it all. */
+export async function walkGroupPages({ groupId, creator: { api }, member }: Company): Promise<void> {
+  await ok(member.api.GET('/groups/{groupId}/dashboard', { params: { path: { groupId } } }))
+  await ok(api.GET('/dashboard/groups/{groupId}/users/{userId}', { params: { path: { groupId, userId: member.id } } }))
+}
+
+export async function endGroup({ groupId, creator: { api } }: Company): Promise<void> {
+  await ok(api.DELETE('/groups/{id}', idOf(groupId)))
+}

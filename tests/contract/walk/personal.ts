@@ -1,0 +1,131 @@
+import { first, type Ground, ok, type Walker } from './ground.ts'
+
+const tags: string[] = []
+
+const daily = { title: 'Read ten pages', notes: '', gold: 10, type: 'daily' as const, tags, requireResult: false }
+
+/** Tasks from making to removing. */
+export async function walkTasks({ api }: Walker): Promise<void> {
+  const known = await ok(api.GET('/tags'))
+  const make = async (requireResult = false) => {
+    const body = { ...daily, tags: [first(known).id], requireResult }
+    const { id } = await ok(api.POST('/user/tasks', { body }))
+    return { params: { path: { id } } }
+  }
+  const task = await make(true)
+  await ok(api.GET('/user/tasks', { params: { query: { type: ['daily', 'todo'] } } }))
+  await ok(api.PUT('/user/tasks/{id}', { ...task, body: { ...daily, requireResult: true, notes: 'Any book' } }))
+  await ok(api.POST('/user/tasks/{id}/result', { ...task, body: { result: 'Chapter three' } }))
+  await ok(api.POST('/user/tasks/{id}/complete', { ...task, body: { result: 'Chapter three and four' } }))
+  await ok(api.POST('/user/tasks/{id}/reopen', task))
+  await ok(api.POST('/user/tasks/{id}/complete', task))
+  await ok(api.PATCH('/user/tasks/{id}/archive', task))
+  await ok(api.POST('/user/tasks/{id}/copy', task))
+  await ok(api.DELETE('/user/tasks/{id}', await make()))
+  await ok(api.GET('/user/ledger', { params: { query: { currency: 'gold', limit: 2 } } }))
+  await ok(api.GET('/user/ledger/weeks', { params: { query: { weeks: 2 } } }))
+}
+
+const plan = { name: 'Spring garden', notes: '', from: '2026-03-10', to: '2026-03-20' } as const
+const step = { title: 'Sow tomatoes', notes: '', gold: 10, type: 'todo' as const, tags }
+
+/** A mission from its plan to its archive, and all that its tasks meet. */
+export async function walkMissions({ api }: Walker): Promise<void> {
+  const made = await ok(api.POST('/user/missions', { body: { ...plan, tasks: [step] } }))
+  const mission = { params: { path: { id: made.id } } }
+  const tasks = { params: { path: { missionId: made.id } } }
+  const of = (taskId: string) => ({ params: { path: { missionId: made.id, taskId } } })
+  await ok(api.GET('/user/missions', { params: { query: { status: ['active', 'pending'] } } }))
+  await ok(api.GET('/user/missions/{id}', mission))
+  await ok(api.PUT('/user/missions/{id}', { ...mission, body: { name: plan.name, notes: 'All of it' } }))
+  await ok(api.PATCH('/user/missions/{id}/main', mission))
+  await ok(api.GET('/user/missions/{missionId}/tasks', tasks))
+  const { id } = await ok(api.POST('/user/missions/{missionId}/tasks', { ...tasks, body: { ...step, title: 'Dig' } }))
+  const more = {
+    tasks: [
+      { ...step, title: 'Water' },
+      { ...step, title: 'Weed' },
+    ],
+  }
+  const [water, weed] = await ok(api.POST('/user/missions/{missionId}/tasks/multiple-tasks', { ...tasks, body: more }))
+  const body = { ...step, title: 'Dig deep' }
+  await ok(api.PUT('/user/missions/{missionId}/tasks/{taskId}', { ...of(id), body }))
+  await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/complete', of(id)))
+  await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/reopen', of(id)))
+  await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/complete', of(id)))
+  await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/archive', of(id)))
+  const copy = await ok(api.POST('/user/missions/{missionId}/tasks/{taskId}/copy', of(id)))
+  await ok(api.DELETE('/user/missions/{missionId}/tasks/{taskId}', of(copy.id)))
+  for (const one of [first(made.tasks), first([water]), first([weed])]) {
+    await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/complete', of(one.id)))
+  }
+  await ok(api.POST('/user/missions/{missionId}/tasks/generate-tasks', { ...tasks, body: { count: 2 } }))
+  await ok(api.POST('/user/missions/{id}/complete', mission))
+  await ok(api.PATCH('/user/missions/{id}/archive', mission))
+  const again = await ok(api.POST('/user/missions/{id}/copy', mission))
+  await ok(api.DELETE('/user/missions/{id}', { params: { path: { id: again.id } } }))
+}
+
+const tea = { name: 'A cup of tea', gold: 5, type: 'constant' } as const
+
+export async function walkRewards({ api }: Walker): Promise<void> {
+  const { id } = await ok(api.POST('/user/rewards', { body: tea }))
+  const reward = { params: { path: { id } } }
+  const rewards = [{ name: 'A walk', gold: 5, type: 'times', timesToUse: 3 } as const, { ...tea, name: 'A film' }]
+  await ok(api.POST('/user/rewards/multiple-rewards', { body: { rewards } }))
+  await ok(api.GET('/user/rewards'))
+  await ok(api.POST('/user/rewards/{id}/redeem', reward))
+  await ok(api.GET('/user/rewards/redemptions'))
+  await ok(api.PUT('/user/rewards/{id}', { ...reward, body: { ...tea, gold: 6 } }))
+  await ok(api.POST('/user/rewards/generate-rewards', { body: { topic: 'music', count: 2 } }))
+  await ok(api.DELETE('/user/rewards/{id}', reward))
+}
+
+/** Buys of each kind, and has a picture drawn. */
+export async function walkStore({ grant }: Ground, { id, api }: Walker): Promise<void> {
+  await grant(id, { gold: 2000, gems: 2000 })
+  const avatars = await ok(api.GET('/avatars', { params: { query: { owned: false } } }))
+  const avatar = first(avatars.filter(({ gems }) => gems !== null))
+  await ok(api.POST('/avatars/{id}/buy', { params: { path: { id: avatar.id } }, body: { currency: 'gems' } }))
+  const board = first(await ok(api.GET('/boards', { params: { query: { owned: false } } })))
+  await ok(api.POST('/boards/{id}/buy', { params: { path: { id: board.id } } }))
+  await ok(api.GET('/user/purchases', { params: { query: { limit: 5 } } }))
+  const { id: planId } = first(await ok(api.GET('/gems-plans')))
+  const sessionId = await ok(api.POST('/create-stripe-session', { body: { planId, quantity: 2 } }))
+  await ok(api.GET('/payments/{sessionId}', { params: { path: { sessionId } } }))
+  await ok(api.POST('/payments/{sessionId}/check', { params: { path: { sessionId } } }))
+  const { avatar: drawn } = await ok(
+    api.POST('/users/profile/generate-avatar', { body: { description: 'A fox with a hat' } }),
+  )
+  await ok(api.GET('/users/profile/generated-avatars'))
+  await ok(api.PATCH('/users/profile/set-generated-avatar/{id}', { params: { path: { id: drawn.id } } }))
+}
+
+/** Walks on until a challenge was accepted and a question answered. */
+export async function walkBoard({ api }: Walker): Promise<void> {
+  await ok(api.GET('/user/boards/current'))
+  let [accepted, answered] = [false, false]
+  for (let steps = 0; steps < 80 && !(accepted && answered); steps++) {
+    const { id } = await ok(api.POST('/user/tasks', { body: { title: `Step ${steps}`, gold: 0, type: 'todo' } }))
+    const { board } = await ok(api.POST('/user/tasks/{id}/complete', { params: { path: { id } } }))
+    const { kind, question, settled } = board.card
+    if (settled) continue
+    if (kind === 'task' && !accepted) {
+      await ok(api.GET('/user/boards/current/position'))
+      await ok(api.POST('/user/boards/current/position/accept'))
+      accepted = true
+    } else if (question && !answered) {
+      const body = { answerId: first(question.answers).id }
+      await ok(api.POST('/questions/{id}/answer', { params: { path: { id: question.id } }, body }))
+      answered = true
+    }
+  }
+}
+
+/** What a first page shows, today and after a night. */
+export async function walkDays({ advance }: Ground, { api }: Walker): Promise<void> {
+  await ok(api.GET('/dashboard'))
+  advance(1)
+  await ok(api.GET('/user/day-story'))
+  await ok(api.DELETE('/user/day-story'))
+}

@@ -1,0 +1,81 @@
+import { first, type Ground, ok, type Walker } from './ground.ts'
+import type { Company } from './groups.ts'
+
+/** Tokens for programs. */
+export async function walkTokens({ api }: Walker): Promise<void> {
+  const { accessToken } = await ok(api.POST('/users/tokens', { body: { name: 'Morning', scopes: ['tasks:write'] } }))
+  await ok(api.GET('/users/tokens'))
+  await ok(api.DELETE('/users/tokens/{id}', { params: { path: { id: accessToken.id } } }))
+}
+
+/** Webhooks of one's own. */
+export async function walkWebhooks({ listener: url }: Ground, { api }: Walker): Promise<void> {
+  const { id: webhookId } = await ok(api.POST('/user/webhooks', { body: { url, events: ['newTaskAssigned'] } }))
+  const webhook = { params: { path: { webhookId } } }
+  await ok(api.GET('/user/webhooks'))
+  await ok(api.GET('/user/webhooks/{webhookId}', webhook))
+  const body = { url, events: ['newTaskAssigned' as const, 'taskApprove' as const], enabled: true }
+  await ok(api.PUT('/user/webhooks/{webhookId}', { ...webhook, body }))
+  await ok(api.POST('/user/webhooks/{webhookId}/rotate-secret', webhook))
+  const { id: deliveryId } = await ok(api.POST('/user/webhooks/{webhookId}/test', webhook))
+  await ok(api.GET('/user/webhooks/{webhookId}/deliveries', webhook))
+  const delivery = { params: { path: { webhookId, deliveryId } } }
+  await ok(api.POST('/user/webhooks/{webhookId}/deliveries/{deliveryId}/resend', delivery))
+  await ok(api.DELETE('/user/webhooks/{webhookId}', webhook))
+}
+
+/** Webhooks of a group. */
+export async function walkGroupWebhooks(
+  { listener: url }: Ground,
+  { groupId, creator: { api } }: Company,
+): Promise<void> {
+  const inGroup = { params: { path: { groupId } } }
+  const { id: webhookId } = await ok(
+    api.POST('/groups/{groupId}/webhooks', { ...inGroup, body: { url, events: ['askTaskApprove'] } }),
+  )
+  const webhook = { params: { path: { groupId, webhookId } } }
+  await ok(api.GET('/groups/{groupId}/webhooks', inGroup))
+  await ok(api.GET('/groups/{groupId}/webhooks/{webhookId}', webhook))
+  const body = { url, events: ['askTaskApprove' as const, 'askMissionApprove' as const], enabled: true }
+  await ok(api.PUT('/groups/{groupId}/webhooks/{webhookId}', { ...webhook, body }))
+  await ok(api.POST('/groups/{groupId}/webhooks/{webhookId}/rotate-secret', webhook))
+  const { id: deliveryId } = await ok(api.POST('/groups/{groupId}/webhooks/{webhookId}/test', webhook))
+  await ok(api.GET('/groups/{groupId}/webhooks/{webhookId}/deliveries', webhook))
+  const delivery = { params: { path: { groupId, webhookId, deliveryId } } }
+  await ok(api.POST('/groups/{groupId}/webhooks/{webhookId}/deliveries/{deliveryId}/resend', delivery))
+  await ok(api.DELETE('/groups/{groupId}/webhooks/{webhookId}', webhook))
+}
+
+/** The address of a calendar, and files in and out. */
+export async function walkData({ api }: Walker): Promise<void> {
+  await ok(api.POST('/user/calendar'))
+  await ok(api.GET('/user/calendar'))
+  await ok(api.DELETE('/user/calendar'))
+  const text = 'title,gold,type\nWater the plants,5,weekly\n'
+  const { rows } = await ok(api.POST('/user/tasks/import-preview', { body: { text } }))
+  const id = '01990000-0000-4000-8000-00000000abcd'
+  await ok(api.POST('/user/tasks/import', { body: { tasks: [{ ...first(rows).task, id }] } }))
+  await ok(api.GET('/user/tasks/export', { params: { query: { format: 'csv' } } }))
+  await ok(api.GET('/user/missions/export', { params: { query: { format: 'csv' } } }))
+  await ok(api.GET('/user/rewards/export', { params: { query: { format: 'csv' } } }))
+  await ok(api.DELETE('/user/tasks/import/{id}', { params: { path: { id } } }))
+}
+
+/** What others did that concerns one. */
+export async function walkNotifications({ api }: Walker): Promise<void> {
+  const { notifications } = await ok(api.GET('/user/notifications'))
+  const one = { params: { path: { id: first(notifications).id } } }
+  await ok(api.GET('/user/notifications/{id}', one))
+  await ok(api.PUT('/user/notifications/seen', { body: { notificationIds: [one.params.path.id] } }))
+  await ok(api.GET('/user/notifications/old', { params: { query: { page: 1, limit: 5 } } }))
+  await ok(api.DELETE('/user/notifications/{id}', one))
+}
+
+/** The one call that goes on. */
+export async function walkStream({ api }: Walker): Promise<string> {
+  const gone = new AbortController()
+  const { data } = await api.GET('/user/notifications/stream', { parseAs: 'stream', signal: gone.signal })
+  const chunk = await data?.getReader().read()
+  gone.abort()
+  return new TextDecoder().decode(chunk?.value)
+}

@@ -1,0 +1,44 @@
+import { signUp, walkAccounts, walkAway } from './accounts.ts'
+import { type Ground, ok, password, type Walker } from './ground.ts'
+import { walkGroupMissions } from './group-missions.ts'
+import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks } from './groups.ts'
+import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } from './personal.ts'
+import { walkData, walkGroupWebhooks, walkNotifications, walkStream, walkTokens, walkWebhooks } from './programs.ts'
+
+/**
+ * Through every call by the client that is made of the document: three people who play alone and together.
+ *
+ * @returns what the stream of notifications said first
+ */
+export async function walk(ground: Ground): Promise<string> {
+  const ani = await signUp(ground, 'Ani')
+  const boyan = await signUp(ground, 'Boyan')
+  const dora = await signUp(ground, 'Dora')
+  await walkAccounts(ground, ani)
+  await walkTasks(ani)
+  await walkStore(ground, ani)
+  await walkMissions(ani)
+  await walkRewards(ani)
+  await walkTokens(ani)
+  await walkWebhooks(ground, ani)
+  await walkData(ani)
+  const company = await walkGroups(ground, ani, boyan, dora)
+  await walkGroupTasks(company)
+  await walkGroupRewards(company)
+  await walkGroupMissions(company)
+  await walkGroupWebhooks(ground, company)
+  await walkGroupPages(company)
+  await walkNotifications(boyan)
+  const said = await walkStream(boyan)
+  await walkBoard(ani)
+  await walkDays(ground, ani)
+  await walkAway(ground, ani)
+  await endGroup({ ...company, creator: await signInAgain(ground, ani) })
+  return said
+}
+
+/** Choosing a new password has ended all sessions. */
+async function signInAgain({ visitor, apiOf }: Ground, walker: Walker): Promise<Walker> {
+  const { token } = await ok(visitor.POST('/auth/login', { body: { email: walker.email, password } }))
+  return { ...walker, api: apiOf(token) }
+}
