@@ -22,14 +22,11 @@ export const mostWebhooks = 10
 
 const mostOfUrl = 2000
 
-const readable = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol)
-}
+const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-const withoutCredentials = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url?.username === '' && url.password === ''
+const holdsNobody = (text: string): boolean => {
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
 }
 
 /** As it is called: hosts in the notation of the URL standard, nothing after `#`. */
@@ -43,8 +40,8 @@ export const webhookUrl = z
   .string()
   .trim()
   .max(mostOfUrl)
-  .refine(readable, { message: 'must be an http or https address', abort: true })
-  .refine(withoutCredentials, { message: 'must hold no user name or password' })
+  .refine(isWeb, { message: 'must be an http or https address', abort: true })
+  .refine(holdsNobody, { message: 'must hold no user name or password' })
   .overwrite(asCalled)
   .refine((url) => url.length <= mostOfUrl, { message: `at most ${mostOfUrl} characters` })
   .meta({ format: 'uri', maxLength: mostOfUrl })

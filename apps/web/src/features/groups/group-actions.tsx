@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconDoorExit, IconSettings, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconDoorExit, IconSettings, IconTrash, IconUserPlus, IconWebhook } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { openGroupWebhooks } from '../webhooks/open-webhooks.tsx'
 import { deleteGroup, leaveGroup, type OnGone, openInvite, openSettings } from './act-on-group.tsx'
 import { isLeader } from './roles.ts'
 
@@ -10,6 +11,7 @@ export function groupActions(group: Group, { onGone }: { onGone: OnGone }): Menu
   const forLeaders: MenuAction[] = [
     { id: 'invite', label: <Trans>Invite</Trans>, icon: IconUserPlus, onChoose: () => openInvite(group) },
     { id: 'settings', label: <Trans>Name and roles</Trans>, icon: IconSettings, onChoose: () => openSettings(group) },
+    { id: 'webhooks', label: <Trans>Webhooks</Trans>, icon: IconWebhook, onChoose: () => openGroupWebhooks(group.id) },
   ]
   const leave: MenuAction = {
     id: 'leave',

@@ -1,4 +1,7 @@
-/** The addresses that are told of what happens. */
+import { openView } from './open-webhooks.tsx'
+import { Webhooks } from './Webhooks.tsx'
+
+/** The addresses that are told of what one is told of oneself. */
 export function WebhookList() {
-  return null
+  return <Webhooks place={{}} show={openView} />
 }

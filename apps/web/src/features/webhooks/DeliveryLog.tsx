@@ -1,0 +1,123 @@
+import { useLingui as useTranslations } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Delivery, Webhook } from '@questboard/api/webhooks/schema'
+import { formatDateTime } from '@questboard/i18n'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { showFailure } from '../../app/show-failure.ts'
+import { LoadMore } from '../../ui/LoadMore.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { eventNames } from './event-names.ts'
+import { logKey, type Place, readLog, sendAgain } from './place.ts'
+import { WhatCame } from './WhatCame.tsx'
+import classes from './webhooks.module.css'
+
+const pageSize = 20
+
+/** While something is on its way, how often is looked again: milliseconds. */
+const lookAgain = 3_000
+
+type DeliveryLogProps = { place: Place; webhook: Webhook; close: () => void }
+
+/** What was sent to a webhook in the last 30 days, newest first, and what came of it. */
+export function DeliveryLog({ place, webhook, close }: DeliveryLogProps) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery({
+    queryKey: logKey(webhook.id),
+    queryFn: ({ pageParam, signal }) => readLog(place, webhook.id, pageParam, pageSize, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCount }, all) => (all.length * pageSize < totalCount ? all.length + 1 : undefined),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting')) ? lookAgain : false,
+  })
+  const sent = data?.pages.flatMap(({ deliveries }) => deliveries)
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed" className={classes.url}>
+        <bdi>{webhook.url}</bdi>
+      </Text>
+      {!sent && (!error || isFetching) && <RowSkeletons />}
+      {!sent && error && !isFetching && (
+        <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+      )}
+      {sent?.length === 0 && (
+        <Text>
+          <Trans>Nothing was sent in the last 30 days. A test shows whether it would arrive.</Trans>
+        </Text>
+      )}
+      {sent && sent.length > 0 && (
+        <ul className={classes.list} aria-label={t`What was sent`}>
+          {sent.map((delivery) => (
+            <Row key={delivery.id} place={place} webhook={webhook} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      <LoadMore pages={pages} />
+      <Group justify="flex-end">
+        <Button onClick={close} data-autofocus autoFocus>
+          <Trans>Close</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type RowProps = { place: Place; webhook: Webhook; delivery: Delivery }
+
+function Row({ place, webhook, delivery }: RowProps) {
+  const { t } = useLingui()
+  const { _ } = useTranslations()
+  const [sending, setSending] = useState(false)
+  const name = _(eventNames[delivery.event])
+  const at = formatDateTime(delivery.createdAt)
+  const next = delivery.nextAttemptAt && formatDateTime(delivery.nextAttemptAt)
+
+  async function again() {
+    setSending(true)
+    try {
+      await sendAgain(place, webhook, delivery.id)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <li className={classes.row}>
+      <strong>{name}</strong>
+      <Text size="sm" c="dimmed">
+        {at} · <Plural value={delivery.attempts} one="# attempt" other="# attempts" />
+        {next && (
+          <>
+            {' · '}
+            <Trans>next: {next}</Trans>
+          </>
+        )}
+      </Text>
+      <div role="status">
+        <WhatCame delivery={delivery} />
+      </div>
+      <details className={classes.body}>
+        <summary>
+          <Trans>What it says</Trans>
+        </summary>
+        <pre>{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+      </details>
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          size="compact-md"
+          loading={sending}
+          aria-label={t`Send again: ${name}, ${at}`}
+          onClick={() => void again()}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}

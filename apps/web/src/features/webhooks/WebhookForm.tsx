@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Input, Stack, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  createWebhookInput,
+  groupWebhookEvents,
+  mostWebhooks,
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+} from '@questboard/api/webhooks/schema'
+import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { readFailure } from '../../app/failure.ts'
+import { showInForm } from '../../app/form-failure.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/notes.ts'
+import { EventChoice } from './EventChoice.tsx'
+import { NewSecret } from './NewSecret.tsx'
+import { create, type Place, renewSecret, save } from './place.ts'
+
+type WebhookFormProps = { place: Place; webhook: Webhook | undefined; close: () => void }
+
+type Values = { url: string; events: WebhookEvent[]; enabled: boolean }
+
+/** The address of a webhook and what it is told of; after a new one, its secret, which is shown here and never again. */
+export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const offered = place.groupId === undefined ? webhookEvents : groupWebhookEvents
+  const texts = {
+    url: t`Write an address that begins with https:// and can be reached from the internet.`,
+    events: t`Choose at least one event.`,
+  }
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: {
+      url: webhook?.url ?? '',
+      events: webhook?.events ?? [...offered],
+      enabled: webhook ? webhook.disabledAt === null : true,
+    },
+    validate: (values) => checkFields(createWebhookInput, values, texts),
+    clearInputErrorOnChange: true,
+  })
+
+  async function act(work: () => Promise<void>) {
+    setProblem(null)
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      const isFull = readFailure(error).code === 'tooManyItems'
+      setProblem(
+        isFull
+          ? t`There are ${mostWebhooks} webhooks, and that is the most. Delete one that is no longer needed.`
+          : await showInForm<keyof typeof texts>(form, error, { texts }),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (values: Values) =>
+    act(async () => {
+      if (!webhook) return setSecret(await create(place, values))
+      await save(place, webhook, values)
+      announce(t`The webhook is saved`)
+      close()
+    })
+
+  if (secret !== null) return <NewSecret secret={secret} close={close} />
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('url')}
+          aria-invalid={Boolean(form.errors.url)}
+          type="url"
+          label={t`Address`}
+          placeholder="https://example.org/questboard"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          autoFocus
+        />
+        <EventChoice
+          offered={offered}
+          chosen={form.values.events}
+          onChange={(events) => form.setFieldValue('events', events)}
+        />
+        {form.errors.events && <Input.Error role="alert">{form.errors.events}</Input.Error>}
+        {webhook && (
+          <>
+            <Switch {...form.getInputProps('enabled', { type: 'checkbox' })} label={t`Switched on`} />
+            <Input.Wrapper
+              label={t`Secret`}
+              labelElement="div"
+              description={t`Deliveries are signed by it. After a new one, the old one signs too for a day.`}
+            >
+              <div>
+                <Button
+                  variant="default"
+                  mt="xs"
+                  disabled={busy}
+                  onClick={() => void act(async () => setSecret(await renewSecret(place, webhook)))}
+                >
+                  <Trans>Make a new secret</Trans>
+                </Button>
+              </div>
+            </Input.Wrapper>
+          </>
+        )}
+        <FormProblem text={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy}>
+            {webhook ? <Trans>Save</Trans> : <Trans>Add the webhook</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

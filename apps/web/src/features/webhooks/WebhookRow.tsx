@@ -1,0 +1,119 @@
+import { useLingui as useTranslations } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import type { Delivery, Webhook } from '@questboard/api/webhooks/schema'
+import { formatDateTime } from '@questboard/i18n'
+import { useState } from 'react'
+import { showFailure } from '../../app/show-failure.ts'
+import { eventNames } from './event-names.ts'
+import { type Place, test } from './place.ts'
+import type { ShowView } from './views.ts'
+import { WhatCame } from './WhatCame.tsx'
+import classes from './webhooks.module.css'
+
+/** As many events as are named; beyond that they are counted. */
+const mostNamed = 3
+
+type WebhookRowProps = { place: Place; webhook: Webhook; show: ShowView }
+
+export function WebhookRow({ place, webhook, show }: WebhookRowProps) {
+  const { t } = useLingui()
+  const { _ } = useTranslations()
+  const [testing, setTesting] = useState(false)
+  const [came, setCame] = useState<Delivery | null>(null)
+  const { url, events } = webhook
+  const { host } = new URL(url)
+
+  async function tryIt() {
+    setTesting(true)
+    setCame(null)
+    try {
+      setCame(await test(place, webhook))
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setTesting(false)
+    }
+  }
+
+  return (
+    <li className={classes.row}>
+      <bdi className={classes.url}>{url}</bdi>
+      <Text size="sm" c="dimmed">
+        {events.length <= mostNamed ? (
+          events.map((event) => _(eventNames[event])).join(' · ')
+        ) : (
+          <Plural value={events.length} one="# event" other="# events" />
+        )}
+      </Text>
+      <State webhook={webhook} />
+      <div role="status">{came && <WhatCame delivery={came} />}</div>
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          size="compact-md"
+          loading={testing}
+          aria-label={t`Test: ${host}`}
+          onClick={() => void tryIt()}
+        >
+          <Trans>Test</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={t`What was sent: ${host}`}
+          onClick={() => show({ kind: 'log', webhook })}
+        >
+          <Trans>What was sent</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={t`Change: ${host}`}
+          onClick={() => show({ kind: 'form', webhook })}
+        >
+          <Trans>Change</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-md"
+          aria-label={t`Delete: ${host}`}
+          onClick={() => show({ kind: 'removal', webhook })}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const looks = {
+  on: 'well',
+  failing: 'warning',
+  off: 'quiet',
+  failed: 'wrong',
+  gone: 'wrong',
+  stopped: 'wrong',
+} as const
+
+function State({ webhook }: { webhook: Webhook }) {
+  return (
+    <p className={classes.state} data-look={looks[webhook.state]}>
+      <InWords webhook={webhook} />
+    </p>
+  )
+}
+
+function InWords({ webhook: { state, failingSince, owner } }: { webhook: Webhook }) {
+  if (state === 'on') return <Trans>Works</Trans>
+  if (state === 'off') return <Trans>Switched off</Trans>
+  if (state === 'gone') return <Trans>Switched off: the address says that it is gone for good</Trans>
+  if (state === 'failed') return <Trans>Switched off: nothing has arrived for three days</Trans>
+  const { name } = owner
+  if (state === 'stopped') {
+    return <Trans>Stopped: {name} no longer leads the group. Save it to answer for it yourself.</Trans>
+  }
+  const since = formatDateTime(failingSince ?? '')
+  return <Trans>Nothing has arrived since {since}. It is tried again.</Trans>
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { type Place, useWebhooks } from './place.ts'
+import type { ShowView } from './views.ts'
+import { WebhookRow } from './WebhookRow.tsx'
+import classes from './webhooks.module.css'
+
+/** The webhooks of a place, each with how it fares, and the way to a new one. */
+export function Webhooks({ place, show }: { place: Place; show: ShowView }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useWebhooks(place)
+  if (!data) {
+    if (!error || isFetching) return <RowSkeletons />
+    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  const add = (
+    <Button variant="light" leftSection={<IconPlus size={18} />} onClick={() => show({ kind: 'form' })}>
+      <Trans>New webhook</Trans>
+    </Button>
+  )
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconWebhook size={32} />}
+        title={<Trans>No address is told yet</Trans>}
+        text={
+          place.groupId === undefined ? (
+            <Trans>A lamp, a chat or a program of yours can hear of it the moment you do.</Trans>
+          ) : (
+            <Trans>A lamp, a chat or a program of yours can hear at once of what happens in the group.</Trans>
+          )
+        }
+        action={add}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label={t`Webhooks`}>
+        {data.map((webhook) => (
+          <WebhookRow key={webhook.id} place={place} webhook={webhook} show={show} />
+        ))}
+      </ul>
+      {add}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { openOnce } from '../../app/acts/open-once.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import type { View } from './views.ts'
+
+const titles: Record<Exclude<View['kind'], 'list'>, () => ReactNode> = {
+  form: () => <Trans>Webhook</Trans>,
+  log: () => <Trans>What was sent</Trans>,
+  removal: () => <Trans>Delete the webhook?</Trans>,
+}
+
+/** Opens a view of one's own webhooks in a dialog over the settings. */
+export function openView(view: Exclude<View, { kind: 'list' }>): void {
+  openOnce(async () => {
+    const { WebhookDialog } = await import('./WebhookDialog.tsx')
+    await openDialog({
+      title: titles[view.kind](),
+      width: 600,
+      render: (close) => <WebhookDialog place={{}} first={view} close={close} />,
+    })
+  })
+}
+
+/** Opens the webhooks of a group, for its leaders. */
+export function openGroupWebhooks(groupId: string): void {
+  openOnce(async () => {
+    const [{ WebhookDialog }] = await Promise.all([import('./WebhookDialog.tsx'), loadCatalog('webhooks')])
+    await openDialog({
+      title: <Trans>Webhooks of the group</Trans>,
+      width: 640,
+      render: (close) => <WebhookDialog place={{ groupId }} first={{ kind: 'list' }} close={close} />,
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import type { Delivery, Webhook, WebhookEvent } from '@questboard/api/webhooks/schema'
+import { queryClient } from '../../app/query-client.ts'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+
+/** Of which group; without one, one's own. */
+export type Place = { groupId?: string }
+
+export type Written = { url: string; events: WebhookEvent[] }
+
+/** The webhooks of a place. */
+export function useWebhooks({ groupId }: Place) {
+  const own = trpc.webhooks.list.useQuery({}, { staleTime: 0, enabled: groupId === undefined })
+  const ours = trpc.webhooks.group.list.useQuery(
+    { groupId: groupId ?? '' },
+    { staleTime: 0, enabled: groupId !== undefined },
+  )
+  const { data, error, isFetching, refetch } = groupId === undefined ? own : ours
+  return { data, error, isFetching, refetch: (): unknown => refetch() }
+}
+
+const { webhooks: own } = trpcClient
+
+/** A group is told of what its leaders see anyway, and its form offers no more. */
+type Ours = Parameters<typeof own.group.create.mutate>[0]['events']
+
+const refresh = ({ groupId }: Place) =>
+  groupId === undefined ? trpcUtils.webhooks.list.invalidate({}) : trpcUtils.webhooks.group.list.invalidate({ groupId })
+
+/** @returns its secret, which is told this once */
+export async function create(place: Place, { url, events }: Written): Promise<string> {
+  const { groupId } = place
+  const { secret } = await (groupId === undefined
+    ? own.create.mutate({ url, events })
+    : own.group.create.mutate({ groupId, url, events: events as Ours }))
+  await refresh(place)
+  return secret
+}
+
+export async function save(
+  place: Place,
+  { id: webhookId }: Webhook,
+  { url, events, enabled }: Written & { enabled: boolean },
+): Promise<void> {
+  const { groupId } = place
+  const changed = { webhookId, url, enabled }
+  await (groupId === undefined
+    ? own.update.mutate({ ...changed, events })
+    : own.group.update.mutate({ ...changed, groupId, events: events as Ours }))
+  await refresh(place)
+}
+
+export async function remove(place: Place, { id: webhookId }: Webhook): Promise<void> {
+  const { groupId } = place
+  await (groupId === undefined ? own.remove.mutate({ webhookId }) : own.group.remove.mutate({ groupId, webhookId }))
+  await refresh(place)
+}
+
+/** @returns the new secret, which is told this once */
+export async function renewSecret({ groupId }: Place, { id: webhookId }: Webhook): Promise<string> {
+  const { secret } = await (groupId === undefined
+    ? own.rotateSecret.mutate({ webhookId })
+    : own.group.rotateSecret.mutate({ groupId, webhookId }))
+  return secret
+}
+
+/** @returns what came of it */
+export async function test(place: Place, { id: webhookId }: Webhook): Promise<Delivery> {
+  const { groupId } = place
+  const delivery = await (groupId === undefined
+    ? own.test.mutate({ webhookId })
+    : own.group.test.mutate({ groupId, webhookId }))
+  await refresh(place)
+  return delivery
+}
+
+/** @returns what came of it */
+export async function sendAgain(place: Place, { id: webhookId }: Webhook, deliveryId: string): Promise<Delivery> {
+  const { groupId } = place
+  const delivery = await (groupId === undefined
+    ? own.resend.mutate({ webhookId, deliveryId })
+    : own.group.resend.mutate({ groupId, webhookId, deliveryId }))
+  await Promise.all([refresh(place), queryClient.invalidateQueries({ queryKey: logKey(webhookId) })])
+  return delivery
+}
+
+export const logKey = (webhookId: string) => ['webhook-deliveries', webhookId]
+
+export const readLog = ({ groupId }: Place, webhookId: string, page: number, limit: number, signal: AbortSignal) =>
+  groupId === undefined
+    ? own.deliveries.query({ webhookId, page, limit }, { signal })
+    : own.group.deliveries.query({ groupId, webhookId, page, limit }, { signal })
