@@ -43,6 +43,7 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     STRIPE_BASE_URL: stripe.url,
     OPENAI_API_KEY: standInKey,
     OPENAI_BASE_URL: openai.baseUrl,
+    WEBHOOKS_PRIVATE_ADDRESSES: 'yes',
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))

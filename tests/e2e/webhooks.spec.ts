@@ -1,0 +1,114 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { tell } from '../support/notices.ts'
+import { expect, test } from '../support/player.ts'
+import { type Receiver, webhookReceiver, withStatus } from '../support/webhook-receiver.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+let receiver: Receiver
+test.beforeEach(async () => {
+  receiver = await webhookReceiver()
+})
+test.afterEach(() => receiver.close())
+
+test('somebody has an address told of gems, tests it, sees what was sent and deletes it', async ({ page, player }) => {
+  await page.goto('/settings')
+  await expect(page.getByText('No address is told yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Webhook' })
+  const address = dialog.getByRole('textbox', { name: 'Address' })
+  await expect(address).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(address).toHaveAccessibleDescription(/begins with https/)
+  await address.fill(`${receiver.url}/hook`)
+  await dialog.getByRole('checkbox', { name: 'Everything below' }).uncheck()
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one event.')
+  await dialog.getByRole('checkbox', { name: 'Gems are sent' }).check()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click()
+
+  const secret = await dialog.getByRole('textbox', { name: 'The secret' }).inputValue()
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+
+  const row = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
+  await expect(row).toContainText('Works')
+  receiver.answers.push(withStatus(500, 'out of order'))
+  await row.getByRole('button', { name: 'Test' }).click()
+  await expect(row.getByRole('status')).toContainText('The answer was an error. Answer: 500')
+  await expect(row.getByRole('status')).toContainText('out of order')
+  await row.getByRole('button', { name: 'Test' }).click()
+  await expect(row.getByRole('status')).toContainText('It has arrived. Answer: 204')
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  receiver.answers.push(withStatus(503))
+  await tell(player, [{ type: 'sendGems', about: { gems: 2 } }])
+  const received = await receiver.until(3)
+  expect(received[2]).toMatchObject({ path: '/hook', event: { type: 'sendGems', recipients: [player.id] } })
+  await page.reload()
+  await expect(row).toContainText('Nothing has arrived since')
+  await row.getByRole('button', { name: 'What was sent' }).click()
+  const log = page.getByRole('dialog', { name: 'What was sent' })
+  const sent = log.getByRole('list', { name: 'What was sent' }).getByRole('listitem')
+  await expect(sent).toHaveCount(3)
+  await expect(sent.first()).toContainText('Gems are sent')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await sent.first().getByRole('button', { name: 'Send again' }).click()
+  await expect(sent.first()).toContainText('It has arrived.')
+  await log.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toContainText('Works')
+
+  await row.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByRole('switch', { name: 'Switched on' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Switched off')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete the webhook?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No address is told yet')).toBeVisible()
+})
+
+test('a leader has an address told of what happens in the group, and a member may not', async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const member = await newPlayer({ name: 'Vera' })
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const { invitationId } = await done(
+    player.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: member.email }),
+  )
+  await done(member.send(`POST /groups/accept/${invitationId}`))
+  expect((await member.send(`GET /groups/${id}/webhooks`)).error.message).toBe('notLeaderInThisGroup')
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Webhooks' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Webhooks of the group' })
+  await dialog.getByRole('button', { name: 'New webhook' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Gems are sent' })).toHaveCount(0)
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('14 events')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await done(
+    player.send(`POST /groups/${id}/tasks`, {
+      ...{ title: 'Dishes', ruby: 5, type: 'todo', assignedUsers: [member.id] },
+    }),
+  )
+  const [received] = await receiver.until(1)
+  expect(received?.event).toMatchObject({ type: 'newTaskAssigned', groupId: id })
+})
