@@ -78,3 +78,12 @@ describe('answers that tests see are held against it', () => {
     await app.close()
   })
 })
+
+test('the names by which generated clients know the calls stay as they are', async () => {
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> }
+  const names = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+  )
+  // A new call adds a line; a line that changes breaks every client that was made before.
+  await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot('operation-ids.txt')
+})

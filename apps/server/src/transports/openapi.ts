@@ -24,7 +24,7 @@ otherwise. A failure changes nothing.
 A path that is not here answers 404 \`notFound\`, a method that is not here 405 \`methodNotAllowed\` with the header
 \`allow\`; HEAD answers as GET does. Lists in a query are repeated: \`?type=todo&type=daily\`.`
 
-/** What was asked and answered when the examples were made: see \`tests/contract/examples.test.ts\`. */
+/** What was asked and answered when the examples were made: see \`tests/contract/walk.test.ts\`. */
 export interface Example {
   body?: Fields
   answer?: Json
