@@ -3,14 +3,12 @@
  * in the folder screens/; and the one of the README. The built app runs for it on data of its own. What is given picks
  * the pictures whose names have all of it: `npm run screens -- dashboard 1440 light`.
  */
-import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/support/browser.ts'
 import { buildWhatIsStale } from './build.mjs'
+import { runApp } from './running-app.mjs'
 import { meet, today } from './screenshots/people.mjs'
 import { screens } from './screenshots/screens.mjs'
 import { root } from './turbo.mjs'
@@ -51,31 +49,6 @@ const isWanted = (screen, look) => {
   if (screen.small && look.width >= 768) return false
   if (screen.wide && look.width < 1200) return false
   return picked.every((part) => parts.includes(part))
-}
-
-/** The app on a free port, on data that goes with it. */
-async function startApp() {
-  const data = mkdtempSync(join(tmpdir(), 'questboard-screens-'))
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' },
-  })
-  const { promise: address, resolve, reject } = Promise.withResolvers()
-  const ended = new Promise((end) => server.on('exit', end))
-  server.on('exit', () => reject(new Error('The server did not start; the reason is above.')))
-  createInterface({ input: server.stdout }).on('line', (line) => {
-    const found = /^Questboard is at (\S+)$/.exec(line)
-    if (found) resolve(found[1])
-  })
-  return {
-    address: /** @type {string} */ (await address),
-    async stop() {
-      server.kill('SIGTERM')
-      await ended
-      rmSync(data, { recursive: true })
-    },
-  }
 }
 
 /**
@@ -140,7 +113,7 @@ async function seeAll(page, { width, height }) {
 
 await buildWhatIsStale()
 mkdirSync(folder, { recursive: true })
-const app = await startApp()
+const app = await runApp()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 /** @type {string[]} */
 const failed = []

@@ -9,11 +9,28 @@ import { inlineRuntime } from './build/inline-runtime.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { prerender } from './build/prerender.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { tighten, tightenPublic } from './build/tighten.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+const css = { modules: { generateScopedName: className } }
+
+/** Texts are written in the code, and translated in the catalogs. */
+const texts = () => [
+  lingui({ cwd: import.meta.dirname }),
+  babel({
+    presets: [
+      {
+        preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+        // Babel is slow beside the bundler's own parser: only files that use a macro pass through it.
+        rolldown: { filter: { id: { include: /src\/.*\.tsx?(\?|$)/ }, code: '/macro' } },
+      },
+    ],
+  }),
+]
 
 export default defineConfig({
   plugins: [
@@ -21,20 +38,12 @@ export default defineConfig({
     react(),
     reactAsModules(),
     mantineStyles(),
-    lingui({ cwd: import.meta.dirname }),
-    babel({
-      presets: [
-        {
-          preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-          // Babel is slow beside the bundler's own parser: only files that use a macro pass through it.
-          rolldown: { filter: { id: { include: /src\/.*\.tsx?(\?|$)/ }, code: '/macro' } },
-        },
-      ],
-    }),
+    ...texts(),
     preloadFont('nunito-latin'),
     inlineRuntime(['frame', 'dashboard', 'board']),
     tighten(['frame', 'dashboard', 'board']),
     tightenPublic('first-paint.js'),
+    prerender({ plugins: texts(), css }),
     serviceWorker(),
     precompress(),
   ],
@@ -45,7 +54,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  css: { modules: { generateScopedName: className } },
+  css,
   server: {
     port: 5173,
     strictPort: true,

@@ -136,7 +136,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(stripeWebhook, { services })
   await app.register(async (site) => {
     await security(site)
-    await web(site, { folder: given.webFolder })
+    await web(site, { folder: given.webFolder, services })
   })
   return app
 }

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/
 const smallest = 256
 
-/** Writes a .br and a .gz beside every text file of the build at the slowest, tightest setting, so that no server pays for it. */
+/**
+ * Writes a .br and a .gz beside every text file of the build at the slowest, tightest setting, so that no server
+ * pays for it. The drawn pages are not whole yet: the server completes them.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -19,7 +22,7 @@ export function precompress(): Plugin {
     async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       for (const entry of entries) {
-        if (!entry.isFile() || !compressible.test(entry.name)) continue
+        if (!entry.isFile() || !compressible.test(entry.name) || entry.parentPath.endsWith('pages')) continue
         await compress(join(entry.parentPath, entry.name))
       }
     },

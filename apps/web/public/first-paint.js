@@ -1,16 +1,24 @@
-// Runs before anything is painted, so that a saved dark scheme never flashes white. A file, not an inline script: the
+// Runs before anything is painted, so that a saved dark scheme never flashes white, and a page that was drawn for another
+// visitor (in another language, or for somebody who is not signed in) is never seen. A file, not an inline script: the
 // content security policy allows none.
 ;(() => {
+  const root = document.documentElement
+  const asked = new URLSearchParams(location.search).get('lang')
   let saved = null
   let lang = null
+  let token = null
   try {
+    token = localStorage.getItem('ut')
+    // A link to the page in a language is a choice of it.
+    if (token === null && (asked === 'bg' || asked === 'en')) localStorage.setItem('lang', asked)
     saved = localStorage.getItem('scheme')
     lang = localStorage.getItem('lang')
   } catch {}
   const dark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const root = document.documentElement
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-  root.lang = lang === 'bg' || (lang !== 'en' && navigator.language.toLowerCase() === 'bg-bg') ? 'bg' : 'en'
+  const shown = lang === 'bg' || (lang !== 'en' && navigator.language.toLowerCase() === 'bg-bg') ? 'bg' : 'en'
+  if (token !== null || shown !== root.lang) root.dataset.other = ''
+  root.lang = shown
 })()
 
 // The browser offers to install the application long before the settings, which show the offer, are there.

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../ui/Logo.tsx'
 import { LanguageSwitch, LanguageToggle } from './LanguageSwitch.tsx'
@@ -11,7 +10,6 @@ import { SkipLink } from './SkipLink.tsx'
 /** The frame of what a visitor sees: Home, Login, Sign up and the languages above, the page below. */
 export function PublicLayout() {
   const { t } = useLingui()
-  const isNarrow = useMediaQuery('(max-width: 32em)', undefined, { getInitialValueInEffect: false })
   return (
     <>
       <SkipLink />
@@ -19,6 +17,9 @@ export function PublicLayout() {
         <nav className={classes.links} aria-label={t`Main`}>
           <Link to="/" className={classes.home}>
             <Logo compact />
+            <span className={classes.homeName}>
+              <Trans>Home</Trans>
+            </span>
           </Link>
           <span className={classes.space} />
           <Link to="/" className={classes.link} data-wide activeOptions={{ exact: true }}>
@@ -31,14 +32,13 @@ export function PublicLayout() {
             <Trans>Sign up</Trans>
           </Button>
         </nav>
-        {isNarrow ? (
+        <div className={classes.toggle}>
           <LanguageToggle />
-        ) : (
-          <div className={classes.switches}>
-            <LanguageSwitch short />
-            <SchemeSwitch />
-          </div>
-        )}
+        </div>
+        <div className={classes.switches}>
+          <LanguageSwitch short />
+          <SchemeSwitch />
+        </div>
       </header>
       <Outlet />
     </>

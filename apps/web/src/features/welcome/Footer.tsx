@@ -10,12 +10,6 @@ export function Footer() {
     <footer className={classes.footer}>
       <Logo />
       <nav className={classes.links} aria-label={t`More`}>
-        <Link to="/login">
-          <Trans>Login</Trans>
-        </Link>
-        <Link to="/sign-up">
-          <Trans>Sign up</Trans>
-        </Link>
         <Link to="/about">
           <Trans>About</Trans>
         </Link>
@@ -25,6 +19,9 @@ export function Footer() {
         <Link to="/privacy-policy">
           <Trans>Privacy</Trans>
         </Link>
+        <a href="/api/docs">
+          <Trans>For developers</Trans>
+        </a>
       </nav>
       <p>
         <Trans>Questboard is in beta, for everybody from 13 years on.</Trans>

@@ -60,12 +60,12 @@ export function HowItWorks() {
 function Step({ picture, title, text }: { picture: ReactNode; title: ReactNode; text: ReactNode }) {
   return (
     <article className={classes.step}>
-      <div className={classes.picture} aria-hidden="true">
-        {picture}
-      </div>
       <div className={classes.words}>
         <Title order={3}>{title}</Title>
         <p>{text}</p>
+      </div>
+      <div className={classes.picture} aria-hidden="true">
+        {picture}
       </div>
     </article>
   )

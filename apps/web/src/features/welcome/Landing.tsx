@@ -2,12 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { Company } from './Company.tsx'
 import { Demo } from './Demo.tsx'
 import { Footer } from './Footer.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
+import { InstallBadge } from './InstallBadge.tsx'
 import classes from './Landing.module.css'
+import { Screenshot } from './Screenshot.tsx'
 
-/** The first page of a visitor: what the product is, the game in small, how it works, the way in. */
+/**
+ * The first page of a visitor: what the product is, the game in small, how it works, the way in. Specification: Public
+ * routes.
+ */
 export function Landing() {
   const { t } = useLingui()
   usePageTitle(t`Your to-do list is a board game`)
@@ -29,14 +35,17 @@ export function Landing() {
               <Button size="lg" renderRoot={(props) => <Link to="/sign-up" {...props} />}>
                 <Trans>Get started</Trans>
               </Button>
-              <span className={classes.free}>
-                <Trans>Free while in beta. No card needed.</Trans>
-              </span>
+              <InstallBadge />
             </div>
+            <p className={classes.free}>
+              <Trans>Free while in beta. No card needed.</Trans>
+            </p>
           </div>
           <Demo />
         </section>
+        <Screenshot />
         <HowItWorks />
+        <Company />
         <section className={classes.last}>
           <Title order={2} className={classes.lastTitle}>
             <Trans>The pawn is on the start</Trans>

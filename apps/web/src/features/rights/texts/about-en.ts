@@ -25,6 +25,18 @@ export const aboutEn = ({ contact }: Facts): LegalText => ({
       ],
     },
     {
+      id: 'install',
+      title: 'On your phone and computer',
+      blocks: [
+        'Questboard needs no store: your browser installs it, it takes next to no space, and it opens without a connection.',
+        [
+          'Android: open the menu of the browser (⋮) and choose “Install app” or “Add to Home screen”.',
+          'iPhone and iPad: in Safari tap “Share”, then “Add to Home Screen”.',
+          'Computer: in Chrome or Edge click the install sign at the end of the address bar; in Safari choose File, then “Add to Dock”.',
+        ],
+      ],
+    },
+    {
       id: 'open',
       title: 'Open',
       blocks: [

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Services } from '@questboard/api'
+import { chooseLocale, isLocale, type Locale } from '@questboard/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A page as the build has drawn it. Where `google` is told, there is one for servers with it and one for those without. */
+type DrawnPage = { path: string; locale: Locale; google?: boolean; file: string }
+
+/** A page as it goes out, in each way in which browsers take it. */
+type Ready = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+
+type PagesOptions = { folder: string; services: Services }
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * The visitors' pages, drawn while building, in the visitor's language: what can be read before the first script has come,
+ * and what search engines are told. Which language that is follows the rule of the web app itself, as far as a server can
+ * know: asked for by `?lang=`, or the browser's. Specification: Public routes.
+ */
+export async function pages(app: FastifyInstance, { folder, services }: PagesOptions): Promise<void> {
+  const list = join(folder, 'pages', 'pages.json')
+  if (!existsSync(list)) return
+  const google = services.outside.google !== undefined
+  const drawn: DrawnPage[] = JSON.parse(await readFile(list, 'utf8'))
+  const offered = drawn.filter((page) => page.google === undefined || page.google === google)
+  const ready = new Map<string, Promise<Ready>>()
+
+  async function prepare(file: string): Promise<Ready> {
+    const text = await readFile(join(folder, 'pages', file), 'utf8')
+    const plain = Buffer.from(text.replaceAll('%ORIGIN%', services.publicUrl()))
+    const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
+    return { tag, plain, br: await brotli(plain), gzip: await gzipped(plain) }
+  }
+
+  for (const path of new Set(offered.map((page) => page.path))) {
+    app.get(path, async (request, reply) => {
+      const locale = languageOf(request)
+      const page = offered.find((one) => one.path === path && one.locale === locale)
+      if (!page) throw new Error(`The page ${path} is not drawn in ${locale}.`)
+      const prepared = ready.get(page.file) ?? prepare(page.file)
+      ready.set(page.file, prepared)
+      return send(await prepared, request, reply)
+    })
+  }
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(services.publicUrl())),
+  )
+  const found = [...new Set(offered.map((page) => page.path))]
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(services.publicUrl(), found)),
+  )
+}
+
+function languageOf({ query, headers }: FastifyRequest): Locale {
+  const asked = (query as { lang?: unknown }).lang
+  return isLocale(asked) ? asked : chooseLocale(null, headers['accept-language']?.split(/[,;]/, 1)[0]?.trim())
+}
+
+function send({ tag, plain, br, gzip }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const [encoding, body] = /\bbr\b/.test(accepted)
+    ? (['br', br] as const)
+    : /\bgzip\b/.test(accepted)
+      ? (['gzip', gzip] as const)
+      : ([undefined, plain] as const)
+  const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-language, accept-encoding').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
+}
+
+/** What is behind the door is nobody's to find. */
+const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /trpc/',
+    'Disallow: /api/',
+    'Allow: /api/docs',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+function sitemap(origin: string, paths: string[]): string {
+  const entries = paths.map((path) => {
+    const languages = ['bg', 'en'].map(
+      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${path}?lang=${lang}"/>`,
+    )
+    return `<url><loc>${origin}${path}</loc>${languages.join('')}</url>`
+  })
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`
+}

@@ -1,0 +1,170 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
+import type { Drawn } from '../src/prerender/render.tsx'
+import { criticalStyle } from './critical-style.ts'
+
+type Renderer = typeof import('../src/prerender/render.tsx')
+
+/** Stands in the files where the server puts the address at which people reach it: sharing needs whole addresses. */
+const ORIGIN = '%ORIGIN%'
+
+/**
+ * Draws the visitors' pages while building, in both languages, so that they can be read before the first script has come:
+ * files in pages/, from which the server picks. Each carries the style of what it shows, and asks for the rest at its end.
+ */
+export function prerender(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved
+    },
+    async writeBundle(_options, bundle) {
+      const folder = join(config.root, config.build.outDir)
+      const renderer = await loadRenderer(config, using)
+      const shell = await readFile(join(folder, 'index.html'), 'utf8')
+      await mkdir(join(folder, 'pages'), { recursive: true })
+      const files: object[] = []
+      const write = async (about: { path: string; locale: string; google?: boolean | undefined }, html: string) => {
+        const { path, locale, google } = about
+        const file = [path.slice(1) || 'landing', ...(google ? ['google'] : []), locale, 'html'].join('.')
+        files.push({ ...about, file })
+        await writeFile(join(folder, 'pages', file), html)
+      }
+      const drawnPaths = new Set(renderer.drawn.map(({ path }) => path))
+      for (const locale of renderer.locales) {
+        for (const page of renderer.drawn) {
+          const { path, google } = page
+          const head = withHead(shell, path, locale, renderer)
+          const html = await withPage(head, { page, locale, renderer, bundle, folder })
+          await write({ path, locale, google }, html)
+        }
+        for (const path of Object.keys(renderer.heads)) {
+          if (!drawnPaths.has(path)) await write({ path, locale }, withHead(shell, path, locale, renderer))
+        }
+      }
+      await writeFile(join(folder, 'pages', 'pages.json'), JSON.stringify(files))
+    },
+  }
+}
+
+/** The pages' own code as modules that Node runs. Icons are bundled: their package is thousands of files. */
+async function loadRenderer({ root }: ResolvedConfig, using: Pick<UserConfig, 'css' | 'plugins'>): Promise<Renderer> {
+  const outDir = join(root, 'node_modules', '.cache', 'prerender')
+  await build({
+    ...using,
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: ['@tabler/icons-react', /^@questboard\//] },
+    build: { ssr: 'src/prerender/render.tsx', outDir, emptyOutDir: true, minify: false },
+  })
+  // What remembers a visitor does so in the browser: here nobody is remembered.
+  Object.defineProperty(globalThis, 'localStorage', { value: { getItem: () => null }, configurable: true })
+  const renderer: Renderer = await import(pathToFileURL(join(outDir, 'render.js')).href)
+  await rm(outDir, { recursive: true })
+  return renderer
+}
+
+/** The shell, told as what it is: a page in a language. */
+function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, locales }: Renderer): string {
+  const head = heads[path]?.[locale]
+  if (!head) throw new Error(`The page ${path} has no title and description.`)
+  const [title, description] = [escaped(head.title), escaped(head.description)]
+  const url = `${ORIGIN}${path}`
+  const languages = locales.map((lang) => `<link rel="alternate" hreflang="${lang}" href="${url}?lang=${lang}" />`)
+  const shared = {
+    'og:site_name': 'Questboard',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:locale': locale === 'bg' ? 'bg_BG' : 'en_GB',
+    'og:image': `${ORIGIN}/landing/share-${locale}.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  }
+  const told = [
+    `<link rel="canonical" href="${url}" />`,
+    ...languages,
+    `<link rel="alternate" hreflang="x-default" href="${url}" />`,
+    ...Object.entries(shared).map(([name, content]) => `<meta property="${name}" content="${content}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+  return replaced(shell, [
+    ['<html lang="en">', `<html lang="${locale}" data-mantine-color-scheme="light">`],
+    [/<title>.*?<\/title>/, `<title>${title}</title>`],
+    [/<meta name="description"[^>]*>/, `<meta name="description" content="${description}" />`],
+    ['</head>', `  ${told.join('\n    ')}\n  </head>`],
+  ])
+}
+
+type Drawing = { page: Drawn; locale: 'bg' | 'en'; renderer: Renderer; bundle: Rolldown.OutputBundle; folder: string }
+
+/** The shell with the page in its place. Scripts and whole style sheets wait behind what they would hold up. */
+async function withPage(shell: string, { page, locale, renderer, bundle, folder }: Drawing): Promise<string> {
+  const html = await renderer.draw(page, locale)
+  const chunks = [...new Set(page.files.flatMap((file) => chunksOf(bundle, file)))]
+  const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)].map(([, file = '']) => file)
+  const more = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const texts = ['app', page.catalog].flatMap((name) => chunksOf(bundle, `catalogs/${name}/${locale}.po`))
+  const style = await criticalStyle(
+    [...new Set([...sheets, ...more])].map((file) => join(folder, file)),
+    html,
+  )
+  const late = [...shell.matchAll(/<script type="module".*?<\/script>|<link rel="stylesheet"[^>]*>/g)].map(
+    ([tag]) => tag,
+  )
+  const ahead = [...new Set([...chunks, ...texts].map(({ fileName }) => fileName))]
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" href="/${file}" />`)
+  return replaced(
+    late.reduce((rest, tag) => rest.replace(tag, ''), shell),
+    [
+      [
+        '</head>',
+        `  <style>${style}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
+      ],
+      ['<div id="root"></div>', `<div id="root">${html}</div>`],
+      ['</body>', `${late.join('\n    ')}\n    ${ahead.join('\n    ')}\n  </body>`],
+    ],
+  )
+}
+
+/** The chunk with a source file, behind those that it imports. */
+function chunksOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?', 1)[0]?.endsWith(source)))
+  if (!home) throw new Error(`No file of the build holds ${source}.`)
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk)) return
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') add(imported)
+    }
+    found.add(chunk)
+  }
+  add(home)
+  return [...found]
+}
+
+function fontFor(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.keys(bundle).find((path) => path.includes(name) && path.endsWith('.woff2'))
+  if (!file) throw new Error(`The build has no font file named ${name}.`)
+  return `\n    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin="" />`
+}
+
+function replaced(html: string, changes: [string | RegExp, string][]): string {
+  return changes.reduce((text, [from, to]) => {
+    if (text.search(from) < 0) throw new Error(`The page has no ${from}.`)
+    return text.replace(from, () => to)
+  }, html)
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

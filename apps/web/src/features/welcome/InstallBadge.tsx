@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './InstallBadge.module.css'
+
+/** The way to the app on one's own device. There is none in the stores: browsers install it, and the page says how. */
+export function InstallBadge() {
+  return (
+    <Link to="/about" hash="install" className={classes.badge}>
+      <IconDeviceMobileDown size={30} stroke={1.75} aria-hidden="true" />
+      <span className={classes.words}>
+        <span className={classes.small}>
+          <Trans>On phone and computer</Trans>
+        </span>{' '}
+        <span className={classes.large}>
+          <Trans>Install the app</Trans>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import classes from './Screenshot.module.css'
+
+/** Of the pictures that `npm run landing-pictures` takes, in pixels of the picture. */
+const sizes = { wide: { width: 1440, height: 900 }, small: { width: 780, height: 1520 } }
+
+/**
+ * The dashboard as it is: the one of a laptop, and on small screens that of a phone. All four stand in the page, and the
+ * browser fetches the one that is seen.
+ */
+export function Screenshot() {
+  const { t, i18n } = useLingui()
+  const picture = (size: keyof typeof sizes, scheme: 'light' | 'dark') => (
+    <img
+      src={`/landing/dashboard-${size}-${scheme}-${i18n.locale}.avif`}
+      alt={t`The dashboard: the board with the pawn on its way, today's tasks, a mission and the rewards`}
+      className={classes.picture}
+      data-size={size}
+      data-scheme={scheme}
+      loading="lazy"
+      decoding="async"
+      {...sizes[size]}
+    />
+  )
+  return (
+    <section className={classes.shown} aria-labelledby="screenshot">
+      <div className={classes.words}>
+        <Title order={2} id="screenshot" className={classes.heading}>
+          <Trans>Your whole day on one board</Trans>
+        </Title>
+        <p>
+          <Trans>
+            What is to be done today, the mission that you are on and the rewards that wait: at one glance, on the phone
+            in the kitchen and on the laptop at school.
+          </Trans>
+        </p>
+      </div>
+      <div className={classes.frame}>
+        {picture('wide', 'light')}
+        {picture('wide', 'dark')}
+        {picture('small', 'light')}
+        {picture('small', 'dark')}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { i18n, type Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { type Locale, locales } from '@questboard/i18n'
+import { messages as accountBg } from '@questboard/i18n/catalogs/account/bg.po'
+import { messages as accountEn } from '@questboard/i18n/catalogs/account/en.po'
+import { messages as appBg } from '@questboard/i18n/catalogs/app/bg.po'
+import { messages as appEn } from '@questboard/i18n/catalogs/app/en.po'
+import { messages as sessionsBg } from '@questboard/i18n/catalogs/sessions/bg.po'
+import { messages as sessionsEn } from '@questboard/i18n/catalogs/sessions/en.po'
+import { messages as welcomeBg } from '@questboard/i18n/catalogs/welcome/bg.po'
+import { messages as welcomeEn } from '@questboard/i18n/catalogs/welcome/en.po'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { queryClient } from '../app/query-client.ts'
+import { theme } from '../app/theme.ts'
+import { LoginPage } from '../features/account/LoginPage.tsx'
+import { PasswordRecoveryPage } from '../features/account/PasswordRecoveryPage.tsx'
+import { SignUpPage } from '../features/account/SignUpPage.tsx'
+import { ContinueWithGoogle } from '../features/social/ContinueWithGoogle.tsx'
+import { Landing } from '../features/welcome/Landing.tsx'
+import { PublicLayout } from '../layout/PublicLayout.tsx'
+
+export { heads } from './heads.ts'
+export { locales }
+
+const messages: Record<Locale, Messages> = {
+  bg: { ...appBg, ...accountBg, ...sessionsBg, ...welcomeBg },
+  en: { ...appEn, ...accountEn, ...sessionsEn, ...welcomeEn },
+}
+
+const google = <ContinueWithGoogle clientId="" />
+
+/** A page that is drawn while building: the same for every visitor until it is used. */
+export type Drawn = {
+  path: string
+  /** The files whose parts of the build it needs, and the texts that come with them. */
+  files: string[]
+  catalog: 'account' | 'welcome'
+  /** For servers that offer to sign in with Google; of pages on which that shows there are two. */
+  google?: boolean
+  page: ReactNode
+}
+
+const frameFile = 'layout/PublicLayout.tsx'
+
+const account = (name: string) => ({
+  files: [frameFile, `features/account/${name}.tsx`],
+  catalog: 'account' as const,
+})
+
+export const drawn: Drawn[] = [
+  { path: '/', files: [frameFile, 'features/welcome/Landing.tsx'], catalog: 'welcome', page: <Landing /> },
+  { path: '/login', ...account('LoginPage'), google: false, page: <LoginPage /> },
+  { path: '/login', ...account('LoginPage'), google: true, page: <LoginPage otherWay={google} /> },
+  { path: '/sign-up', ...account('SignUpPage'), google: false, page: <SignUpPage /> },
+  { path: '/sign-up', ...account('SignUpPage'), google: true, page: <SignUpPage otherWay={google} /> },
+  { path: '/password-recovery', ...account('PasswordRecoveryPage'), page: <PasswordRecoveryPage /> },
+]
+
+/** The page as HTML in a language, in the frame of the visitors' pages. */
+export async function draw({ path, page }: Drawn, locale: Locale): Promise<string> {
+  i18n.loadAndActivate({ locale, messages: messages[locale] })
+  const root = createRootRoute({ component: Outlet })
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: PublicLayout })
+  const route = createRoute({ getParentRoute: () => frame, path, component: () => page })
+  const router = createRouter({
+    routeTree: root.addChildren([frame.addChildren([route])]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  return renderToString(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} withStaticClasses={false} deduplicateCssVariables={false}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>,
+  )
+}

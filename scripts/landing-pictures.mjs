@@ -1,0 +1,85 @@
+/**
+ * `npm run landing-pictures`: the pictures of the dashboard on the first page, in both languages and colour schemes, as on
+ * a laptop and as on a phone, and the ones that go along when a link is shared. They are kept with the web app, so that
+ * a build needs no browser: take them anew when the dashboard has changed its looks.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { browserArguments, findBrowser } from '../tests/support/browser.ts'
+import { buildWhatIsStale } from './build.mjs'
+import { runApp } from './running-app.mjs'
+import { meet, today } from './screenshots/people.mjs'
+import { root } from './turbo.mjs'
+
+const folder = join(root, 'apps/web/public/landing')
+/** In CSS pixels; `scale` times as many of the picture. */
+const sizes = {
+  wide: { width: 1280, height: 800, scale: 1.125 },
+  small: { width: 390, height: 760, scale: 2 },
+}
+const onWeGo = /^(On we go|Продължаваме)$/
+
+await buildWhatIsStale()
+mkdirSync(folder, { recursive: true })
+const app = await runApp()
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+try {
+  for (const lang of /** @type {const} */ (['en', 'bg'])) {
+    const { player } = await meet(app.address, lang)
+    for (const [size, { width, height, scale }] of Object.entries(sizes)) {
+      for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+        const context = await browser.newContext({
+          baseURL: app.address,
+          viewport: { width, height },
+          deviceScaleFactor: scale,
+          colorScheme: scheme,
+          locale: lang === 'bg' ? 'bg-BG' : 'en-GB',
+          timezoneId: today,
+          reducedMotion: 'reduce',
+          storageState: {
+            cookies: [],
+            origins: [
+              {
+                origin: app.address,
+                localStorage: [
+                  { name: 'lang', value: lang },
+                  { name: 'ut', value: player.token },
+                  { name: 'cu', value: JSON.stringify(player.user) },
+                ],
+              },
+            ],
+          },
+        })
+        const page = await context.newPage()
+        await page.goto('/dashboard', { waitUntil: 'networkidle' })
+        const story = page.getByRole('button', { name: onWeGo })
+        if (await story.isVisible()) await story.click()
+        await page.mouse.move(0, 0)
+        await page.waitForLoadState('networkidle')
+        const png = await page.screenshot({ animations: 'disabled' })
+        const file = `dashboard-${size}-${scheme}-${lang}.avif`
+        await sharp(png).avif({ quality: 50, effort: 4 }).toFile(join(folder, file))
+        await context.close()
+      }
+    }
+    const context = await browser.newContext({
+      baseURL: app.address,
+      viewport: { width: 1200, height: 630 },
+      colorScheme: 'light',
+      locale: lang === 'bg' ? 'bg-BG' : 'en-GB',
+    })
+    const page = await context.newPage()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const png = await page.screenshot({ animations: 'disabled' })
+    await sharp(png)
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toFile(join(folder, `share-${lang}.jpg`))
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+}
+console.log(`The pictures are in ${folder}.`)

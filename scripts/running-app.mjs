@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from './turbo.mjs'
+
+/** The built app on a free port, on data that goes with it, for scripts that look at it. */
+export async function runApp() {
+  const data = mkdtempSync(join(tmpdir(), 'questboard-looked-at-'))
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' },
+  })
+  const { promise: address, resolve, reject } = Promise.withResolvers()
+  const ended = new Promise((end) => server.on('exit', end))
+  server.on('exit', () => reject(new Error('The server did not start; the reason is above.')))
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    const found = /^Questboard is at (\S+)$/.exec(line)
+    if (found) resolve(found[1])
+  })
+  return {
+    address: /** @type {string} */ (await address),
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true })
+    },
+  }
+}
