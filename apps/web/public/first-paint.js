@@ -19,6 +19,8 @@
   const shown = lang === 'bg' || (lang !== 'en' && navigator.language.toLowerCase() === 'bg-bg') ? 'bg' : 'en'
   if (token !== null || shown !== root.lang) root.dataset.other = ''
   root.lang = shown
+  // Forms are sent by the application. One that it does not listen to yet would load the page anew, without what is written.
+  document.addEventListener('submit', (event) => event.preventDefault(), true)
 })()
 
 // The browser offers to install the application long before the settings, which show the offer, are there.

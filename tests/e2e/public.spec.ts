@@ -1,0 +1,164 @@
+/// <reference lib="dom" />
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const pages = ['/', '/login', '/sign-up', '/password-recovery', '/about', '/terms-and-conditions', '/privacy-policy']
+
+for (const [scheme, lang] of [
+  ['light', 'en'],
+  ['dark', 'bg'],
+] as const) {
+  test(`every page of a visitor can be read by everybody, ${scheme} in ${lang}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const path of pages) {
+      await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' })
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: lang === 'bg' ? 'Вход' : 'Login' })).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test.describe('with a Bulgarian browser that runs no scripts', () => {
+  test.use({ locale: 'bg-BG', javaScriptEnabled: false })
+
+  test('the first page is there to be read, in Bulgarian', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Списъкът ти със задачи е настолна игра')
+    await expect(page.getByRole('link', { name: 'Да започваме' })).toHaveAttribute('href', '/sign-up')
+    await page.getByRole('link', { name: 'Вход' }).click()
+    await expect(page.getByLabel('Имейл')).toBeVisible()
+  })
+})
+
+test('search engines and whoever shares a link are told what each page is, in both languages', async ({
+  request,
+  address,
+}) => {
+  const titles = new Set<string>()
+  for (const path of pages) {
+    for (const lang of ['en', 'bg']) {
+      const answer = await request.get(`${path}?lang=${lang}`)
+      const html = await answer.text()
+      const told = [
+        `<html lang="${lang}"`,
+        `<link rel="canonical" href="${address}${path}" />`,
+        `<link rel="alternate" hreflang="bg" href="${address}${path}?lang=bg" />`,
+        `<meta property="og:image" content="${address}/landing/share-${lang}.jpg" />`,
+      ]
+      expect(
+        told.filter((part) => !html.includes(part)),
+        `what ${path} in ${lang} does not tell`,
+      ).toEqual([])
+      expect(html.includes('%ORIGIN%')).toBe(false)
+      titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
+    }
+  }
+  expect(titles.size).toBe(2 * pages.length)
+  expect((await request.get('/landing/share-bg.jpg')).headers()['content-type']).toBe('image/jpeg')
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${address}/sitemap.xml`)
+  const map = await (await request.get('/sitemap.xml')).text()
+  for (const path of pages) expect(map).toContain(`<loc>${address}${path}</loc>`)
+})
+
+test('a page that has not changed is not sent twice, and each browser gets it as it takes it', async ({ request }) => {
+  const first = await request.get('/', { headers: { 'accept-encoding': 'br' } })
+  const { etag = '', vary, 'content-encoding': encoding } = first.headers()
+  expect([vary, encoding]).toEqual(['accept-language, accept-encoding', 'br'])
+  const again = await request.get('/', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+  const plain = await request.get('/', { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers()['content-encoding']).toBeUndefined()
+  expect(await plain.text()).toBe(await first.text())
+})
+
+test('what one writes before the application has come is kept, and nothing moves when it does', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByLabel('E-mail')
+  await email.fill('ani@example.org')
+  release()
+  // Only the application knows what is missing: until it is there, nothing answers.
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(password).toHaveAccessibleDescription('Write your password.', { timeout: 500 })
+  }).toPass()
+  await expect(email).toHaveValue('ani@example.org')
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  // Letters of the display face may be a hair wider than those that stood in for them.
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.005)
+})
+
+test('a link in a language is a choice of it', async ({ page }) => {
+  await page.goto('/?lang=bg')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Списъкът ти със задачи е настолна игра')
+  await page.goto('/')
+  await expect(heading).toHaveText('Списъкът ти със задачи е настолна игра')
+})
+
+test('who is signed in is led to the dashboard, and never sees the page of strangers', async ({ page, newPlayer }) => {
+  const { token, id, name, email } = await newPlayer()
+  await page.addInitScript(
+    ([ut, cu]) => {
+      localStorage.setItem('ut', ut)
+      localStorage.setItem('cu', cu)
+    },
+    [token, JSON.stringify({ id, name, email, lang: 'en' })] as const,
+  )
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('#root h1')).toBeAttached()
+  await expect(page.locator('#root')).toBeHidden()
+  release()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
+})
+
+test('a path that is nobody’s says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-square')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This square is not on the board')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the badge leads to how the app is installed', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /Install the app/ }).click()
+  await expect(page).toHaveURL('/about#install')
+  await expect(page.getByRole('heading', { name: 'On your phone and computer' })).toBeInViewport()
+})
+
+test('the first page shows the dashboard as it is, in the size and scheme of the window', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const picture = page.getByRole('img', { name: /^The dashboard/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveCount(1)
+  await expect(picture).toHaveAttribute('src', `/landing/dashboard-${isMobile ? 'small' : 'wide'}-dark-en.avif`)
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(700)
+})
