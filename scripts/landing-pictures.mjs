@@ -27,7 +27,7 @@ const app = await runApp()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 try {
   for (const lang of /** @type {const} */ (['en', 'bg'])) {
-    const { player } = await meet(app.address, lang)
+    const { sessions } = await meet(app.address, lang)
     for (const [size, { width, height, scale }] of Object.entries(sizes)) {
       for (const scheme of /** @type {const} */ (['light', 'dark'])) {
         const context = await browser.newContext({
@@ -45,8 +45,8 @@ try {
                 origin: app.address,
                 localStorage: [
                   { name: 'lang', value: lang },
-                  { name: 'ut', value: player.token },
-                  { name: 'cu', value: JSON.stringify(player.user) },
+                  { name: 'ut', value: sessions.player.token },
+                  { name: 'cu', value: JSON.stringify(sessions.player.user) },
                 ],
               },
             ],

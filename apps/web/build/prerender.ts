@@ -121,7 +121,7 @@ async function withPage(shell: string, { page, locale, renderer, bundle, folder 
   )
   const ahead = [...new Set([...chunks, ...texts].map(({ fileName }) => fileName))]
     .filter((file) => !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" href="/${file}" />`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" />`)
   return replaced(
     late.reduce((rest, tag) => rest.replace(tag, ''), shell),
     [
@@ -130,7 +130,8 @@ async function withPage(shell: string, { page, locale, renderer, bundle, folder 
         `  <style>${style}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
       ],
       ['<div id="root"></div>', `<div id="root">${html}</div>`],
-      ['</body>', `${late.join('\n    ')}\n    ${ahead.join('\n    ')}\n  </body>`],
+      // What makes the page work comes behind what shows it, also on a slow line.
+      ['</body>', `${[...late.map(patient), ...ahead].join('\n    ')}\n  </body>`],
     ],
   )
 }
@@ -152,6 +153,8 @@ function chunksOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.Outpu
   add(home)
   return [...found]
 }
+
+const patient = (tag: string): string => tag.replace(/^<(script|link)/, '<$1 fetchpriority="low"')
 
 function fontFor(bundle: Rolldown.OutputBundle, name: string): string {
   const file = Object.keys(bundle).find((path) => path.includes(name) && path.endsWith('.woff2'))
