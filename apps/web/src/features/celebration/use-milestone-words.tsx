@@ -57,7 +57,7 @@ export function useMilestoneWords(milestone: Milestone): MilestoneWords {
         : t`${plural(count, { one: '# day in a row!', other: '# days in a row!' })}`,
     text: (
       <Trans>
-        You keep “<bdi>{title}</bdi>” going. Well done!
+        You keep “{title}” going. Well done!
       </Trans>
     ),
   }
