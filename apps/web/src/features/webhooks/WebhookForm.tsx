@@ -23,6 +23,9 @@ type WebhookFormProps = { place: Place; webhook: Webhook | undefined; close: () 
 
 type Values = { url: string; events: WebhookEvent[]; enabled: boolean }
 
+/** The same in every language. */
+const example = 'https://example.org/questboard'
+
 /** The address of a webhook and what it is told of; after a new one, its secret, which is shown here and never again. */
 export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
   const { t } = useLingui()
@@ -79,7 +82,7 @@ export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
           aria-invalid={Boolean(form.errors.url)}
           type="url"
           label={t`Address`}
-          placeholder="https://example.org/questboard"
+          placeholder={example}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
