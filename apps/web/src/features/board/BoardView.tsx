@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMaximize } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { aspectFor, tallBelow } from './aspect.ts'
@@ -35,11 +35,11 @@ export function BoardView(props: BoardViewProps) {
   const stage = useRef<HTMLElement>(null)
   const [tall, setTall] = useState<boolean>()
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = stage.current
     if (!element) return
-    const measure = () => setTall(element.clientWidth < tallBelow)
-    measure()
+    // The picture is large. What else the page shows does not wait for it, and nor does whoever clicks meanwhile.
+    const measure = () => startTransition(() => setTall(element.clientWidth < tallBelow))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
@@ -47,10 +47,23 @@ export function BoardView(props: BoardViewProps) {
 
   return (
     <figure ref={stage} className={classes.board} aria-label={props.board.name}>
-      {tall !== undefined && <Stage {...props} tall={tall} />}
+      {tall === undefined ? <Waiting {...props} /> : <Stage {...props} tall={tall} />}
       <SquareList board={props.board} company={props.company ?? noCompany} />
       <MoveAnnouncer board={props.board} />
     </figure>
+  )
+}
+
+/** The board's room while it is drawn: as high as the picture will be, by whichever width the style sheet finds. */
+function Waiting({ board, compact }: Pick<BoardViewProps, 'board'> & { compact?: boolean | undefined }) {
+  const aspects = { '--wide': aspectFor(board.size, false), '--tall': aspectFor(board.size, true) }
+  return (
+    <>
+      <div className={classes.room}>
+        <Skeleton className={classes.waiting} style={aspects as CSSProperties} radius="lg" />
+      </div>
+      {!compact && <SquareLegend board={board} />}
+    </>
   )
 }
 
@@ -69,19 +82,8 @@ function Stage({
 }: BoardViewProps & { tall: boolean }) {
   const { t } = useLingui()
   const theme = useTheme(name)
-  // The picture is large. What else the page shows does not wait for it, and nor does whoever clicks meanwhile.
-  const isDue = useDeferredValue(true, false)
-  const aspect = aspectFor(board.size, tall)
-  const legend = !compact && <SquareLegend board={board} />
-  if (!theme || !isDue) {
-    return (
-      <>
-        <Skeleton style={{ aspectRatio: aspect, height: 'auto' }} radius="lg" />
-        {legend}
-      </>
-    )
-  }
-  const layout = layoutPath(board.size, aspect, theme.path)
+  if (!theme) return <Waiting board={board} compact={compact} />
+  const layout = layoutPath(board.size, aspectFor(board.size, tall), theme.path)
   const here = layout.places[board.position] ?? { x: 0, y: 0 }
   return (
     <>
@@ -124,7 +126,7 @@ function Stage({
           )}
         </div>
       </div>
-      {legend}
+      {!compact && <SquareLegend board={board} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { BottomNav, type BottomNavItem } from '../../layout/BottomNav.tsx'
 import classes from './DashboardLayout.module.css'
 
@@ -22,6 +22,8 @@ type DashboardLayoutProps = {
  */
 export function DashboardLayout({ board, isSmall, parts }: DashboardLayoutProps) {
   const [chosen, setChosen] = useState(parts[0]?.id ?? '')
+  // What stands beside is drawn right behind the rest: a long task in one piece would keep every click waiting.
+  const isAsideDue = useDeferredValue(true, false) || isSmall
   const aside = parts.filter(({ place }) => place === 'aside')
   const shown = (place: DashboardPart['place']) =>
     parts
@@ -33,7 +35,7 @@ export function DashboardLayout({ board, isSmall, parts }: DashboardLayoutProps)
         <div className={classes.grid} data-aside={aside.length > 0 || undefined}>
           <div className={classes.board}>{board}</div>
           <div className={classes.main}>{shown('main')}</div>
-          {aside.length > 0 && <div className={classes.aside}>{shown('aside')}</div>}
+          {aside.length > 0 && <div className={classes.aside}>{isAsideDue && shown('aside')}</div>}
         </div>
       </div>
       {isSmall && parts.length > 1 && <BottomNav items={parts} current={chosen} onChoose={setChosen} />}
