@@ -97,6 +97,7 @@ test('a dialog that asks for an answer is not lost on the way to another page, n
 }) => {
   await player.send('POST /user/tasks', { title: 'Stretch', gold: 10, type: 'daily', tags: [] })
   await page.goto('/missions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
   await page.keyboard.press('g')
   await page.keyboard.press('d')
   await page.getByRole('button', { name: 'More for “Stretch”' }).click()
