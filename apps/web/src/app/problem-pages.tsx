@@ -8,11 +8,12 @@ import classes from './problem-pages.module.css'
 import { useFailureText } from './use-failure-text.ts'
 
 /** The page must stand where nothing can be fetched any more: then it does without its picture. */
-const LostPath = lazy((): Promise<{ default: () => ReactNode }> =>
-  import('../ui/illustrations/LostPath.tsx').then(
-    (module) => ({ default: module.LostPath }),
-    () => ({ default: () => null }),
-  ),
+const LostPath = lazy(
+  (): Promise<{ default: () => ReactNode }> =>
+    import('../ui/illustrations/LostPath.tsx').then(
+      (module) => ({ default: module.LostPath }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** The page of a path that does not exist. */

@@ -55,10 +55,6 @@ export function useMilestoneWords(milestone: Milestone): MilestoneWords {
       type === 'weekly'
         ? t`${plural(count, { one: '# week in a row!', other: '# weeks in a row!' })}`
         : t`${plural(count, { one: '# day in a row!', other: '# days in a row!' })}`,
-    text: (
-      <Trans>
-        You keep “{title}” going. Well done!
-      </Trans>
-    ),
+    text: <Trans>You keep “{title}” going. Well done!</Trans>,
   }
 }

@@ -25,9 +25,7 @@ export function Company() {
           <Trans>In good company</Trans>
         </Title>
         <p>
-          <Trans>
-            Questboard is free software without adverts, and stands on the work of others who share theirs:
-          </Trans>
+          <Trans>Questboard is free software without adverts, and stands on the work of others who share theirs:</Trans>
         </p>
         <ul className={classes.projects} aria-label={t`Projects that Questboard stands on`}>
           {projects.map(({ name, url }) => (
