@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type Area, areas } from '@questboard/api/tokens/schema'
 import { Segments } from '../../ui/Segments.tsx'
 import { areaNames } from './area-names.ts'
+import classes from './areas.module.css'
 import type { Access, Permissions } from './presets.ts'
-import classes from './token-dialog.module.css'
 
 type AreaGridProps = { permissions: Permissions; onChange: (area: Area, access: Access) => void }
 

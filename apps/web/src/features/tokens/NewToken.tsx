@@ -1,57 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { announce } from '../../ui/notes.ts'
-import classes from './token-dialog.module.css'
+import { OnceShown } from '../../ui/OnceShown.tsx'
 
 /** A token that was just made, and a button that copies it. */
 export function NewToken({ token, close }: { token: string; close: () => void }) {
   const { t } = useLingui()
-  const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(token)
-      setCopied(true)
-      announce(t`The token is copied`)
-    } catch {
-      // Without TLS browsers give no clipboard: the token is selected, to be copied by hand.
-      announce(t`The token is selected. Copy it with Ctrl+C.`)
-    }
-  }
-
   return (
-    <Stack>
-      <Alert color="orange" icon={<IconAlertTriangle size={20} />} role="status">
-        <Trans>Copy it now: it is not shown again. Whoever has it may do what you have allowed.</Trans>
-      </Alert>
-      <TextInput
-        ref={field}
-        label={t`The token`}
-        classNames={{ input: classes.token }}
-        value={token}
-        readOnly
-        autoComplete="off"
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Group justify="flex-end">
-        <Button
-          data-autofocus
-          autoFocus
-          variant="light"
-          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          onClick={() => void copy()}
-        >
-          {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-        </Button>
-        <Button onClick={close}>
-          <Trans>I have it</Trans>
-        </Button>
-      </Group>
-    </Stack>
+    <OnceShown
+      secret={token}
+      label={t`The token`}
+      warning={<Trans>Copy it now: it is not shown again. Whoever has it may do what you have allowed.</Trans>}
+      told={{ copied: t`The token is copied`, selected: t`The token is selected. Copy it with Ctrl+C.` }}
+      close={close}
+    />
   )
 }

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { announce } from './notes.ts'
+
+type CopyButtonProps = ButtonProps & {
+  /** The field that shows what is copied. */
+  field: RefObject<HTMLInputElement | null>
+  /** What is announced: that it is copied, or, without TLS, when browsers give no clipboard, that it can be by hand. */
+  told: { copied: string; selected: string }
+  autoFocus?: boolean
+}
+
+/** Copies what stands in a field. */
+export function CopyButton({ field, told, ...props }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(field.current?.value ?? '')
+      setCopied(true)
+      announce(told.copied)
+    } catch {
+      announce(told.selected)
+    }
+  }
+
+  return (
+    <Button
+      variant="light"
+      {...props}
+      leftSection={isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+      onClick={() => void copy()}
+    >
+      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { CopyButton } from './CopyButton.tsx'
+import classes from './OnceShown.module.css'
+
+type OnceShownProps = {
+  secret: string
+  label: string
+  /** That it is not shown again, and what whoever has it can do. */
+  warning: ReactNode
+  told: { copied: string; selected: string }
+  close: () => void
+}
+
+/** A secret that was just made: it is shown this once, to be copied. */
+export function OnceShown({ secret, label, warning, told, close }: OnceShownProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Stack>
+      <Alert color="orange" icon={<IconAlertTriangle size={20} />} role="status">
+        {warning}
+      </Alert>
+      <TextInput
+        ref={field}
+        label={label}
+        classNames={{ input: classes.secret }}
+        value={secret}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group justify="flex-end">
+        <CopyButton data-autofocus autoFocus field={field} told={told} />
+        <Button onClick={close}>
+          <Trans>I have it</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
