@@ -154,6 +154,7 @@ test('a question that is put off waits under its marker, also on the whole board
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Open the whole board/ }).click()
   const whole = page.getByRole('dialog', { name: 'Your board' })
+  await expect(whole).toBeVisible()
   await marker(whole.page(), 'Question').last().click()
   await expect(whole).toHaveCount(0)
   await expect(card(page, 'Question')).toBeVisible()

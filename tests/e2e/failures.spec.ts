@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { breakDown } from '../support/break-down.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 
@@ -9,17 +10,6 @@ const resting = /Questboard is resting for a moment/
 /** Calls of one procedure do not reach the server any more. */
 const cut = (page: Page, procedure: string) =>
   page.route(`**/trpc/*${procedure}*`, (route) => route.abort('connectionrefused'))
-
-/** The server answers one procedure as it does when its database is away. */
-function breakDown(page: Page, procedure: string) {
-  const failure = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
-  const error = {
-    message: failure.message,
-    code: -32603,
-    data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, error: failure },
-  }
-  return page.route(`**/trpc/${procedure}?*`, (route) => route.fulfill({ status: 503, json: [{ error }] }))
-}
 
 asVisitor('signing up that does not reach the server keeps the form, and goes through later', async ({ page }) => {
   await page.goto('/sign-up')

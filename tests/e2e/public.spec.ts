@@ -105,6 +105,21 @@ test('what one writes before the application has come is kept, and nothing moves
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.005)
 })
 
+test('what one presses before the application has come is done when it does', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('nobody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  release()
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org')
+})
+
 test('a link in a language is a choice of it', async ({ page }) => {
   await page.goto('/?lang=bg')
   const heading = page.getByRole('heading', { level: 1 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { breakDown } from '../support/break-down.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done } from '../support/group.ts'
@@ -13,16 +14,10 @@ const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { 
 
 const rows = (page: Page) => panel(page).locator('[data-row]')
 
+/** One after the other, so that they stand in the order of their numbers. */
 async function make(player: Person, count: number) {
-  const numbers = Array.from({ length: count }, (_, nth) => nth + 1)
-  for (let first = 0; first < count; first += 10) {
-    await Promise.all(
-      numbers
-        .slice(first, first + 10)
-        .map((nth) =>
-          done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 10, type: 'daily', tags: [] })),
-        ),
-    )
+  for (let nth = 1; nth <= count; nth++) {
+    await done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 10, type: 'daily', tags: [] }))
   }
 }
 
@@ -74,19 +69,23 @@ test('a click changes the row at once, however slow the network is', async ({ pa
     await answered.promise
     await route.continue()
   })
-  // From the browser's own stamp of the event to the change, by its own clock.
+  // In frames, not in milliseconds: those depend on who else uses the machine.
   const change = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        let clicked = 0
-        addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
-        new MutationObserver(() => resolve(performance.now() - clicked)).observe(document, {
+        let frames = 0
+        const count = () => {
+          frames++
+          requestAnimationFrame(count)
+        }
+        addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true })
+        new MutationObserver(() => resolve(frames)).observe(document, {
           ...{ subtree: true, attributes: true, attributeFilter: ['data-done'] },
         })
       }),
   )
   await check(page, 'Task 98').click()
-  expect(await change).toBeLessThan(50)
+  expect(await change).toBeLessThanOrEqual(1)
   await expect(check(page, 'Task 98')).toBeChecked()
   answered.resolve()
 })
@@ -95,16 +94,18 @@ test('completing that fails is taken back to exactly what was, and can be tried 
   await make(player, 3)
   await putCardsAway(page)
   await page.goto('/dashboard')
+  await expect(rows(page)).toHaveCount(3)
   const before = await panel(page).locator('ul').innerText()
   const gold = page.locator('[data-currency="gold"]').first()
   const goldBefore = await gold.innerText()
-  await page.route('**/trpc/tasks.complete*', (route) => route.abort('connectionfailed'))
+  // Without a connection it would wait to be sent: here the server is there, and cannot.
+  await breakDown(page, 'tasks.complete')
   await check(page, 'Task 2').click()
   await expect(page.getByRole('alert')).toContainText(/Task 2.” is still open\./)
   await expect(check(page, 'Task 2')).not.toBeChecked()
   expect(await panel(page).locator('ul').innerText()).toBe(before)
   expect(await gold.innerText()).toBe(goldBefore)
-  await page.unroute('**/trpc/tasks.complete*')
+  await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(check(page, 'Task 2')).toBeChecked()
   await expect
@@ -122,10 +123,9 @@ test('the way to a page is fetched when one comes near, before the click', async
   await expect.poll(() => fetched.filter((url) => url.includes('notifications.list')).length).toBe(1)
   await expect.poll(() => fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  const before = fetched.filter((url) => url.endsWith('.js')).length
+  await page.context().setOffline(true)
   await bell.click()
   await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
-  expect(fetched.filter((url) => url.endsWith('.js')).length).toBe(before)
 })
 
 test('500 tasks and 100 notifications: all are there, are found, done and walked through', async ({
@@ -151,6 +151,7 @@ test('500 tasks and 100 notifications: all are there, are found, done and walked
   const last = check(page, 'Task 1')
   await last.focus()
   await expect(last).toBeInViewport()
+  await expect(last).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(check(page, 'Task 2')).toBeFocused()
   await last.click()

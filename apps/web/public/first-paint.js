@@ -21,6 +21,14 @@
   root.lang = shown
   // Forms are sent by the application. One that it does not listen to yet would load the page anew, without what is written.
   document.addEventListener('submit', (event) => event.preventDefault(), true)
+  // A button that is pressed before the application listens is pressed again when it does; sending a form presses one, too.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      window.pressed = target.closest?.('button')
+    },
+    true,
+  )
 })()
 
 // The browser offers to install the application long before the settings, which show the offer, are there.

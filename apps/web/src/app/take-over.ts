@@ -2,30 +2,46 @@ import { router } from './router.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-const fieldsOf = (root: Element): Field[] => [...root.querySelectorAll<Field>('input, textarea')]
+/** What can be typed into, pressed or followed. */
+const kinds = ['input, textarea', 'button', 'a']
 
 /**
  * Readies the application on a page as the build has drawn it: that stands until the application's own is ready to take its
- * place, so that nothing flashes or moves. What was typed and ticked in the meantime is kept, and so is the focus.
+ * place, so that nothing flashes or moves. What was typed, ticked and pressed until that moment is not lost, nor is the
+ * focus.
  */
 export async function takeOver(root: Element): Promise<void> {
   await router.load()
-  const before = fieldsOf(root).map((field) => ({ value: field.value, checked: 'checked' in field && field.checked }))
-  const stops = 'a, button, input, textarea'
-  const focused = [...root.querySelectorAll(stops)].indexOf(document.activeElement as Element)
+  const nodes = () => kinds.map((kind) => [...root.querySelectorAll<HTMLElement>(kind)])
+  // They hold what was done to them also when they are on the page no more.
+  const drawn = nodes()
+  let focused = document.activeElement
+  const look = () => {
+    focused = document.activeElement
+  }
+  document.addEventListener('focusin', look)
   const stop = router.subscribe('onRendered', () => {
     stop()
-    const after = fieldsOf(root)
-    if (after.length === before.length) for (const [index, field] of after.entries()) redo(field, before[index])
-    if (focused >= 0) [...root.querySelectorAll<HTMLElement>(stops)][focused]?.focus({ preventScroll: true })
+    document.removeEventListener('focusin', look)
+    const own = nodes()
+    const counterpart = (node: unknown) => {
+      const kind = drawn.findIndex((some) => some.includes(node as HTMLElement))
+      const [before = [], after = []] = [drawn[kind], own[kind]]
+      return before.length === after.length ? after[before.indexOf(node as HTMLElement)] : undefined
+    }
+    const pressed = counterpart((window as { pressed?: unknown }).pressed)
+    for (const field of drawn[0] as Field[]) redo(counterpart(field) as Field | undefined, field)
+    counterpart(focused)?.focus({ preventScroll: true })
+    // When what was typed has come to the form.
+    setTimeout(() => pressed?.click())
   })
 }
 
-function redo(field: Field, done: { value: string; checked: boolean } | undefined): void {
-  if (!done) return
-  if ('checked' in field && field.checked !== done.checked) field.click()
-  if (field.value === done.value) return
+function redo(own: Field | undefined, drawn: Field): void {
+  if (!own) return
+  if ('checked' in own && 'checked' in drawn && own.checked !== drawn.checked) own.click()
+  if (own.value === drawn.value) return
   // React notices what is typed, not what is set: so it is set past it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, done.value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(own), 'value')?.set?.call(own, drawn.value)
+  own.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -35,22 +35,35 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
     const letter = letterOf(event)
     // A key that is held walks through a list, and does nothing else twice.
     if (!isShortcut(event) || (event.repeat && letter !== 'j' && letter !== 'k')) return
-    const page = awaitsPage ? pageOf[letter] : undefined
     clearTimeout(timer)
-    awaitsPage = page === undefined && letter === 'g'
+    awaitsPage = letter === 'g'
     if (awaitsPage) {
       timer = setTimeout(() => {
         awaitsPage = false
       }, patience)
       return
     }
-    const done = page ? go(router, page) : Object.hasOwn(acts, letter) && acts[letter]?.(router)
-    if (done) event.preventDefault()
+    if (Object.hasOwn(acts, letter) && acts[letter]?.(router)) event.preventDefault()
   }
 
+  /** The second key of two: it means its page, whatever it means alone. */
+  function onSecondKey(event: KeyboardEvent): void {
+    const page = awaitsPage && isShortcut(event) ? pageOf[letterOf(event)] : undefined
+    if (!page) return
+    clearTimeout(timer)
+    awaitsPage = false
+    event.preventDefault()
+    go(router, page)
+  }
+
+  document.addEventListener('keydown', onSecondKey, { signal: left, capture: true })
   document.addEventListener('keydown', onKeyDown, { signal: left })
   left.addEventListener('abort', () => clearTimeout(timer))
-  if (!left.aborted) pressed.forEach(onKeyDown)
+  if (left.aborted) return
+  for (const event of pressed) {
+    onSecondKey(event)
+    onKeyDown(event)
+  }
 }
 
 function go(router: RegisteredRouter, href: string): true {

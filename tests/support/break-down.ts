@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** The server answers one procedure as it does when its database is away. */
+export function breakDown(page: Page, procedure: string): Promise<unknown> {
+  const failure = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
+  const error = {
+    message: failure.message,
+    code: -32603,
+    data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, error: failure },
+  }
+  return page.route(`**/trpc/${procedure}?*`, (route) => route.fulfill({ status: 503, json: [{ error }] }))
+}
