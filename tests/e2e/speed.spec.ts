@@ -114,18 +114,31 @@ test('completing that fails is taken back to exactly what was, and can be tried 
 })
 
 test('the way to a page is fetched when one comes near, before the click', async ({ page, isMobile }) => {
-  await page.goto('/dashboard', { waitUntil: 'networkidle' })
   const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
+  let underway = 0
+  page.on('request', (request) => {
+    fetched.push(request.url())
+    if (request.url().endsWith('.js')) underway++
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.js')) underway--
+  })
+  const counted = (part: string) => fetched.filter((url) => url.includes(part)).length
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  // What comes by itself when the page is quiet is there.
+  await expect.poll(() => counted('notifications.live')).toBe(1)
+  await expect.poll(() => underway).toBe(0)
+  const before = counted('.js')
   const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' })
   if (isMobile) await bell.focus()
   else await bell.hover()
-  await expect.poll(() => fetched.filter((url) => url.includes('notifications.list')).length).toBe(1)
-  await expect.poll(() => fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await expect.poll(() => counted('notifications.list')).toBe(1)
+  await expect.poll(() => counted('.js')).toBeGreaterThan(before)
+  await expect.poll(() => underway).toBe(0)
+  const ready = counted('.js')
   await bell.click()
   await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  expect(counted('.js')).toBe(ready)
 })
 
 test('500 tasks and 100 notifications: all are there, are found, done and walked through', async ({
