@@ -14,6 +14,7 @@ const told = 0.1
 export type CountRequest = (kind: keyof typeof requestLimits, key: string) => void
 
 interface Count {
+  kind: keyof typeof requestLimits
   /** Requests to this server. */
   own: number
   /** How many of them the others know of. */
@@ -54,7 +55,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
       const now = clock.now().getTime()
       const current = turn(now)
       const name = `${kind}:${key}`
-      const count = counts.get(name) ?? { own: 0, shared: 0, elsewhere: 0 }
+      const count = counts.get(name) ?? { kind, own: 0, shared: 0, elsewhere: 0 }
       counts.set(name, count)
       count.own++
       if (count.own + count.elsewhere > requestLimits[kind]) {
@@ -63,29 +64,25 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
     },
     async share() {
       const current = turn(clock.now().getTime())
-      const busy = [...counts].filter(([name, { own, shared }]) => {
-        const limit = requestLimits[name.startsWith('user:') ? 'user' : 'address']
-        // Whoever is known to the others is told of on, and heard of, until the minute ends.
-        return own >= limit * told && (own > shared || shared > 0)
-      })
+      // Whoever has come so far is told of, and heard of, until the minute ends.
+      const busy = [...counts].flatMap(([name, count]) =>
+        count.own >= requestLimits[count.kind] * told
+          ? { key: `requests:${current}:${name}`, count, own: count.own }
+          : [],
+      )
       if (busy.length === 0) return
       const resetsAt = new Date((current + 1) * minute)
-      const news = busy.map(([name, count]) => {
-        const { own, shared } = count
-        count.shared = own
-        return { key: `requests:${current}:${name}`, count: own - shared, resetsAt }
-      })
       // In one order on all servers: two that tell of the same people wait for each other, and never in a circle.
-      news.sort((one, other) => (one.key < other.key ? -1 : 1))
+      busy.sort((one, other) => (one.key < other.key ? -1 : 1))
       const sums = await database.queries
         .insert(rateLimits)
-        .values(news)
+        .values(busy.map(({ key, count, own }) => ({ key, count: own - count.shared, resetsAt })))
         .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + excluded.count` } })
         .returning()
       const totals = new Map(sums.map(({ key, count }) => [key, count]))
-      for (const [name, count] of busy) {
-        const total = totals.get(`requests:${current}:${name}`)
-        if (total !== undefined) count.elsewhere = Math.max(0, total - count.shared)
+      for (const { key, count, own } of busy) {
+        count.shared = own
+        count.elsewhere = Math.max(0, (totals.get(key) ?? 0) - own)
       }
     },
   }
