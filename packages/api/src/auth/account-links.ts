@@ -3,7 +3,7 @@ import { accountLinks, users } from '@questboard/db/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
-import { hashOfLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 export type AccountLinkKind = (typeof accountLinks.$inferSelect)['kind']
@@ -34,7 +34,7 @@ export async function readAccountLink(
     .select({ link: accountLinks, email: users.email, lockedAt: users.lockedAt })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
-    .where(and(eq(accountLinks.tokenHash, hashOfLinkToken(token)), eq(accountLinks.kind, kind)))
+    .where(and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.kind, kind)))
   if (!found || found.lockedAt) throw new DomainError('tokenDoesNotExist')
   const { link, email } = found
   if (link.usedAt) throw new DomainError(spent)
@@ -62,7 +62,7 @@ export async function spendAccountLink(
     .set({ usedAt: now })
     .where(
       and(
-        eq(accountLinks.tokenHash, hashOfLinkToken(link.token)),
+        eq(accountLinks.tokenHash, hashOf(link.token)),
         eq(accountLinks.kind, link.kind),
         isNull(accountLinks.usedAt),
         gt(accountLinks.expiresAt, now),

@@ -3,7 +3,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { newLinkToken } from '../kernel/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NonceIssued } from './schema.ts'
 
@@ -17,7 +18,7 @@ const lifetime = 10 * 60_000
 export async function issueNonce({ services, db }: VisitorContext): Promise<NonceIssued> {
   const nonce = newLinkToken()
   const expiresAt = new Date(services.clock.now().getTime() + lifetime)
-  await db.insert(nonces).values({ hash: hashOfLinkToken(nonce), expiresAt })
+  await db.insert(nonces).values({ hash: hashOf(nonce), expiresAt })
   return { nonce }
 }
 
@@ -39,5 +40,4 @@ export async function spendNonce(tx: Transaction, clock: Clock, nonce: string): 
   if (spent.length === 0) throw new DomainError('authenticationFailed')
 }
 
-const usable = (clock: Clock, nonce: string) =>
-  and(eq(nonces.hash, hashOfLinkToken(nonce)), gt(nonces.expiresAt, clock.now()))
+const usable = (clock: Clock, nonce: string) => and(eq(nonces.hash, hashOf(nonce)), gt(nonces.expiresAt, clock.now()))

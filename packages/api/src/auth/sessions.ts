@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Queries, statement } from '@questboard/db'
 import { sessions, users } from '@questboard/db/schema'
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
@@ -7,6 +6,8 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { isToBeNoted } from '../kernel/last-use.ts'
 
 /**
  * Sessions by Lucia, wrapped: nothing else knows of it. It makes the tokens and slides their expiry;
@@ -26,8 +27,6 @@ declare module 'lucia' {
 }
 
 const lifetime = new TimeSpan(30, 'd')
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Lucia compares with the machine's time: what it is shown is shifted by what the application's clock differs. */
 const shiftOf = (clock: Clock): number => Date.now() - clock.now().getTime()
@@ -57,7 +56,7 @@ const findSession = statement<{ tokenHash: string }>()((queries, given) =>
 function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [row] = await findSession(on, { tokenHash: hashOfToken(token) })
+      const [row] = await findSession(on, { tokenHash: hashOf(token) })
       if (!row) return [null, null]
       // A session that ran out is told apart from one that was ended, so its row stays until it is swept.
       if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')
@@ -75,7 +74,7 @@ function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
     },
     async setSession({ id, userId }) {
       await on.insert(sessions).values({
-        tokenHash: hashOfToken(id),
+        tokenHash: hashOf(id),
         userId,
         agent,
         expiresAt: endOfLife(clock),
@@ -87,10 +86,10 @@ function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
       await on
         .update(sessions)
         .set({ expiresAt: endOfLife(clock) })
-        .where(eq(sessions.tokenHash, hashOfToken(token)))
+        .where(eq(sessions.tokenHash, hashOf(token)))
     },
     async deleteSession(token) {
-      await on.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
+      await on.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
     },
     async deleteUserSessions(userId) {
       await on.delete(sessions).where(eq(sessions.userId, userId))
@@ -107,9 +106,6 @@ const luciaOn = (on: Queries, clock: Clock, agent = '') =>
     getUserAttributes: (attributes: AccountAttributes) => attributes,
   })
 
-/** A session is noted as used no more often: the hot calls write nothing for it. */
-const noteEvery = 3_600_000
-
 /**
  * The account that a token signs in; its expiry slides.
  * @throws DomainError authenticationFailed (no token, or one that is unknown), expiredToken (one that ran out)
@@ -118,8 +114,8 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
   if (!token) throw new DomainError('authenticationFailed')
   const { user } = await luciaOn(on, clock).validateSession(token)
   if (!user) throw new DomainError('authenticationFailed')
-  const tokenHash = hashOfToken(token)
-  if (clock.now().getTime() - user.lastSeenAt.getTime() >= noteEvery) {
+  const tokenHash = hashOf(token)
+  if (isToBeNoted(user.lastSeenAt, clock.now())) {
     await on.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.tokenHash, tokenHash))
   }
   return { ...user, tokenHash }

@@ -1,12 +1,13 @@
 import { calendarFeeds } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { newLinkToken } from '../kernel/link-token.ts'
 import type { CalendarAddress } from './schema.ts'
 
 /** Makes the address of the caller's calendar; an earlier one ends in the same moment. */
 export async function makeCalendarAddress({ services, db, userId }: UserContext): Promise<CalendarAddress> {
   const secret = newLinkToken()
-  const fresh = { secretHash: hashOfLinkToken(secret), createdAt: services.clock.now(), lastReadAt: null }
+  const fresh = { secretHash: hashOf(secret), createdAt: services.clock.now(), lastReadAt: null }
   await db
     .insert(calendarFeeds)
     .values({ userId, ...fresh })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { statement } from '@questboard/db'
 import { calendarFeeds, users } from '@questboard/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { hashOfLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { isToBeNoted } from '../kernel/last-use.ts'
 import { inDomainTerms } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
 import { writeCalendar } from './write.ts'
@@ -23,9 +23,6 @@ const find = statement<{ secretHash: string }>()((queries, given) =>
     .where(eq(calendarFeeds.secretHash, given('secretHash'))),
 )
 
-/** A reading is noted no more often. */
-const noteEvery = 3_600_000
-
 /**
  * The calendar behind a secret address, in its player's language, with a tag that changes when it does. Two queries, and
  * a third when there is something to note: that it has changed since it was last read, or that it was read in this hour.
@@ -40,13 +37,13 @@ export async function readCalendar(
   const { clock, database, publicUrl } = services
   try {
     // Looked up by a hash, so that the time which it takes tells nothing of the secret.
-    const secretHash = hashOfLinkToken(secret)
+    const secretHash = hashOf(secret)
     const [feed] = await find(database.queries, { secretHash })
     if (!feed) return undefined
     const entries = await readEntries(database.queries, feed.userId)
     const contentHash = hashOf(JSON.stringify([feed.lang, entries]))
     const now = clock.now()
-    const isNoted = feed.lastReadAt !== null && now.getTime() - feed.lastReadAt.getTime() < noteEvery
+    const isNoted = !isToBeNoted(feed.lastReadAt, now)
     const isSame = feed.contentHash === contentHash && feed.changedAt !== null
     const { revision, changedAt } =
       isNoted && isSame ? feed : ((await note(services, { secretHash, contentHash })) ?? feed)
@@ -80,5 +77,3 @@ async function note(
     .returning({ revision: calendarFeeds.revision, changedAt: calendarFeeds.changedAt })
   return noted
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -4,7 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { newLinkToken } from '../kernel/link-token.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { writeLetter } from '../mail/write-letter.ts'
@@ -45,7 +46,7 @@ export async function invite(ctx: UserContext, { id, email }: Invite): Promise<{
     const token = newLinkToken()
     const invitation = {
       inviterId: userId,
-      tokenHash: hashOfLinkToken(token),
+      tokenHash: hashOf(token),
       linkToken: services.mail || account ? null : token,
       expiresAt: new Date(clock.now().getTime() + invitationDays * 86_400_000),
     }

@@ -3,7 +3,7 @@ import { groups, invitations } from '@questboard/db/schema'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
-import { hashOfLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
 import { type GroupWithMembers, lockGroup } from './change-group.ts'
@@ -12,7 +12,7 @@ export type InvitationRow = typeof invitations.$inferSelect
 
 export const byId = (id: string): SQL => eq(invitations.id, id)
 
-export const byLink = (token: string): SQL => eq(invitations.tokenHash, hashOfLinkToken(token))
+export const byLink = (token: string): SQL => eq(invitations.tokenHash, hashOf(token))
 
 /** True of the invitations that stand: those of a group, or by somebody, that waits for deletion do not meanwhile. */
 export const ofSeen: SQL = sql`not exists (

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** The secret of a link that we hand out. It is told once; only its hash is kept. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url')
-
-export const hashOfLinkToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -2,7 +2,8 @@ import { accountLinks, groups, invitations, letters, users } from '@questboard/d
 import type { Locale } from '@questboard/i18n'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { hashOfLinkToken, newLinkToken } from '../kernel/link-token.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { newLinkToken } from '../kernel/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Content } from './compose.ts'
 
@@ -47,7 +48,7 @@ async function prepareAccountLink(
   const token = newLinkToken()
   const now = clock.now()
   await tx.insert(accountLinks).values({
-    ...{ tokenHash: hashOfLinkToken(token), userId: account.id, kind },
+    ...{ tokenHash: hashOf(token), userId: account.id, kind },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]) },
   })
   const path = kind === 'activation' ? 'activate-account' : 'reset-password'
@@ -77,7 +78,7 @@ async function prepareInvitation(
   if (!invitation.linkToken) {
     await tx
       .update(invitations)
-      .set({ tokenHash: hashOfLinkToken(token) })
+      .set({ tokenHash: hashOf(token) })
       .where(eq(invitations.id, invitation.id))
   }
   const path = account ? 'verify-group-email-invitation' : 'group-sign-up'

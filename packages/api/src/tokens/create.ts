@@ -4,10 +4,11 @@ import { count, eq } from 'drizzle-orm'
 import { addDays, type Day, nextTurn } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { hashOf } from '../kernel/hash.ts'
 import { shortestScopes } from '../kernel/scopes.ts'
 import { showToken } from './list.ts'
 import { type CreatedToken, type CreateToken, longestDays, mostTokens } from './schema.ts'
-import { hashOfAccessToken, newAccessToken } from './secret.ts'
+import { newAccessToken } from './secret.ts'
 
 /**
  * Makes a token for programs. It is told once and never kept.
@@ -19,7 +20,7 @@ export async function createToken(ctx: UserContext, { name, scopes, expiresOn }:
   if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
   const token = newAccessToken()
   const row = {
-    ...{ id: randomUUIDv7(), userId, name, scopes: shortestScopes(scopes), tokenHash: hashOfAccessToken(token) },
+    ...{ id: randomUUIDv7(), userId, name, scopes: shortestScopes(scopes), tokenHash: hashOf(token) },
     expiresAt: lastDay === undefined ? null : nextTurn(lastDay, zone),
     ...{ lastUsedAt: null, createdAt: services.clock.now() },
   }

@@ -5,7 +5,9 @@ import type { Scope } from '../kernel/areas.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOfAccessToken, isWellMade } from './secret.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { isToBeNoted } from '../kernel/last-use.ts'
+import { isWellMade } from './secret.ts'
 
 const findToken = statement<{ tokenHash: string }>()((queries, given) =>
   queries
@@ -26,22 +28,19 @@ const findToken = statement<{ tokenHash: string }>()((queries, given) =>
     .where(eq(accessTokens.tokenHash, given('tokenHash'))),
 )
 
-/** A token is noted as used no more often: the hot calls write nothing for it. */
-const noteEvery = 3_600_000
-
 /**
  * The account that a token for programs acts for, and its scopes.
  * @throws DomainError authenticationFailed (one that is unknown or revoked), expiredToken (one that ran out)
  */
 export async function readAccessToken(on: Queries, clock: Clock, token: string): Promise<Account> {
   if (!isWellMade(token)) throw new DomainError('authenticationFailed')
-  const tokenHash = hashOfAccessToken(token)
+  const tokenHash = hashOf(token)
   const [row] = await findToken(on, { tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const { expiresAt, lastUsedAt, lockedAt, scopes, ...account } = row
   const now = clock.now()
   if (expiresAt && expiresAt <= now) throw new DomainError('expiredToken')
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noteEvery) {
+  if (isToBeNoted(lastUsedAt, now)) {
     await on.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash))
   }
   return { ...account, tokenHash, scopes: scopes as Scope[], locked: lockedAt !== null }

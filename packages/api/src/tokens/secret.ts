@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
@@ -35,5 +35,3 @@ export const isAccessToken = (token: string | undefined): token is string => tok
 /** Whether it can have been made by `newAccessToken`. */
 export const isWellMade = (token: string): boolean =>
   shape.test(token) && checksumOf(token.slice(0, -lengths.checksum)) === token.slice(-lengths.checksum)
-
-export const hashOfAccessToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
