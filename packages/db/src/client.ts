@@ -29,8 +29,9 @@ export interface Database {
    * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it throws or when any
    * of its statements failed, even if `work` caught that. Repeated up to 3 times on a deadlock or serialisation
    * failure, so `work` must have no effect but through `tx`. Throws DatabaseMisuse when called inside itself.
+   * A `patient` one, for work that nobody waits for, waits for locks and answers as long as they take.
    */
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Queries) => Promise<T>, options?: { patient?: boolean }): Promise<T>
   /** The rows of a raw statement as plain objects; bigint and count come as numbers, timestamps as ISO-like text. */
   rows<T>(on: Queries, statement: SQL): Promise<T[]>
   /**
@@ -58,10 +59,12 @@ export type Run = (text: string, params: unknown[], shape: 'arrays' | 'objects')
 export interface Engine {
   readonly name: Database['engine']
   run: Run
+  /** The same for short reads outside of a transaction, where they are better sent in another way. */
+  read?: Run
   /** Lends a connection for the statements of `work`. */
   lend<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** One attempt at one transaction: commits what `work` resolves, rolls back and rethrows when it throws. */
-  attempt<T>(work: (run: Run) => Promise<T>): Promise<T>
+  attempt<T>(work: (run: Run) => Promise<T>, patient: boolean): Promise<T>
   listen: Database['listen']
   load: Database['load']
   backup?: () => Promise<Blob>
@@ -73,10 +76,13 @@ const pingMilliseconds = 5_000
 /** Makes a Database of an engine: the guards, the retries and the shape of answers live here, once for both. */
 export function databaseOf(engine: Engine): Database {
   const scope = transactionScope()
-  const outside = queriesThrough((text, params, shape) => {
-    scope.assertOutside('queries outside the transaction')
-    return engine.run(text, params, shape)
-  })
+  const guarded =
+    (run: Run): Run =>
+    (text, params, shape) => {
+      scope.assertOutside('queries outside the transaction')
+      return run(text, params, shape)
+    }
+  const outside = queriesThrough(guarded(engine.run), engine.read && guarded(engine.read))
 
   return {
     engine: engine.name,
@@ -88,7 +94,8 @@ export function databaseOf(engine: Engine): Database {
       scope.assertOutside('together()')
       return engine.lend((run) => work(queriesThrough(run)))
     },
-    transaction: (work) => scope.retried(() => engine.attempt((run) => watched(scope, run, work))),
+    transaction: (work, { patient = false } = {}) =>
+      scope.retried(() => engine.attempt((run) => watched(scope, run, work), patient)),
     // A copy, because postgres.js answers with an array of its own class.
     rows: async <T>(on: Queries, statement: SQL) => [...((await on.execute(statement)) as T[])],
     listen: (channel, receive, missed) => {
@@ -133,21 +140,27 @@ async function watched<T>(scope: TransactionScope, run: Run, work: (tx: Queries)
 
 const abortedTransaction = '25P02'
 
-const runs = new WeakMap<Queries, Run>()
+interface Runs {
+  run: Run
+  read: Run
+}
 
-export function queriesThrough(run: Run): Queries {
+const runs = new WeakMap<Queries, Runs>()
+
+/** `read` is for statements that are known to be short reads; the same as all others when not given. */
+export function queriesThrough(run: Run, read: Run = run): Queries {
   const queries = drizzle(async (text, params, method) => ({
     rows: await run(text, params.map(asParameter), method === 'all' ? 'arrays' : 'objects'),
   })) as unknown as Queries
-  runs.set(queries, run)
+  runs.set(queries, { run, read })
   return queries
 }
 
 /** What sends the statements of some queries. */
-export function runOf(queries: Queries): Run {
-  const run = runs.get(queries)
-  if (!run) throw new DatabaseMisuse('These queries are of no database')
-  return run
+export function runsOf(queries: Queries): Runs {
+  const known = runs.get(queries)
+  if (!known) throw new DatabaseMisuse('These queries are of no database')
+  return known
 }
 
 async function withinTime(answer: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs'
 import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -16,11 +17,29 @@ export class Engine extends PGlite {
     try {
       return await super.execProtocolStream(...call)
     } catch (error) {
-      if (isEnd(error)) this.stopped = new DatabaseAway('The embedded database has stopped', { cause: error })
+      if (isEnd(error)) this.stopped = stoppedBy(error)
       throw this.stopped ?? error
     }
   }
+
+  /** Closes the files of one that has stopped, which cannot do it itself any more. */
+  letGo(): void {
+    const { streams } = (this.Module as unknown as { FS: { streams: ({ nfd?: number } | null)[] } }).FS
+    for (const stream of streams) {
+      if (stream?.nfd === undefined) continue
+      closeSync(stream.nfd)
+      delete stream.nfd
+    }
+  }
 }
+
+/** When its log had no room on the disk, the commit that it would have held was surely not made. */
+function stoppedBy(cause: unknown): DatabaseAway {
+  const full = cause instanceof Error && 'code' in cause && cause.code === noRoom
+  return new DatabaseAway('The embedded database has stopped', { cause, ...(full && { sqlState: noRoom }) })
+}
+
+const noRoom = '53100'
 
 /** PANIC and FATAL are PostgreSQL's last words; what is no error of PostgreSQL is the engine's own collapse. */
 function isEnd(error: unknown): boolean {

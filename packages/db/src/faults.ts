@@ -4,7 +4,10 @@ export interface DatabaseFault {
   sqlState: string
   /** Name of the violated constraint or unique index. */
   constraint: string | undefined
-  /** The database cannot be reached now: refused, lost, shutting down, or no free connection in time. */
+  /**
+   * The database cannot do it now, and has not done it: it cannot be reached, shuts down, may not write, or has no room on its
+   * disk; or a connection, a lock or the answer did not come in time.
+   */
   away: boolean
 }
 
@@ -19,12 +22,33 @@ export class DatabaseAway extends Error {
   }
 }
 
+/**
+ * The connection was lost while a write was on its way: only the database knows whether it was done. SQLSTATE 08007, which is
+ * not `away`, as nobody may be told that nothing was done.
+ */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown'
+
+  constructor(cause: unknown) {
+    super('The connection to the database was lost before it told what came of a write', { cause })
+  }
+}
+
 /** The code asked the database for something that can never be right; no input of a user causes it. */
 export class DatabaseMisuse extends Error {
   override name = 'DatabaseMisuse'
 }
 
-const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300'])
+const awayStates = new Set([
+  // It shuts down, starts, or has ended a connection that did nothing.
+  ...['57P01', '57P02', '57P03', '57P05'],
+  // No free connection, no room on its disk, no memory, a limit of its configuration.
+  ...['53300', '53100', '53200', '53400'],
+  // A lock or a statement took longer than it may.
+  ...['55P03', '57014'],
+  // A standby, until whoever leads is found again.
+  '25006',
+])
 
 /**
  * Reads SQLSTATE and constraint of the database error in `error` or its causes.
@@ -32,6 +56,7 @@ const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300'])
  */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let depth = 0; error instanceof Error && depth < 10; depth++, error = error.cause) {
+    if (error instanceof OutcomeUnknown) return { sqlState: '08007', constraint: undefined, away: false }
     if (error instanceof DatabaseAway) return { sqlState: error.sqlState, constraint: undefined, away: true }
     // Both engines carry the server's own fields; `severity` tells a server's error from a Node one such as EPIPE.
     if ('severity' in error && 'code' in error && typeof error.code === 'string') {
@@ -40,6 +65,20 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     }
   }
   return undefined
+}
+
+/** The connection was made and is lost: what was sent may have arrived. */
+const lostOnTheWay = new Set(['08000', '08006', '08P01', '57P01', '57P02', '57P05'])
+
+/** The SQLSTATE of what was never sent, as its connection was lost before. */
+export const unsent = '08003'
+
+/** Tells a statement that writes. */
+export const writes = /\b(insert|update|delete|merge)\b/i
+
+/** What is told of a write whose connection failed with `error` while it was on its way. */
+export function ofWrite(error: unknown): unknown {
+  return lostOnTheWay.has(databaseFault(error)?.sqlState ?? '') ? new OutcomeUnknown(error) : error
 }
 
 function constraintOf(error: Error): string | undefined {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database } from './client.ts'
+import type { Database, Queries } from './client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -24,9 +24,7 @@ export function migrate(database: Database): Promise<void> {
 /** The same from a folder of drizzle-kit's making. */
 export async function migrateFrom(database: Database, folder: string): Promise<void> {
   const migrations = readMigrations(folder)
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`set local lock_timeout = 0`)
+  const work = async (tx: Queries) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     // drizzle-kit's own table, so that its commands see what was applied.
     await tx.execute(sql`create schema if not exists drizzle`)
@@ -44,5 +42,6 @@ export async function migrateFrom(database: Database, folder: string): Promise<v
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
       )
     }
-  })
+  }
+  await database.transaction(work, { patient: true })
 }

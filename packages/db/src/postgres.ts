@@ -1,13 +1,14 @@
 import postgres, { type PostgresType, type Sql } from 'postgres'
-import { type Database, databaseOf } from './client.ts'
-import { DatabaseAway } from './faults.ts'
+import { inBatches } from './batch.ts'
+import { type Database, databaseOf, type Run } from './client.ts'
+import { ofWrite, writes } from './faults.ts'
+import { listenerOf } from './listener.ts'
 import { poolOf } from './pool.ts'
 import { openSlot, type Slot } from './slot.ts'
 import { arrayParsers, parsers } from './values.ts'
-import { asAway } from './wire.ts'
 
 /** A web request gives up after 30 s: everything below must end, and tell why, before that. In milliseconds. */
-const limits = {
+const usual = {
   connect: 5_000,
   freeConnection: 10_000,
   lock: 10_000,
@@ -15,59 +16,70 @@ const limits = {
   /** More than the server's own limit: only a server that does not say anything gets here. */
   answer: 18_000,
   idleInTransaction: 30_000,
+  /** Of the connection that hears notifications: how often it is tried, and how soon it must answer. */
+  beat: 10_000,
+  heartbeat: 5_000,
 }
 
 /**
  * Opens a pool on the PostgreSQL server of `url` and proves that it answers; throws DatabaseAway when it does not.
- * `poolSize` is the number of connections, 10 when not given; one more is made for the first `listen()`.
+ * `poolSize` is the number of connections, 10 when not given; one more is made for the first `listen()`. `limits` are those
+ * that are to differ from the usual ones.
  */
-export async function openPostgres(options: { url: string; poolSize?: number }): Promise<Database> {
+export async function openPostgres(options: {
+  url: string
+  poolSize?: number
+  limits?: Partial<typeof usual>
+}): Promise<Database> {
+  const { url, poolSize = 10 } = options
+  const limits = { ...usual, ...options.limits }
+  const opened = (onlost: () => void, answerMilliseconds: number, onnotify?: OnNotify) =>
+    openSlot({
+      client: (onclose) => client(url, limits, onclose, onnotify),
+      milliseconds: limits.connect,
+      answerMilliseconds,
+      onlost,
+    })
   const pool = poolOf({
-    size: options.poolSize ?? 10,
+    size: poolSize,
     milliseconds: limits.freeConnection,
-    open: (onlost) =>
-      openSlot({ client: (onclose) => client(options.url, onclose), milliseconds: limits.connect, onlost }),
+    open: (onlost) => opened(onlost, limits.answer),
   })
-  let listener: Sql | undefined
+  const listener = listenerOf({
+    open: (onlost, onnotify) => opened(onlost, limits.heartbeat, onnotify),
+    beatMilliseconds: limits.beat,
+  })
 
   const database = databaseOf({
     name: 'postgres',
-    run: (text, params, shape) => pool.lend((slot) => inTime(slot, slot.send(text, params, shape))),
-    lend: (work) => pool.lend((slot) => work((text, params, shape) => inTime(slot, slot.send(text, params, shape)))),
-    attempt: (work) =>
+    run: (text, params, shape) => pool.lend((slot) => runOn(slot)(text, params, shape)),
+    read: inBatches(pool, runOn),
+    lend: (work) => pool.lend((slot) => work(runOn(slot))),
+    attempt: (work, patient) =>
       pool.lend(async (slot) => {
+        slot.patient = patient
         // Not awaited, which saves a round trip: it can only fail together with its connection, and so with what follows.
-        const begun = slot.command('begin isolation level read committed')
+        const begun = slot.command(patient ? `${begin}; ${unlimited}` : begin)
         begun.catch(() => {})
         let result: Awaited<ReturnType<typeof work>>
         try {
           result = await work(slot.send)
           await begun
+          if (slot.lost) throw slot.lost
         } catch (error) {
           await slot.command('rollback').catch(() => {})
           throw error
+        } finally {
+          slot.patient = false
         }
-        const { command } = await slot.command('commit')
+        const { command } = await slot.command('commit').catch((error: unknown) => Promise.reject(ofWrite(error)))
         if (command !== 'COMMIT') throw new Error(`The transaction was not committed but answered with ${command}`)
         return result
       }),
     load: () => pool.load(),
-    async listen(channel, receive, missed) {
-      listener ??= client(options.url)
-      let stopped = false
-      let again = false
-      const heard = () => {
-        if (again && !stopped) missed?.()
-        again = true
-      }
-      const listening = await told(listener.listen(channel, (payload) => stopped || receive(payload), heard))
-      return async () => {
-        stopped = true
-        await told(listening.unlisten())
-      }
-    },
+    listen: (channel, receive, missed) => listener.listen(channel, receive, missed),
     async close() {
-      await Promise.all([pool.close(), listener?.end({ timeout: 0 })])
+      await Promise.all([pool.close(), listener.close()])
     },
   })
 
@@ -80,7 +92,24 @@ export async function openPostgres(options: { url: string; poolSize?: number }):
   return database
 }
 
-function client(url: string, onclose: () => void = () => {}): Sql {
+type OnNotify = (channel: string, payload: string) => void
+
+const begin = 'begin isolation level read committed'
+
+const unlimited = 'set local statement_timeout = 0; set local lock_timeout = 0'
+
+/** Outside of a transaction each statement is one, committed before its answer. */
+function runOn(slot: Slot): Run {
+  return async (text, params, shape) => {
+    try {
+      return await slot.send(text, params, shape)
+    } catch (error) {
+      throw writes.test(text) ? ofWrite(error) : error
+    }
+  }
+}
+
+function client(url: string, limits: typeof usual, onclose: () => void, onnotify: OnNotify | undefined): Sql {
   return postgres(url, {
     max: 1,
     connect_timeout: limits.connect / 1000,
@@ -88,9 +117,9 @@ function client(url: string, onclose: () => void = () => {}): Sql {
     // The pool renews connections itself.
     max_lifetime: null,
     idle_timeout: undefined,
-    // Of the listener, whose attempts the library would space by up to 20 s.
-    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onclose,
+    // The library's own listen() tells everybody twice who once asked in vain.
+    ...(onnotify && { onnotify }),
     onnotice: () => {},
     connection: {
       application_name: 'questboard',
@@ -111,22 +140,4 @@ function conversions(table: Readonly<Record<number, (text: string) => unknown>>)
     return [type, { to: Number(type), from: [Number(type)], parse, serialize: String }]
   })
   return Object.fromEntries(types)
-}
-
-/** A server that says nothing at all holds a connection no longer than this. */
-async function inTime<T>(slot: Slot, answer: Promise<T>): Promise<T> {
-  const late = setTimeout(() => slot.abandon(new DatabaseAway('The database did not answer')), limits.answer)
-  try {
-    return await answer
-  } finally {
-    clearTimeout(late)
-  }
-}
-
-async function told<T>(answer: PromiseLike<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    throw asAway(error)
-  }
 }

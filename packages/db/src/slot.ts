@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { DatabaseAway } from './faults.ts'
+import { DatabaseAway, unsent } from './faults.ts'
 import { type Answer, asAway, type Connection, type Sendable, unsafe } from './wire.ts'
 
 /** One connection to the server, for one user at a time. */
@@ -8,6 +8,10 @@ export interface Slot {
   send(text: string, params: unknown[], shape: 'arrays' | 'objects'): Promise<Answer>
   /** The same for a statement without parameters that is not worth a plan. */
   command(text: string): Promise<Answer>
+  /** Whether an answer may take as long as it takes; otherwise a server that says nothing has the connection given up. */
+  patient: boolean
+  /** Why the connection must not be used any more. */
+  readonly lost: DatabaseAway | undefined
   /** Closes the connection when what was sent is answered. */
   retire(): Promise<void>
   /** Gives the connection up at once; what is unanswered is rejected. */
@@ -17,7 +21,10 @@ export interface Slot {
 interface Opening {
   /** Makes a client of one connection that calls `onclose` when it is closed. */
   client: (onclose: () => void) => Sql
+  /** How long to wait for the connection. */
   milliseconds: number
+  /** How long to wait for an answer, or between two, while something is unanswered. */
+  answerMilliseconds: number
   /** Called once when the connection is lost or abandoned: the slot must not be used any more. */
   onlost: () => void
 }
@@ -32,40 +39,52 @@ const preparedParameters = 64
  * `begin()` waits for the answer to BEGIN, a round trip in each transaction. So here a lost connection is never used
  * again, and everything waiting for it is rejected.
  */
-export async function openSlot({ client, milliseconds, onlost }: Opening): Promise<Slot> {
+export async function openSlot({ client, milliseconds, answerMilliseconds, onlost }: Opening): Promise<Slot> {
   const unanswered = new Set<Sendable>()
   const waiting: Sendable[] = []
   let connection: Connection | undefined
   let full = false
   let lost: DatabaseAway | undefined
+  let patient = false
+  let silence: NodeJS.Timeout | undefined
 
   const sql = client(() => lose(new DatabaseAway('The connection to the database was lost')))
 
   function lose(error: DatabaseAway): void {
     if (lost) return
     lost = error
+    clearTimeout(silence)
     for (const query of unanswered) query.reject(error)
     sql.end({ timeout: 0 }).catch(() => {})
     onlost()
   }
 
   function take(query: Sendable): void {
-    if (lost) query.reject(lost)
+    if (lost) query.reject(new DatabaseAway(lost.message, { sqlState: unsent, cause: lost }))
     else if (full) waiting.push(query)
     else full = !connection?.execute(query)
   }
 
   async function answered(query: Sendable): Promise<Answer> {
     unanswered.add(query)
+    if (unanswered.size === 1 && !patient && !lost) silence = setTimeout(endSilence, answerMilliseconds)
     try {
       return await query
     } catch (error) {
       const told = asAway(error)
       if (told instanceof DatabaseAway) lose(told)
+      // Its last words: the connection is closed behind them, and nobody else may be lent it until then.
+      else if (isLast(told)) lose(new DatabaseAway('The database has ended the connection', { cause: told }))
       throw told
     } finally {
       unanswered.delete(query)
+      if (unanswered.size === 0) clearTimeout(silence)
+      else silence?.refresh()
     }
+  }
+
+  function endSilence(): void {
+    lose(new DatabaseAway('The database did not answer'))
   }
 
   function send(query: Sendable): Promise<Answer> {
@@ -110,7 +129,19 @@ export async function openSlot({ client, milliseconds, onlost }: Opening): Promi
       await sql.end({ timeout: retireSeconds })
     },
     abandon: lose,
+    get patient() {
+      return patient
+    },
+    set patient(be) {
+      patient = be
+    },
+    get lost() {
+      return lost
+    },
   }
 }
+
+const isLast = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
 
 const retireSeconds = 5

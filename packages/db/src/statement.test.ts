@@ -59,6 +59,19 @@ describe.each(engines)('a statement that is built once, on $engine', ({ open }) 
     expect(await find(database.queries, { id: 2 })).toStrictEqual([])
   })
 
+  test('reads instants as they are written, also those of other eras and with less than a second', async () => {
+    const written = [
+      '2026-03-29 00:59:59+00',
+      '2026-03-29 00:59:59.1+00',
+      '12026-01-01 00:00:00+00',
+      '0044-03-15 12:00:00+00 BC',
+    ]
+    for (const at of written) {
+      await database.queries.execute(sql`update things set at = ${at}::timestamptz`)
+      expect(await find(database.queries, { id: 1 })).toStrictEqual(await database.queries.select().from(things))
+    }
+  })
+
   test('belongs to the transaction that it is sent in', async () => {
     const change = database.transaction(async (tx) => {
       await save(tx, { ...thing, note: 'not kept' })

@@ -1,6 +1,6 @@
 import { Column, is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { type Queries, queriesThrough, runOf } from './client.ts'
+import { PgDialect, PgTimestamp } from 'drizzle-orm/pg-core'
+import { type Queries, queriesThrough, runsOf } from './client.ts'
 import { DatabaseMisuse } from './faults.ts'
 import { asParameter } from './values.ts'
 
@@ -33,11 +33,11 @@ export function statement<Values extends object>() {
       if (fields.some(({ path }) => path.length !== 1)) {
         throw new DatabaseMisuse('A statement answers with rows of one level')
       }
-      return { text: queryString, fill: fillerOf<Values>(params), read: readerOf(fields) }
+      return { text: queryString, by: senderOf(queryString), fill: fillerOf<Values>(params), read: readerOf(fields) }
     })
     return async (on: Queries, values: Values): Promise<RowsOf<Query>> => {
-      const { text, fill, read } = made()
-      const rows = (await runOf(on)(text, fill(values), 'arrays')) as unknown[][]
+      const { text, by, fill, read } = made()
+      const rows = (await runsOf(on)[by](text, fill(values), 'arrays')) as unknown[][]
       return rows.map(read) as RowsOf<Query>
     }
   }
@@ -47,13 +47,17 @@ export function statement<Values extends object>() {
 export function rawStatement<Values extends object, Row>(build: (given: Given<Values>) => SQL) {
   const made = once(() => {
     const { sql: text, params } = new PgDialect().sqlToQuery(build(given))
-    return { text, fill: fillerOf<Values>(params) }
+    return { text, by: senderOf(text), fill: fillerOf<Values>(params) }
   })
   return async (on: Queries, values: Values): Promise<Row[]> => {
-    const { text, fill } = made()
-    return (await runOf(on)(text, fill(values), 'objects')) as Row[]
+    const { text, by, fill } = made()
+    return (await runsOf(on)[by](text, fill(values), 'objects')) as Row[]
   }
 }
+
+/** What is built once is short, so all that reads without a lock may travel with others. */
+const senderOf = (text: string): 'read' | 'run' =>
+  /^\s*select\b/i.test(text) && !/\bfor (no key update|update|share)\b/i.test(text) ? 'read' : 'run'
 
 const given = (name: string) => sql.placeholder(name) as unknown as SQL<never> & Placeholder
 
@@ -86,13 +90,23 @@ function readerOf(fields: { path: string[]; field: unknown }[]): (row: unknown[]
   const readers = fields.map(({ path, field }) => ({ name: String(path[0]), decode: decoderOf(field) }))
   return (row) => {
     const read: Record<string, unknown> = {}
-    readers.forEach(({ name, decode }, place) => {
+    for (let place = 0; place < readers.length; place++) {
+      const { name, decode } = readers[place] as (typeof readers)[number]
       const value = row[place]
       read[name] = value === null || !decode ? value : decode(value)
-    })
+    }
     return read
   }
 }
+
+/**
+ * An instant as the server writes it, `2024-02-29 12:34:56.789+00`: the session's time zone is UTC. As ISO 8601 has it, which
+ * is read in a fraction of the time; what does not look so, as years of five digits or before Christ, is left to `Date`.
+ */
+const instantOf = (text: string): Date =>
+  new Date(text[10] === ' ' && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text)
+
+const isInstant = (column: Column): boolean => is(column, PgTimestamp) && column.withTimezone
 
 /** Undefined where a value is what it is, as that of most columns. */
 function decoderOf(field: unknown): ((value: unknown) => unknown) | undefined {
@@ -103,5 +117,6 @@ function decoderOf(field: unknown): ((value: unknown) => unknown) | undefined {
   }
   if (!is(source, Column)) throw new DatabaseMisuse('A statement selects columns and SQL')
   if (source.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined
+  if (isInstant(source)) return (value) => instantOf(String(value))
   return (value) => source.mapFromDriverValue(value)
 }

@@ -8,6 +8,10 @@ export interface Line {
   cut(how: 'reset' | 'end'): void
   /** Lets no answer through until this many prepared statements have gone to the server. */
   holdAnswers(statements: number): void
+  /** Takes everything and passes nothing on, also of new connections, until `mend`, as when a network swallows it. */
+  hang(): void
+  /** Lets new connections through while those that hang go on hanging. */
+  passNew(): void
   /** Refuses connections until `mend`. */
   down(): Promise<void>
   mend(): Promise<void>
@@ -23,20 +27,30 @@ export async function lineTo(server: string): Promise<Line> {
   const sockets = new Set<Socket>()
   const holding: Socket[] = []
   let held = 0
+  const hung = new Set<Socket>()
+  let hangs = false
   const open = async (port: number): Promise<Server> => {
     const listener = createServer((client) => {
       const onward = connect(Number(target.port), target.hostname)
       sockets.add(client)
-      client.on('close', () => sockets.delete(client) && onward.destroy()).on('error', () => {})
+      if (hangs) hung.add(client)
+      client
+        .on('close', () => {
+          sockets.delete(client)
+          hung.delete(client)
+          onward.destroy()
+        })
+        .on('error', () => {})
       onward.on('close', () => client.destroy()).on('error', () => {})
       client.on('data', (sent) => {
+        if (hung.has(client)) return
         onward.write(sent)
         if (held <= 0) return
         held -= sent.toString('latin1').split(execute).length - 1
         if (held <= 0) for (const answers of holding.splice(0)) answers.resume()
       })
       onward.on('data', (answer) => {
-        client.write(answer)
+        if (!hung.has(client)) client.write(answer)
       })
       client.on('hold', () => holding.push(onward.pause()))
       onward.on('end', () => client.end())
@@ -57,6 +71,13 @@ export async function lineTo(server: string): Promise<Line> {
       held = statements
       for (const socket of sockets) socket.emit('hold')
     },
+    hang() {
+      hangs = true
+      for (const socket of sockets) hung.add(socket)
+    },
+    passNew() {
+      hangs = false
+    },
     async down() {
       const closed = once(listener, 'close')
       listener.close()
@@ -64,7 +85,10 @@ export async function lineTo(server: string): Promise<Line> {
       await closed
     },
     async mend() {
-      listener = await open(port)
+      hangs = false
+      // Parts are missing of what they carried.
+      for (const socket of hung) socket.resetAndDestroy()
+      if (!listener.listening) listener = await open(port)
     },
     async close() {
       if (listener.listening) await line.down()

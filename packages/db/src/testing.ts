@@ -3,7 +3,7 @@ import postgres, { type Sql } from 'postgres'
 import { migrate, openPostgres } from './index.ts'
 import { readMigrations } from './migrate.ts'
 
-export { queriesThrough, runOf } from './client.ts'
+export { queriesThrough, runsOf } from './client.ts'
 
 /** A database of one test file. */
 export interface TestDatabase {

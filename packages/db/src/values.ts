@@ -61,6 +61,9 @@ export function asParameter(value: unknown): unknown {
   return JSON.stringify(value)
 }
 
+/** A name, such as a channel's, as a statement holds it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
 function arrayLiteral(values: unknown[]): string {
   const elements = values.map((value) => {
     if (value === null || value === undefined) return 'NULL'

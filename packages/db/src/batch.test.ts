@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, databaseFault, openPostgres, rawStatement, statement } from './index.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+import { type Line, lineTo } from './testing-line.ts'
+
+const coins = pgTable('coins', { id: integer('id').primaryKey(), amount: integer('amount').notNull() })
+
+const find = statement<{ id: number }>()((queries, given) =>
+  queries
+    .select({ amount: coins.amount })
+    .from(coins)
+    .where(eq(coins.id, given('id'))),
+)
+const lock = statement<{ id: number }>()((queries, given) =>
+  queries
+    .select({ amount: coins.amount })
+    .from(coins)
+    .where(eq(coins.id, given('id')))
+    .for('update'),
+)
+const divide = rawStatement<{ by: number }, { part: number; backend: number }>(
+  (given) => sql`select 6 / ${given('by')}::int as part, pg_backend_pid() as backend`,
+)
+
+const poolSize = 3
+
+let home: TestDatabase
+let line: Line
+let database: Database
+
+beforeAll(async () => {
+  home = await testDatabase({ empty: true })
+  const made = await openPostgres({ url: home.url, poolSize: 1 })
+  await made.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)
+  await made.queries.execute(sql`insert into coins values (1, 10), (2, 20)`)
+  await made.close()
+})
+afterAll(() => home?.drop())
+beforeEach(async () => {
+  line = await lineTo(home.url)
+  database = await openPostgres({ url: line.url, poolSize })
+})
+afterEach(async () => {
+  await database?.close()
+  await line?.close()
+})
+
+/** Has each connection held by a transaction, until what it resolves to is called. */
+async function occupyAll(): Promise<() => Promise<unknown>> {
+  const over = Promise.withResolvers<void>()
+  const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>())
+  const busy = begun.map(({ resolve }) =>
+    database.transaction(async (tx) => {
+      await find(tx, { id: 1 })
+      resolve()
+      await over.promise
+    }),
+  )
+  await Promise.all(begun.map(({ promise }) => promise))
+  return () => {
+    over.resolve()
+    return Promise.all(busy)
+  }
+}
+
+describe('short reads outside of a transaction', () => {
+  test('travel together when they are asked for together, before any answer', async () => {
+    // Twice, as the first time the connection asks for each statement what it takes.
+    const ask = () => Promise.all([1, 2, 1, 2, 1].map((id) => find(database.queries, { id })))
+    await ask()
+    line.holdAnswers(5)
+    expect((await ask()).flat().map(({ amount }) => amount)).toEqual([10, 20, 10, 20, 10])
+    expect(database.load()).toEqual({ open: 1, idle: 1, waiting: 0 })
+  })
+
+  test('take another connection where one would have many of them', async () => {
+    const release = await occupyAll()
+    await release()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => divide(database.queries, { by: 2 })))
+    const backends = Map.groupBy(answers.flat(), ({ backend }) => backend)
+    expect([...backends.values()].map((one) => one.length).sort()).toEqual([4, 8, 8])
+  })
+
+  test('are not told what another one fails with', async () => {
+    const [good, bad, other] = await Promise.allSettled([6, 0, 3].map((by) => divide(database.queries, { by })))
+    expect(good).toMatchObject({ value: [{ part: 1 }] })
+    expect(databaseFault((bad as PromiseRejectedResult).reason)).toMatchObject({ sqlState: '22012' })
+    expect(other).toMatchObject({ value: [{ part: 2 }] })
+  })
+
+  test('do not wait for a lock that another one wants', async () => {
+    const held = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
+    const holding = database.transaction(async (tx) => {
+      await lock(tx, { id: 1 })
+      held.resolve()
+      await over.promise
+    })
+    await held.promise
+    const locking = lock(database.queries, { id: 1 })
+    expect(await find(database.queries, { id: 1 })).toEqual([{ amount: 10 }])
+    over.resolve()
+    await Promise.all([holding, locking])
+  })
+
+  test('share the connection that they waited for', async () => {
+    const release = await occupyAll()
+    const first = find(database.queries, { id: 1 })
+    await new Promise(setImmediate)
+    const later = find(database.queries, { id: 2 })
+    expect(database.load()).toMatchObject({ waiting: 1 })
+    await release()
+    expect(await Promise.all([first, later])).toEqual([[{ amount: 10 }], [{ amount: 20 }]])
+  })
+
+  test('are all told when their connection is lost, and find another one', async () => {
+    await find(database.queries, { id: 1 })
+    line.hang()
+    const asked = Promise.allSettled([1, 2, 1].map((id) => find(database.queries, { id })))
+    await line.mend()
+    for (const one of await asked) {
+      expect(databaseFault((one as PromiseRejectedResult).reason)).toMatchObject({ away: true })
+    }
+    expect(await find(database.queries, { id: 2 })).toEqual([{ amount: 20 }])
+  })
+})

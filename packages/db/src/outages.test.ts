@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+import { type Line, lineTo } from './testing-line.ts'
+
+const caught = (error: unknown) => databaseFault(error)
+
+/** As the usual ones are to each other, and shorter: nobody here waits for a person. */
+const limits = { connect: 1_000, lock: 300, answer: 1_500, beat: 200, heartbeat: 300 }
+
+let home: TestDatabase
+let line: Line
+/** Not by the line. */
+let direct: Database
+let database: Database
+
+beforeEach(async () => {
+  home = await testDatabase({ empty: true })
+  line = await lineTo(home.url)
+  direct = await openPostgres({ url: home.url, poolSize: 2 })
+  database = await openPostgres({ url: line.url, poolSize: 2, limits })
+  await direct.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)
+  await direct.queries.execute(sql`insert into coins values (1, 0)`)
+})
+afterEach(async () => {
+  await line?.mend()
+  await Promise.all([database?.close(), direct?.close()])
+  await line?.close()
+  await home?.drop()
+})
+
+const add = (on: Queries) => on.execute(sql`update coins set amount = amount + 1 where id = 1`)
+const amount = async () => {
+  const [row] = await direct.rows<{ amount: number }>(direct.queries, sql`select amount from coins where id = 1`)
+  return row?.amount
+}
+
+describe('a server that says nothing any more', () => {
+  test('is given up in a transaction as well as outside one, and found again', async () => {
+    const begun = Promise.withResolvers<void>()
+    const hung = Promise.withResolvers<void>()
+    const within = database.transaction(async (tx) => {
+      await add(tx)
+      begun.resolve()
+      await hung.promise
+      await add(tx)
+    })
+    await begun.promise
+    line.hang()
+    hung.resolve()
+    const started = performance.now()
+    const outside = database.queries.execute(sql`select 1`)
+    const late = database.ping()
+    expect(await Promise.all([within.catch(caught), outside.catch(caught), late.catch(caught)])).toMatchObject(
+      Array(3).fill({ away: true }),
+    )
+    expect(performance.now() - started).toBeLessThan(10_000)
+    await line.mend()
+    await expect.poll(() => database.ping().then(() => 'answers', String), { timeout: 10_000 }).toBe('answers')
+    expect(await amount()).toBe(0)
+  })
+
+  test('is noticed by who only listens', async () => {
+    const heard: string[] = []
+    const missed = Promise.withResolvers<void>()
+    await database.listen(
+      'things',
+      (payload) => heard.push(payload),
+      () => missed.resolve(),
+    )
+    line.hang()
+    await direct.queries.execute(sql`select pg_notify('things', 'swallowed')`)
+    // What hangs goes on hanging: only a new connection helps, and those pass again.
+    line.passNew()
+    await missed.promise
+    await direct.queries.execute(sql`select pg_notify('things', 'heard')`)
+    await expect.poll(() => heard).toEqual(['heard'])
+  })
+})
+
+test('who has listened in vain before is told once', async () => {
+  await line.down()
+  const heard: string[] = []
+  const listen = () => database.listen('things', (payload) => heard.push(payload))
+  for (let tries = 0; tries < 3; tries++) expect(await listen().catch(caught)).toMatchObject({ away: true })
+  await line.mend()
+  await listen()
+  await direct.queries.execute(sql`select pg_notify('things', 'first')`)
+  await direct.queries.execute(sql`select pg_notify('things', 'last')`)
+  await expect.poll(() => heard.at(-1)).toBe('last')
+  expect(heard).toEqual(['first', 'last'])
+})
+
+describe('a write that is cut off', () => {
+  /** Its answer is lost, whatever became of it. */
+  async function cutOff(write: () => Promise<unknown>) {
+    await database.ping()
+    line.holdAnswers(Number.POSITIVE_INFINITY)
+    const before = await amount()
+    const answer = write().catch(caught)
+    await expect.poll(amount).toBe((before ?? 0) + 1)
+    line.cut('reset')
+    return await answer
+  }
+
+  test('is never said to be undone: nobody can know', async () => {
+    expect(await cutOff(() => add(database.queries))).toEqual({
+      sqlState: '08007',
+      constraint: undefined,
+      away: false,
+    })
+  })
+
+  test('in a transaction before its commit is surely undone', async () => {
+    const fault = await database
+      .transaction(async (tx) => {
+        await add(tx)
+        line.cut('reset')
+        await add(tx)
+      })
+      .catch(caught)
+    expect(fault).toMatchObject({ away: true })
+    expect(await amount()).toBe(0)
+  })
+})
+
+describe('what the database cannot do now', () => {
+  test('a lock that others keep is away, not a fault of ours', async () => {
+    const kept = Promise.withResolvers<void>()
+    const taken = Promise.withResolvers<void>()
+    const holder = direct.transaction(async (tx) => {
+      await add(tx)
+      taken.resolve()
+      await kept.promise
+    })
+    await taken.promise
+    expect(await add(database.queries).catch(caught)).toMatchObject({ sqlState: '55P03', away: true })
+    kept.resolve()
+    await holder
+    await add(database.queries)
+    expect(await amount()).toBe(2)
+  })
+
+  test('a statement that takes too long is away; a patient transaction has no limit', async () => {
+    const limits = (tx: Queries) =>
+      direct.rows<{ limits: string }>(
+        tx,
+        sql`select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as limits`,
+      )
+    expect(await direct.transaction(limits)).toEqual([{ limits: '15s 10s' }])
+    expect(await direct.transaction(limits, { patient: true })).toEqual([{ limits: '0 0' }])
+    const long = direct.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 50`)
+      await tx.execute(sql`select pg_sleep(10)`)
+    })
+    expect(await long.catch(caught)).toMatchObject({ sqlState: '57014', away: true })
+  })
+})
