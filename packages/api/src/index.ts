@@ -26,6 +26,7 @@ export {
   type ErrorType,
   errorCodes,
   statusOf,
+  trpcCodeOf,
   typeOf,
   unexpectedBody,
 } from './kernel/errors.ts'

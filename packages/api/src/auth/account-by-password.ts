@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { whenHashesAreFew } from './hashing-turns.ts'
 import { authLimits } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Login } from './schema.ts'
@@ -10,11 +11,15 @@ import type { Login } from './schema.ts'
 /**
  * The account that an address and its password open, whatever state it is in: that is said only after this. Tries are
  * counted by address and by account.
- * @throws DomainError tooManyRequests, wrongCredentials
+ * @throws DomainError serviceUnavailable, tooManyRequests, wrongCredentials
  *
  * Specification: Accounts.
  */
-export async function accountByPassword(
+export function accountByPassword(ctx: VisitorContext, given: Login): Promise<typeof users.$inferSelect> {
+  return whenHashesAreFew(() => findAccount(ctx, given))
+}
+
+async function findAccount(
   { services, head, db }: VisitorContext,
   { email, password }: Login,
 ): Promise<typeof users.$inferSelect> {

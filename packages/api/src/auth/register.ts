@@ -16,6 +16,7 @@ import { writeLetter } from '../mail/write-letter.ts'
 import { readProfile } from '../profile/read.ts'
 import { firstAvatar } from '../store/show-avatar.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
+import { whenHashesAreFew } from './hashing-turns.ts'
 import { authLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import type { Register, Registered, SignedIn } from './schema.ts'
@@ -71,7 +72,7 @@ type Account = Pick<
 
 /**
  * What the row of a new account is made from. Hashing takes its time, so this comes before the transaction.
- * @throws DomainError underMinimumAge, emailAlreadyUsed
+ * @throws DomainError underMinimumAge, emailAlreadyUsed, serviceUnavailable
  */
 export async function prepareAccount(
   ctx: VisitorContext,
@@ -81,7 +82,8 @@ export async function prepareAccount(
   assertOldEnough(birthDate, todayOf(ctx))
   const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
-  return newAccount(ctx, { name, email, lang: lang ?? ctx.language, passwordHash: await hashPassword(password) })
+  const passwordHash = await whenHashesAreFew(() => hashPassword(password))
+  return newAccount(ctx, { name, email, lang: lang ?? ctx.language, passwordHash })
 }
 
 /** The row of an account that begins on the visitor's today. Without a password only a provider signs it in. */

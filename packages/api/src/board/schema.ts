@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { id } from '../kernel/schema.ts'
+import { asBuilt, id } from '../kernel/schema.ts'
 
 export const squareKinds = ['none', 'task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus'] as const
 
@@ -40,7 +40,7 @@ export const board = z
 export type Board = z.infer<typeof board>
 
 /** What completing pays: the balances and the board after it. */
-export const award = z.object({ stats, board }).meta({ id: 'Award' })
+export const award = asBuilt(z.object({ stats, board }).meta({ id: 'Award' }))
 
 export type Award = z.infer<typeof award>
 

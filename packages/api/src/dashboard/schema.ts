@@ -3,22 +3,24 @@ import { board } from '../board/schema.ts'
 import { userGroupMission } from '../group-missions/schema.ts'
 import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
-import { id, instant } from '../kernel/schema.ts'
+import { asBuilt, id, instant } from '../kernel/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { tag } from '../tags/schema.ts'
 import { task } from '../tasks/schema.ts'
 
-export const dashboard = z
-  .object({
-    tasks: z.array(task),
-    rewards: z.array(reward),
-    missions: z.array(mission).meta({ description: 'All but archived ones; one of them may be the main one' }),
-    tags: z.array(tag),
-    board,
-    notificationsCount: z.number().int(),
-  })
-  .meta({ id: 'Dashboard' })
+export const dashboard = asBuilt(
+  z
+    .object({
+      tasks: z.array(task),
+      rewards: z.array(reward),
+      missions: z.array(mission).meta({ description: 'All but archived ones; one of them may be the main one' }),
+      tags: z.array(tag),
+      board,
+      notificationsCount: z.number().int(),
+    })
+    .meta({ id: 'Dashboard' }),
+)
 
 export type Dashboard = z.infer<typeof dashboard>
 

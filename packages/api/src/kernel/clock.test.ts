@@ -57,6 +57,20 @@ describe('local days', () => {
     expect(localDay(new Date(instant), zone)).toBe(day)
   })
 
+  test('are those of the calendar, in whatever order they are asked for', () => {
+    const zone = fc.constantFrom('Europe/Sofia', 'America/St_Johns', 'Pacific/Apia', 'Africa/Cairo', '+05:45', 'UTC')
+    const instant = fc.date({ min: new Date('2011-12-28'), max: new Date('2012-01-02'), noInvalidDate: true })
+    const anyInstant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(zone, fc.array(fc.oneof(instant, anyInstant), { minLength: 2 }), (name, instants) => {
+        for (const at of instants) {
+          const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(name)
+          expect(localDay(at, name)).toBe(here.toPlainDate().toString())
+        }
+      }),
+    )
+  })
+
   test('weeks begin on Mondays', () => {
     expect(mondayOf('2026-03-09')).toBe('2026-03-09')
     expect(mondayOf('2026-03-15')).toBe('2026-03-09')

@@ -54,9 +54,22 @@ export function readTimeZone(name: string | undefined, offset: string | undefine
   return name ?? fixed
 }
 
+/** Of each zone the day that was asked for last, from its first instant up to the next day's: nearly all ask for today. */
+const days = new Map<TimeZone, { day: Day; from: number; until: number }>()
+
+/** More than there are zones: a name may be written in many ways, as its letters' case does not count. */
+const mostDays = 2000
+
 export function localDay(at: Date, zone: TimeZone): Day {
-  if (zone === 'UTC') return at.toISOString().slice(0, 10)
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+  const instant = at.getTime()
+  const last = days.get(zone)
+  if (last && instant >= last.from && instant < last.until) return last.day
+  const here = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const day = here.toPlainDate().toString()
+  const until = here.add({ days: 1 }).startOfDay().epochMilliseconds
+  if (days.size >= mostDays) days.clear()
+  days.set(zone, { day, from: here.startOfDay().epochMilliseconds, until })
+  return day
 }
 
 /** The first instant of the day after: at midnight, or after it where the clock skips midnight. */

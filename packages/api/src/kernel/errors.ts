@@ -168,7 +168,7 @@ export interface ErrorBody {
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
-  /** Seconds after which the call may be tried again (`tooManyRequests`). */
+  /** Seconds after which the call may be tried again (`tooManyRequests`, `serviceUnavailable`). */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, more: { details?: ErrorDetail[]; retryAfter?: number } = {}) {

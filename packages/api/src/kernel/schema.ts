@@ -63,3 +63,10 @@ export const limit = z.number().int().min(1).max(100).default(20).meta({ descrip
 export const nothing = z.null()
 
 export const idInput = z.object({ id })
+
+/**
+ * A schema of answers whose verbs build them field by field, of the type that it has, wherever it is answered: they are not looked through again on
+ * their way out, which takes a tenth of the time of a list. The tests hold every answer against the document.
+ */
+export const asBuilt = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  Object.assign(schema, { parse: (answer: unknown) => answer })

@@ -21,6 +21,7 @@ import {
   giveResultInput,
   listTasksInput,
   task,
+  taskList,
   updateTaskInput,
 } from './schema.ts'
 import { updateTask } from './update.ts'
@@ -39,7 +40,7 @@ export const tasksRouter = router({
       }),
     )
     .input(listTasksInput)
-    .output(z.array(task))
+    .output(taskList)
     .query(({ ctx, input }) => listTasks(ctx, input)),
 
   create: userProcedure

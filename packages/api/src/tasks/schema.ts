@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
+import { asBuilt, id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
@@ -35,6 +35,8 @@ export const task = z
   .meta({ id: 'Task' })
 
 export type Task = z.infer<typeof task>
+
+export const taskList = asBuilt(z.array(task))
 
 /** The fields of a task that its owner writes. */
 const written = z.object({
