@@ -22,16 +22,34 @@ import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { operator } from './plugins/operator.ts'
+import { boundWork } from './plugins/overload.ts'
 import { pictures } from './plugins/pictures.ts'
-import { security } from './plugins/security.ts'
+import { keepPrivate, pageSecurity, privateHeaders, security } from './plugins/security.ts'
+import { slowReaders } from './plugins/slow-readers.ts'
 import { stripeWebhook } from './plugins/stripe-webhook.ts'
 import { web } from './plugins/web.ts'
 import { fail, rest } from './transports/rest.ts'
 import { stream } from './transports/stream.ts'
 import { trpc } from './transports/trpc.ts'
+import { answerUnreadable } from './transports/unreadable.ts'
 
 /** The largest body of a request: 256 KiB. */
 const bodyLimit = 256 * 1024
+
+/** How long somebody may take to say what they want, in milliseconds. An answer may take as long as it does. */
+export type Patience = {
+  /** From the connection, or the first byte of a further request, to the end of the headers. */
+  headers: number
+  /** The same to the end of the body. */
+  request: number
+  /** How often it is looked for who takes longer. */
+  looks: number
+}
+
+const usualPatience: Patience = { headers: 15_000, request: 60_000, looks: 5_000 }
+
+/** How long closing waits for what is being answered, in milliseconds. What is asked of the database ends before. */
+const answerTimeout = 25_000
 
 export interface AppDependencies {
   database: Database
@@ -61,23 +79,36 @@ export interface AppDependencies {
   /** Where metrics are served; left out, nothing is measured. */
   metrics?: { host: string; port: number } | undefined
   logLevel?: string
-  trustProxy?: boolean
+  /** How many proxies stand before the server: the address that the outermost of them names is the client's. */
+  proxies?: number
+  /** Aborted when the server is to close soon: it answers on, and has whoever asks look for another one. */
+  leaving?: AbortSignal | undefined
+  /** Left out, 15 seconds for the headers of a request and a minute for all of it. */
+  patience?: Patience
   clock?: Clock
   random?: Random
 }
 
 /** Builds the server: everything is a function of what it is given, and nothing listens yet. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
+  const { proxies = 0 } = given
+  const patience = given.patience ?? usualPatience
   const app = Fastify({
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
+    requestTimeout: patience.request,
+    clientErrorHandler: answerUnreadable,
     // What the router refuses before any route is known: a path that cannot be decoded.
-    frameworkErrors: (_error, _request, reply) => fail(reply as FastifyReply, new DomainError('invalidData')),
+    frameworkErrors: (_error, _request, reply) =>
+      fail((reply as FastifyReply).headers(privateHeaders), new DomainError('invalidData')),
     bodyLimit,
+    // What comes on a connection that is open still is answered, and the connection closed: no proxy sends it again.
+    return503OnClosing: false,
     logger: { level: given.logLevel ?? 'info', serializers: { err: describeFault } },
     // Requests are counted and told by their faults; a line for each would cost more than most calls.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: given.trustProxy ?? false,
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     // A name that a proxy has given is in its log, too.
-    genReqId: ({ headers }) => (given.trustProxy && requestName(headers['x-request-id'])) || randomUUID(),
+    genReqId: ({ headers }) => (proxies > 0 && requestName(headers['x-request-id'])) || randomUUID(),
     // Whatever stands for an id is read and refused as one.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
@@ -114,28 +145,43 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     closing.abort()
     // A connection whose last answer goes out from now on is not kept for another one, which closing would wait for.
     app.server.keepAliveTimeout = 1
+    setTimeout(() => app.server.closeAllConnections(), answerTimeout).unref()
+  })
+  given.leaving?.addEventListener('abort', () => {
+    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   })
   app.addHook('preClose', () => services.events.close())
+  await slowReaders(app)
   if (given.jobs ?? true) await app.register(jobs, { services, metrics, requests, backups: given.backups })
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })
   if (metrics && given.metrics) await app.register(serveMetrics, { metrics, ...given.metrics })
-  await app.register(health, { database: given.database })
-  await app.register(
-    async (api) => {
-      await api.register(documentation)
-      await api.register(async (calls) => {
-        await rest(calls, { services })
-        await stream(calls, { services })
-      })
-    },
-    { prefix: '/api' },
-  )
+  security(app, { publicUrl: given.publicUrl })
+  await app.register(health, { database: given.database, leaving: given.leaving })
+  await app.register(async (named) => {
+    // All that whoever reports a fault of ours can say: the log has the rest by it. Files and pictures go without.
+    named.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id)
+      done()
+    })
+    boundWork(named, { database: given.database, metrics })
+    await named.register(
+      async (api) => {
+        await api.register(documentation)
+        await api.register(async (calls) => {
+          keepPrivate(calls)
+          await rest(calls, { services })
+          await stream(calls, { services })
+        })
+      },
+      { prefix: '/api' },
+    )
+    await named.register(calendar, { services })
+    await named.register(trpc, { prefix: '/trpc', services })
+    await named.register(stripeWebhook, { services })
+  })
   await app.register(pictures, { services })
-  await app.register(calendar, { services })
-  await app.register(trpc, { prefix: '/trpc', services })
-  await app.register(stripeWebhook, { services })
   await app.register(async (site) => {
-    await security(site)
+    await pageSecurity(site)
     await web(site, { folder: given.webFolder, services })
   })
   return app

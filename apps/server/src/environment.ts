@@ -27,7 +27,16 @@ const schema = z.object({
       error: 'must be one of fatal, error, warn, info, debug, silent',
     })
     .default('info'),
-  TRUST_PROXY: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('no'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(yes|no|[1-9])$/, "must be 'yes', 'no' or how many proxies there are, 1 to 9")
+    .transform((text) => Number(text === 'yes' ? 1 : text === 'no' ? 0 : text))
+    .default(0),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([0-9]|[1-9]\d|[12]\d\d|300)$/, 'must be a whole number from 0 to 300')
+    .transform(Number)
+    .default(0),
   ERASURE_DAYS: z
     .string()
     .regex(/^([1-9]|[1-8]\d|90)$/, 'must be a whole number from 1 to 90')

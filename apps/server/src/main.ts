@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, outsideOf, readEnvironment } from './environment.ts'
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
+import { listenAt } from './plugins/acceptors.ts'
 
 /** The shell: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
@@ -13,12 +15,14 @@ async function start(environment: Environment): Promise<void> {
     ? await openPostgres({ url: DATABASE_URL, poolSize: DATABASE_POOL })
     : await openEmbedded({ folder })
   await migrate(database)
+  const leaving = new AbortController()
   const app = await buildApp({
     database,
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
     rateLimits: environment.RATE_LIMITS === 'on',
     logLevel: environment.LOG_LEVEL,
-    trustProxy: environment.TRUST_PROXY === 'yes',
+    proxies: environment.TRUST_PROXY,
+    leaving: leaving.signal,
     outside: outsideOf(environment),
     publicUrl: environment.PUBLIC_URL,
     metrics:
@@ -37,18 +41,20 @@ async function start(environment: Environment): Promise<void> {
   if (environment.SMTP_URL && !environment.PUBLIC_URL) {
     app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of letters lead to where this server listens')
   }
-  let closing = false
+  const impatient = new AbortController()
   const close = async (signal: NodeJS.Signals) => {
-    if (closing) return
-    closing = true
+    if (leaving.signal.aborted) return impatient.abort()
     app.log.info({ signal }, 'closing')
+    leaving.abort()
+    // Who is at a terminal has no balancer that would have to hear of it.
+    if (signal === 'SIGTERM') await pause(environment.DRAIN_SECONDS * 1000, null, impatient).catch(() => {})
     await app.close()
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void close(name))
 
-  await app.listen({ host: HOST, port: PORT })
+  await listenAt(app, { host: HOST, port: PORT })
   console.log(`Questboard is at ${listeningAt(app.server.address())}`)
   console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }

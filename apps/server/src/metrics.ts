@@ -9,6 +9,8 @@ export interface Metrics {
   job(name: string, outcome: 'done' | 'failed', seconds: number): void
   /** How many balances the ledger did not bear out, when they were last held against it. */
   ledger(mismatches: number): void
+  /** A request that was turned away, as more came than can be served. */
+  refused(): void
   contentType: string
   read(): Promise<string>
 }
@@ -47,6 +49,10 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
     ...{ name: 'questboard_job_seconds', help: 'Time that rounds of jobs took', registers },
     ...{ labelNames: ['job', 'outcome'] as const, buckets },
   })
+  const refusals = new Counter({
+    ...{ name: 'questboard_refused_total', help: 'Requests that were turned away, as more came than can be served' },
+    registers,
+  })
   const mismatches = new Gauge({
     ...{
       name: 'questboard_ledger_mismatches',
@@ -63,10 +69,17 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
   })
   if (database.load()) {
     new Gauge({
-      ...{ name: 'questboard_database_connections', help: 'Connections by state; waiting: users of one', registers },
+      ...{
+        name: 'questboard_database_connections',
+        help: 'Connections by state; waiting: calls that want one',
+        registers,
+      },
       labelNames: ['state'] as const,
       collect() {
-        for (const [state, count] of Object.entries(database.load() ?? {})) this.set({ state }, count)
+        const { open = 0, idle = 0, waiting = 0 } = database.load() ?? {}
+        for (const [state, count] of Object.entries({ open, idle, used: open - idle, waiting })) {
+          this.set({ state }, count)
+        }
       },
     })
   }
@@ -81,6 +94,7 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
     },
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     ledger: (count) => mismatches.set(count),
+    refused: () => refusals.inc(),
     contentType: registry.contentType,
     read: () => registry.metrics(),
   }

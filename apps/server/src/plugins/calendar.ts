@@ -23,7 +23,6 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
     reply.headers({
       'cache-control': 'private, no-cache',
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     })
     try {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   checkOpenPayments,
   eraseAccounts,
@@ -42,6 +43,9 @@ const pauseToSend = 0.1 * seconds
 /** How long closing lets go on what is being sent. Then it is tried again later, by whichever server. */
 const graceToSend = 2 * seconds
 
+/** How long closing waits for rounds that run. What is cut off then is undone, and due again, for whichever server. */
+const graceToEnd = 20 * seconds
+
 interface Options {
   services: Services
   metrics: Metrics | undefined
@@ -52,7 +56,7 @@ interface Options {
 
 /**
  * What the server does by itself while it listens. Every server does it; the jobs themselves see to it that each thing
- * is done once. Closing waits for a round that runs.
+ * is done once. Closing lets a round that runs come to its end.
  */
 export async function jobs(app: FastifyInstance, { services, metrics, backups, requests }: Options): Promise<void> {
   const running = new Set<Promise<void>>()
@@ -161,8 +165,8 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     closing = true
     for (const timer of timers) clearTimeout(timer)
     const giveUp = setTimeout(() => sending.abort(), graceToSend)
-    await Promise.all(running)
-    await dispatcher.idle()
+    const ended = Promise.all(running).then(() => dispatcher.idle())
+    await Promise.race([ended, pause(graceToEnd, undefined, { ref: false })])
     clearTimeout(giveUp)
     await Promise.all(stopListening.map((stop) => stop().catch(() => {})))
   })

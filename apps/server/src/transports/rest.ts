@@ -50,7 +50,9 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
   async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
     try {
       const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) gone.abort()
+      })
       const input = inputOf(procedure, request)
       const result = await procedure.call(requestContext(services, headOf(request)), input, gone.signal)
       return reply.send({ result })
@@ -82,7 +84,5 @@ export function fail(reply: FastifyReply, error: unknown): FastifyReply {
   const known = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
   const body: ErrorBody = known instanceof DomainError ? bodyOf(known) : unexpectedBody
   if (known instanceof DomainError && known.retryAfter) reply.header('retry-after', known.retryAfter)
-  // All that whoever reports a fault of ours can say: the log has the rest by it.
-  if (!(known instanceof DomainError)) reply.header('x-request-id', reply.request.id)
   return reply.code(body.status).send({ error: body })
 }

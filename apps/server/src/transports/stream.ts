@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { appRouter, type LiveEvent, requestContext, type Services } from '@questboard/api'
 import { isTrackedEnvelope } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -62,7 +62,7 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
   async function send(reply: FastifyReply, events: LiveEvents): Promise<void> {
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, headers)
+    raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
     raw.flushHeaders()
     const timer = setInterval(() => write(raw, ':\n\n'), commentSeconds * 1000)
     try {

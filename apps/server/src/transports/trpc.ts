@@ -1,6 +1,7 @@
 import { appRouter, DomainError, requestContext, type Services } from '@questboard/api'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
+import { keepPrivate } from '../plugins/security.ts'
 import { headOf } from './head.ts'
 
 /** Serves the procedures to the web application, several in one request where it asks for several. */
@@ -16,5 +17,6 @@ export async function trpc(app: FastifyInstance, { services }: { services: Servi
       },
     },
   }
+  keepPrivate(app)
   await app.register(fastifyTRPCPlugin, options)
 }

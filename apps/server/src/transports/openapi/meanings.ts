@@ -14,7 +14,7 @@ export const meanings: Record<ErrorCode, string> = {
   tooManyItems: 'a limit of open items is reached',
   tooManyRequests: 'too many calls in a short time; `retry-after` tells the seconds to wait',
   payloadTooLarge: 'a body of more than 256 KiB',
-  serviceUnavailable: 'the database is away; nothing was done',
+  serviceUnavailable: 'the database is away, or more is asked than can be done; nothing was done',
   wrongCredentials: 'the address or the password is wrong',
   emailAlreadyUsed: 'the address has an account',
   passwordsMismatch: 'password and confirmation differ',

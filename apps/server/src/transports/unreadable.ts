@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { bodyOf, DomainError, type ErrorBody } from '@questboard/api'
+
+/** What the parser of requests gave up on. */
+type ParserError = Error & { code?: string }
+
+const tooLarge = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']
+
+/**
+ * Answers what cannot be read as a request, in the words of the REST contract: `payloadTooLarge` for headers of more than
+ * 16 KiB, `invalidData` for what is no HTTP. Who does not come to an end gets a 408 without words: the catalogue has none.
+ * Nothing more is read from there.
+ */
+export function answerUnreadable(error: ParserError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(answerTo(error))
+  socket.destroy()
+}
+
+function answerTo({ code }: ParserError): string {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return message(408)
+  return messageOf(bodyOf(new DomainError(code && tooLarge.includes(code) ? 'payloadTooLarge' : 'invalidData')))
+}
+
+const messageOf = (error: ErrorBody): string =>
+  message(error.status, JSON.stringify({ error }), ['content-type: application/json; charset=utf-8'])
+
+function message(status: number, body = '', about: string[] = []): string {
+  const headers = ['connection: close', 'cache-control: no-store', 'x-content-type-options: nosniff', ...about]
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, `content-length: ${body.length}`]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}
