@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -5,16 +6,23 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { className } from './build/class-name.ts'
+import { compileAhead } from './build/compile-ahead.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
+import { mantineVariables } from './build/mantine-variables.ts'
+import { onePathIcons } from './build/one-path-icons.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { prerender } from './build/prerender.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { startAhead } from './build/start-ahead.ts'
 import { tighten, tightenPublic } from './build/tighten.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/** The chunks of which every first visit consists. */
+const ofFirstVisit = ['frame', 'signed-in', 'board']
 
 const css = { modules: { generateScopedName: className } }
 
@@ -37,12 +45,16 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
     reactAsModules(),
+    onePathIcons(),
     mantineStyles(),
+    mantineVariables(),
     ...texts(),
     preloadFont('nunito-latin'),
-    inlineRuntime(['frame', 'dashboard', 'board']),
-    tighten(['frame', 'dashboard', 'board']),
-    tightenPublic('first-paint.js'),
+    startAhead(ofFirstVisit),
+    inlineRuntime(ofFirstVisit),
+    tighten(ofFirstVisit),
+    compileAhead(ofFirstVisit),
+    tightenPublic({ 'first-paint.js': ['first-paint.js'], 'first-visit.js': ['first-paint.js', 'first-visit.js'] }),
     prerender({ plugins: texts(), css }),
     serviceWorker(),
     precompress(),
@@ -50,6 +62,7 @@ export default defineConfig({
   resolve: {
     // React has had this hook for long: nothing is left to fill in.
     alias: [
+      { find: 'react-style-singleton', replacement: join(import.meta.dirname, 'src/app/style-singleton.ts') },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],

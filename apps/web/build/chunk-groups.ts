@@ -52,5 +52,5 @@ export const chunkGroups = [
   { name: 'fields', priority: 1, test: new RegExp(fields) },
   { name: 'icons', priority: 0, minShareCount: 2, test: /node_modules\/@tabler\/icons-react/ },
   { name: 'board', priority: 2, test: /apps\/web\/src\/features\/board\/Board(View|Strip)\.tsx/ },
-  { name: 'dashboard', priority: 1, test: /apps\/web\/src\/routes\/-signed-in\.tsx/ },
+  { name: 'signed-in', priority: 1, test: /apps\/web\/src\/routes\/-signed-in\.tsx/ },
 ]

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
 import type { Drawn } from '../src/prerender/render.tsx'
 import { criticalStyle } from './critical-style.ts'
+import { withoutStyleAttributes } from './style-attributes.ts'
 
 type Renderer = typeof import('../src/prerender/render.tsx')
 
@@ -11,8 +13,9 @@ type Renderer = typeof import('../src/prerender/render.tsx')
 const ORIGIN = '%ORIGIN%'
 
 /**
- * Draws the visitors' pages while building, in both languages, so that they can be read before the first script has come:
- * files in pages/, from which the server picks. Each carries the style of what it shows, and asks for the rest at its end.
+ * Draws the visitors' pages while building, in both languages, so that they can be read without the application: files in
+ * pages/, from which the server picks. Each carries the style of what it shows, which the server lets be by its hash; the rest waits at its
+ * end, in a template, until public/first-visit.js asks for it.
  */
 export function prerender(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
   let config: ResolvedConfig
@@ -31,7 +34,7 @@ export function prerender(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
       const write = async (about: { path: string; locale: string; google?: boolean | undefined }, html: string) => {
         const { path, locale, google } = about
         const file = [path.slice(1) || 'landing', ...(google ? ['google'] : []), locale, 'html'].join('.')
-        files.push({ ...about, file })
+        files.push({ ...about, file, styles: hashesOfStyles(html) })
         await writeFile(join(folder, 'pages', file), html)
       }
       const drawnPaths = new Set(renderer.drawn.map(({ path }) => path))
@@ -105,9 +108,9 @@ function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, loc
 
 type Drawing = { page: Drawn; locale: 'bg' | 'en'; renderer: Renderer; bundle: Rolldown.OutputBundle; folder: string }
 
-/** The shell with the page in its place. Scripts and whole style sheets wait behind what they would hold up. */
+/** The shell with the page in its place. Scripts and whole style sheets wait until somebody begins to use the page. */
 async function withPage(shell: string, { page, locale, renderer, bundle, folder }: Drawing): Promise<string> {
-  const html = await renderer.draw(page, locale)
+  const { html, style: ownStyle } = withoutStyleAttributes(await renderer.draw(page, locale))
   const chunks = [...new Set(page.files.flatMap((file) => chunksOf(bundle, file)))]
   const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)].map(([, file = '']) => file)
   const more = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
@@ -120,18 +123,18 @@ async function withPage(shell: string, { page, locale, renderer, bundle, folder 
     ([tag]) => tag,
   )
   const ahead = [...new Set([...chunks, ...texts].map(({ fileName }) => fileName))]
-    .filter((file) => !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" />`)
+    .filter((file) => !shell.includes(`href="/${file}"`))
+    .map((file) => `<link rel="modulepreload" href="/${file}" />`)
   return replaced(
     late.reduce((rest, tag) => rest.replace(tag, ''), shell),
     [
       [
         '</head>',
-        `  <style>${style}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
+        `  <style>${style}${ownStyle}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
       ],
       ['<div id="root"></div>', `<div id="root">${html}</div>`],
-      // What makes the page work comes behind what shows it, also on a slow line.
-      ['</body>', `${[...late.map(patient), ...ahead].join('\n    ')}\n  </body>`],
+      ['src="/first-paint.js"', 'src="/first-visit.js"'],
+      ['</body>', `<template id="application">${[...late, ...ahead].join('\n      ')}</template>\n  </body>`],
     ],
   )
 }
@@ -154,7 +157,11 @@ function chunksOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.Outpu
   return [...found]
 }
 
-const patient = (tag: string): string => tag.replace(/^<(script|link)/, '<$1 fetchpriority="low"')
+/** What the content security policy calls the style elements of a page by. */
+const hashesOfStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  )
 
 function fontFor(bundle: Rolldown.OutputBundle, name: string): string {
   const file = Object.keys(bundle).find((path) => path.includes(name) && path.endsWith('.woff2'))

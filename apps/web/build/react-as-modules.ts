@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
+/** Errors that React throws to itself and tells apart by identity. They are made while it is evaluated. */
+const signals = /(Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g
+
 const reactPackages = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/[\w/-]+\.js$/
 
 /**
@@ -30,6 +33,8 @@ export function toModule(commonJs: string): string {
   for (const [, name = ''] of commonJs.matchAll(/\bexports\.(\w+) =\s/g))
     exported.set(name, (exported.get(name) ?? 0) + 1)
   const body = commonJs
+    // Without a stack: while a tool watches, to write one down means to read through the whole chunk once more.
+    .replaceAll(signals, '$1Object.create(Error.prototype)')
     .replaceAll(/(\w+) = require\("([^"]+)"\)/g, (_declaration, name: string, source: string) => {
       imports.set(name, source)
       return `required_${name}`

@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 type File = { url: string; revision: string | null }
 
 /** What is fetched ahead of the public folder; pictures of avatars and boards are kept when they are seen. */
-const ahead = /^(first-paint\.js|favicon\.svg|manifest\.webmanifest|icons\/.+\.(svg|png))$/
+const ahead = /^(first-(paint|visit)\.js|favicon\.svg|manifest\.webmanifest|icons\/.+\.(svg|png))$/
 
 /** Alphabets of the two languages, in the weights of the page. Others come when a text needs them. */
 const fonts = /nunito-(latin|cyrillic)-\d+-normal/
@@ -48,9 +48,10 @@ function filesOf(bundle: Rolldown.OutputBundle): File[] {
 
 async function filesIn(folder: string): Promise<File[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => ahead.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => ({ url: `/${name}`, revision: hashOf(await readFile(join(folder, name))) })),
-  )
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
+  // They are few, and some are made of others: when one has changed, all are fetched anew.
+  const revision = hashOf(Buffer.concat(contents))
+  return names.map((name) => ({ url: `/${name}`, revision }))
 }
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 12)

@@ -23,22 +23,29 @@ export function tighten(names: string[]): Plugin {
   }
 }
 
-/** Passes a script of the public folder through it too: its comments are for us, not for every visit. */
-export function tightenPublic(name: string): Plugin {
+/**
+ * Passes scripts of the public folder through it too, each by its name in the build with those that make it up: their
+ * comments are for us, not for every visit.
+ */
+export function tightenPublic(scripts: Record<string, string[]>): Plugin {
   let folder = ''
+  let from = ''
   return {
     name: 'tighten-public',
     apply: 'build',
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
+      from = config.publicDir
     },
     writeBundle: {
       // Before the files are compressed.
       order: 'pre',
       sequential: true,
       async handler() {
-        const path = join(folder, name)
-        await writeFile(path, await tightened(await readFile(path, 'utf8'), { module: false }))
+        for (const [name, parts] of Object.entries(scripts)) {
+          const sources = await Promise.all(parts.map((part) => readFile(join(from, part), 'utf8')))
+          await writeFile(join(folder, name), await tightened(sources.join('\n'), { module: false }))
+        }
       },
     },
   }

@@ -2,37 +2,67 @@
 // visitor (in another language, or for somebody who is not signed in) is never seen. A file, not an inline script: the
 // content security policy allows none.
 ;(() => {
+  /** What the application would send for when it has come is on its way by then: its files, and the dashboard's data. */
+  function startAhead(token, lang) {
+    const { ahead, [lang]: texts } = files
+    // Without a build there are no such files, nor styles that early.
+    if (!ahead) return
+    if (!isForVisitors) document.addEventListener('readystatechange', drawFrame, { once: true })
+    if (location.pathname === '/dashboard') askAhead(token, lang)
+    for (const href of [texts, ...ahead.split(' ')]) {
+      const link = document.createElement('link')
+      const isScript = href.endsWith('.js')
+      Object.assign(link, { rel: isScript ? 'modulepreload' : 'preload', crossOrigin: '', href: `/${href}` })
+      if (!isScript) link.as = 'style'
+      document.head.append(link)
+    }
+  }
+
+  /** Asks for what the application will ask for first, to the letter, or it asks anew. */
+  function askAhead(token, lang) {
+    const paths = ['config.read', 'profile.read', 'dashboard.read', 'days.story']
+    const input = encodeURIComponent(JSON.stringify(Object.assign({}, Array(paths.length).fill({}))))
+    const url = `/trpc/${paths}?batch=1&input=${input}`
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-language': lang,
+      timezone: window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'timezone-offset': new Date().getTimezoneOffset(),
+    }
+    const answer = fetch(url, { headers, signal: AbortSignal.timeout(30_000) })
+    answer.catch(() => {})
+    window.early = { url, answer }
+  }
+
+  /** Draws the frame in which the page will stand, when all of this one is read and its scripts are not run yet. */
+  function drawFrame() {
+    document.getElementById('root').append(document.getElementById('frame').content)
+    root.dataset.frame = ''
+  }
+
   const root = document.documentElement
-  const asked = new URLSearchParams(location.search).get('lang')
-  let saved = null
-  let lang = null
-  let token = null
+  const files = document.currentScript.dataset
+  // The build marks the pages that it draws for visitors.
+  const isForVisitors = root.dataset.mantineColorScheme !== undefined
+  const asked = /[?&]lang=(bg|en)\b/.exec(location.search)?.[1]
+  let saved
+  let lang
+  let token
   try {
-    token = localStorage.getItem('ut')
     // A link to the page in a language is a choice of it.
-    if (token === null && (asked === 'bg' || asked === 'en')) localStorage.setItem('lang', asked)
-    saved = localStorage.getItem('scheme')
-    lang = localStorage.getItem('lang')
+    if (!localStorage.ut && asked) localStorage.lang = asked
+    ;({ ut: token, scheme: saved, lang } = localStorage)
   } catch {}
   const dark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   const shown = lang === 'bg' || (lang !== 'en' && navigator.language.toLowerCase() === 'bg-bg') ? 'bg' : 'en'
-  if (token !== null || shown !== root.lang) root.dataset.other = ''
+  if (token !== undefined || shown !== root.lang) root.dataset.other = ''
   root.lang = shown
-  // Forms are sent by the application. One that it does not listen to yet would load the page anew, without what is written.
-  document.addEventListener('submit', (event) => event.preventDefault(), true)
-  // A button that is pressed before the application listens is pressed again when it does; sending a form presses one, too.
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      window.pressed = target.closest?.('button')
-    },
-    true,
-  )
+  if (token !== undefined) startAhead(token, shown)
 })()
 
 // The browser offers to install the application long before the settings, which show the offer, are there.
-addEventListener('beforeinstallprompt', (offer) => {
+window.onbeforeinstallprompt = (offer) => {
   offer.preventDefault()
   window.installOffer = offer
-})
+}

@@ -1,3 +1,4 @@
+import 'virtual:mantine-variables.css'
 import './app/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,6 +7,9 @@ import { bringKeeper } from './app/keeper.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
 import { renewAfterDeployment } from './app/renew.ts'
 import { router } from './app/router.ts'
+
+/** Milliseconds, a few more than the router's own until it shows what stands for a slow page. */
+const pendingMs = 350
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the application.')
@@ -23,7 +27,12 @@ void activateLocale(currentLocale(), { save: false })
   .then(() => drawn)
   .then(async (takingOver) => {
     if (takingOver) await takingOver.takeOver(root)
-    else root.replaceChildren()
+    else {
+      // What was drawn for another visitor is not seen, and must not be now.
+      if (document.documentElement.dataset.frame === undefined) root.replaceChildren()
+      // The frame stands there until a page can, or what stands for a slow one.
+      await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingMs))])
+    }
     delete document.documentElement.dataset.other
     createRoot(root).render(
       <StrictMode>

@@ -19,7 +19,8 @@ export function App() {
         colorSchemeManager={colorScheme}
         defaultColorScheme="auto"
         withStaticClasses={false}
-        deduplicateCssVariables={false}
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

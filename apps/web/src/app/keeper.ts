@@ -1,15 +1,22 @@
+import type { AppRouter } from '@questboard/api'
+import type { TRPCClientError } from '@trpc/client'
 import type { ComponentType } from 'react'
 import type { KeptAct } from './acts/kept-act.ts'
 
 type Call = { type: string; path: string; input: unknown }
 
+type Lost = TRPCClientError<AppRouter>
+
+/** Who waits for an answer. */
+type Asker = { next: (answer: { result: { data: unknown } }) => void; complete: () => void; error: (why: Lost) => void }
+
 /** What goes on when the server cannot be reached. */
 export type Keeper = {
   /**
-   * The last answer to a query that did not reach the server.
-   * @throws `why`, or that the answer was never here
+   * Gives the last answer to a query that did not reach the server; fails with `why`, or because the answer was never here.
+   * Without a `why` the query is still under way: it is left alone where the server is only slow.
    */
-  answerOf: (call: Call, why: unknown) => Promise<unknown>
+  answer: (call: Call, why: Lost | undefined, asker: Asker) => Promise<void>
   /** Keeps an act until it can be sent, and shows it as if it had been. */
   keep: (act: KeptAct) => Promise<void>
   /** Asks what becomes of acts that wait when the person signs out; false when the person stays. */
@@ -18,7 +25,7 @@ export type Keeper = {
   Offline: ComponentType
 }
 
-let load = (): Promise<Keeper> => Promise.reject(new Error('Nothing is kept here.'))
+let load: () => Promise<Keeper>
 let listener = (_call: Call, _answer: unknown): void => {}
 
 /** The keeper, whose code comes when it is needed first, or when the page has become quiet. */

@@ -19,7 +19,9 @@ const texts = createTexts<Catalog>({
   async load(catalog, locale) {
     const fetch = catalog === 'app' ? appTexts : (await areas()).catalogs[catalog]
     const { messages } = await fetch[locale]()
-    i18n.load(locale, messages)
+    // Into the language that is shown they come for what is not seen yet: `load` would draw every text of the page anew.
+    if (locale === i18n.locale) Object.assign(i18n.messages, messages)
+    else i18n.load(locale, messages)
   },
   show(locale) {
     i18n.activate(locale)

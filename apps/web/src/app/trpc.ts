@@ -1,7 +1,8 @@
 import type { AppRouter } from '@questboard/api'
-import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
+import { early } from './early.ts'
 import { isSessionOver, isUnheard, readFailure } from './failure.ts'
 import { heard, keeper } from './keeper.ts'
 import { currentLocale } from './locale.ts'
@@ -12,18 +13,27 @@ import { createHooks } from './trpc-hooks.ts'
 
 const TIMEOUT_MS = 30_000
 
+/** Milliseconds after which a query that nobody answers asks for what was kept. */
+const SILENCE_MS = 2000
+
 export const session = createSession(localStorage)
 
 /**
  * Ends this browser's session when the server says that it is over, wherever the call came from. Tells what the server
- * has answered, and asks for what was kept of it when a query does not reach it. A call that changes something fails as
- * it does: whoever made it knows whether it can wait.
+ * has answered, and asks for what was kept of it when a query does not reach it, or is not answered for long. A call that
+ * changes something fails as it does: whoever made it knows whether it can wait.
  */
 const outcomeLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) =>
     observable((observer) => {
       const token = session.token
-      return next(op).subscribe({
+      const giveKept = (why?: TRPCClientError<AppRouter>) =>
+        void keeper().then(
+          ({ answer }) => answer(op, why, observer),
+          () => why && observer.error(why),
+        )
+      const silence = op.type === 'query' ? setTimeout(giveKept, SILENCE_MS) : undefined
+      const call = next(op).subscribe({
         ...observer,
         next(value) {
           heard(op, value.result.data)
@@ -36,18 +46,14 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
             session.signOut('ended')
             showFailure(error)
           }
-          if (op.type !== 'query' || !isUnheard(failure)) return observer.error(error)
-          keeper()
-            .then(
-              ({ answerOf }) => answerOf(op, error),
-              () => Promise.reject(error),
-            )
-            .then((data) => {
-              observer.next({ result: { data } })
-              observer.complete()
-            }, observer.error)
+          if (silence && isUnheard(failure)) giveKept(error)
+          else observer.error(error)
         },
       })
+      return () => {
+        clearTimeout(silence)
+        call.unsubscribe()
+      }
     })
 }
 
@@ -58,7 +64,8 @@ export const trpcClient = createTRPCClient<AppRouter>({
       url: '/trpc',
       maxURLLength: 4000,
       headers: requestHeaders,
-      fetch: (url, options) => fetch(url, { ...options, signal: withTimeout(options?.signal) } as RequestInit),
+      fetch: (url, options) =>
+        early(url) ?? fetch(url, { ...options, signal: withTimeout(options?.signal) } as RequestInit),
     }),
   ],
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../ui/Logo.tsx'
+import { DrawnSchemeSwitch } from './DrawnSchemeSwitch.tsx'
 import { LanguageSwitch, LanguageToggle } from './LanguageSwitch.tsx'
 import classes from './PublicLayout.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -37,7 +38,7 @@ export function PublicLayout() {
         </div>
         <div className={classes.switches}>
           <LanguageSwitch short />
-          <SchemeSwitch />
+          {import.meta.env.SSR ? <DrawnSchemeSwitch /> : <SchemeSwitch />}
         </div>
       </header>
       <Outlet />

@@ -6,7 +6,8 @@ import { IconButton } from '../ui/IconButton.tsx'
 /** Turns between light and dark; until it is used the system decides. */
 export function SchemeSwitch() {
   const { t } = useLingui()
-  const { setColorScheme } = useMantineColorScheme()
+  // Else it would write a style element for a moment, which the content security policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const scheme = useComputedColorScheme('light')
   const label = scheme === 'dark' ? t`Light colours` : t`Dark colours`
   return (

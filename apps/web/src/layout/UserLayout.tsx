@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Announcer } from '../ui/Announcer.tsx'
 import { NoteBar } from '../ui/NoteBar.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
@@ -18,6 +18,8 @@ export function UserLayout() {
   const isMedium = useMediaQuery(MEDIUM, undefined, { getInitialValueInEffect: false })
   const [besideOpen, setBesideOpen] = useState(true)
   const [overOpen, setOverOpen] = useState(false)
+  // The page comes first: in one piece with all that stands beside it, it would keep everybody waiting.
+  const isSideDue = useDeferredValue(true, false)
   const { pathname } = useLocation()
   useShortcuts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, not a value that is read
@@ -32,7 +34,7 @@ export function UserLayout() {
       <div className={classes.body}>
         {isMedium && besideOpen && (
           <div className={classes.side} id="side-panel">
-            <SidePanel />
+            {isSideDue && <SidePanel />}
           </div>
         )}
         {!isMedium && (

@@ -26,6 +26,7 @@ import { theme } from '../app/theme.ts'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { PasswordRecoveryPage } from '../features/account/PasswordRecoveryPage.tsx'
 import { SignUpPage } from '../features/account/SignUpPage.tsx'
+import { loadTheme } from '../features/board/themes/load.ts'
 import { ContinueWithGoogle } from '../features/social/ContinueWithGoogle.tsx'
 import { Landing } from '../features/welcome/Landing.tsx'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
@@ -37,6 +38,9 @@ const messages: Record<Locale, Messages> = {
   bg: { ...appBg, ...accountBg, ...sessionsBg, ...welcomeBg },
   en: { ...appEn, ...accountEn, ...sessionsEn, ...welcomeEn },
 }
+
+// The board of the first page is drawn as it is: its picture is not waited for while it is.
+await loadTheme('meadow')
 
 const google = <ContinueWithGoogle clientId="" />
 
@@ -59,7 +63,12 @@ const account = (name: string) => ({
 })
 
 export const drawn: Drawn[] = [
-  { path: '/', files: [frameFile, 'features/welcome/Landing.tsx'], catalog: 'welcome', page: <Landing /> },
+  {
+    path: '/',
+    files: [frameFile, 'features/welcome/Landing.tsx', 'board/themes/meadow.ts'],
+    catalog: 'welcome',
+    page: <Landing />,
+  },
   { path: '/login', ...account('LoginPage'), google: false, page: <LoginPage /> },
   { path: '/login', ...account('LoginPage'), google: true, page: <LoginPage otherWay={google} /> },
   { path: '/sign-up', ...account('SignUpPage'), google: false, page: <SignUpPage /> },
@@ -80,7 +89,7 @@ export async function draw({ path, page }: Drawn, locale: Locale): Promise<strin
   await router.load()
   return renderToString(
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} withStaticClasses={false} deduplicateCssVariables={false}>
+      <MantineProvider theme={theme} withStaticClasses={false} withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router as never} />
         </QueryClientProvider>

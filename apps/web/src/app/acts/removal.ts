@@ -1,7 +1,10 @@
 import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { waitingKey } from '../keeper.ts'
 import { queryClient } from '../query-client.ts'
 import { session } from '../trpc.ts'
 import { attempt } from './attempt.ts'
+import type { KeptAct } from './kept-act.ts'
+import { leaveAct } from './left-acts.ts'
 
 /** Something that is being deleted, and can be taken back as long as the note about it stays. */
 export type Removal = {
@@ -13,9 +16,11 @@ export type Removal = {
   send: () => Promise<unknown>
   /** The same deletion as a path of the REST API, for a page that is being left. */
   path: `/user/${string}` | `/groups/${string}`
+  /** The same deletion as an act that can wait for a connection. */
+  kept?: KeptAct
 }
 
-type Held = { removal: Removal; lift: () => void; token: string | null }
+type Held = { removal: Removal; lift: () => void; token: string | null; owner: string | undefined }
 
 /** The one deletion that can still be taken back: it is shown, and not sent yet. */
 let held: Held | null = null
@@ -27,7 +32,7 @@ let liftOnReturn: (() => void) | null = null
 export function removeWithUndo(removal: Removal): void {
   // Ends the note before, and with it sends the deletion that it held.
   endNote()
-  held = { removal, lift: removal.hide(), token: session.token }
+  held = { removal, lift: removal.hide(), token: session.token, owner: session.user?.id }
   const { deleted } = removal.words
   announce(deleted)
   showNote({ message: deleted, undo: takeBack, onGone: sendHeld })
@@ -64,7 +69,13 @@ function sendOnLeaving(): void {
   if (!taken) return
   liftOnReturn = taken.lift
   endNote()
-  void fetch(`/api${taken.removal.path}`, {
+  const { owner, removal } = taken
+  if (owner !== undefined && removal.kept) {
+    // Nobody learns whether it arrives. The next page sends it again, which does no harm.
+    leaveAct(owner, removal.kept)
+    localStorage.setItem(waitingKey(owner), '1')
+  }
+  void fetch(`/api${removal.path}`, {
     method: 'DELETE',
     keepalive: true,
     headers: { authorization: `Bearer ${taken.token}` },

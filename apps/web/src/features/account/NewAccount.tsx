@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BirthDateInput } from './BirthDateInput.tsx'
-import { type NewPassword, NewPasswordInputs, usePasswordTexts } from './NewPasswordInputs.tsx'
+import { type NewPassword, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 
-export { confirmed } from './NewPasswordInputs.tsx'
+export { confirmed } from './NewPasswordInput.tsx'
 
 /** What everybody writes who makes an account, by oneself or by an invitation. */
 export type NewAccount = NewPassword & { name: string; birthDate: string }
 
-export const emptyAccount: NewAccount = { name: '', password: '', passwordConfirmation: '', birthDate: '' }
+export const emptyAccount: NewAccount = { name: '', password: '', birthDate: '' }
 
 type FieldsProps<Values extends NewAccount> = { form: UseFormReturnType<Values> }
 
@@ -46,7 +46,7 @@ export function PasswordAndBirthInputs<Values extends NewAccount>({ form }: Fiel
     (form as unknown as UseFormReturnType<NewAccount>).setFieldValue('birthDate', day)
   return (
     <>
-      <NewPasswordInputs form={form} />
+      <NewPasswordInput form={form} />
       <BirthDateInput
         label={t`Date of birth`}
         description={t`You need to be at least 13. We check the date and do not keep it.`}

@@ -14,7 +14,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AccountCard } from './AccountCard.tsx'
 import type { Looked } from './look-at-link.ts'
-import { confirmed, NewPasswordInputs, usePasswordTexts } from './NewPasswordInputs.tsx'
+import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 
 type ResetPasswordPageProps = { token: string; looked: Looked }
 
@@ -41,23 +41,20 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
   const texts = usePasswordTexts()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { password: '', passwordConfirmation: '' },
-    validate: (values) => ({
-      ...checkFields(resetPasswordInput, { ...values, token }, texts),
-      ...confirmed(values, texts),
-    }),
+    initialValues: { password: '' },
+    validate: (values) => checkFields(resetPasswordInput, { ...values, token }, texts),
   })
 
   async function submit(values: typeof form.values) {
     setProblem(null)
     setSending(true)
     try {
-      await trpcClient.auth.resetPassword.mutate({ ...values, token })
+      await trpcClient.auth.resetPassword.mutate({ ...confirmed(values), token })
     } catch (error) {
       setSending(false)
       const { code } = readFailure(error)
       if (closing.has(code)) return onClosed(code)
-      return setProblem(await showInForm(form, error, { texts, codes: { passwordsMismatch: 'passwordConfirmation' } }))
+      return setProblem(await showInForm(form, error, { texts }))
     }
     try {
       await enter(await trpcClient.auth.login.mutate({ email, password: values.password }))
@@ -81,7 +78,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
         <Stack>
           <FormProblem text={problem} />
           <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
-          <NewPasswordInputs form={form} />
+          <NewPasswordInput form={form} />
           <Button type="submit" size="lg" loading={sending}>
             <Trans>Save and sign in</Trans>
           </Button>

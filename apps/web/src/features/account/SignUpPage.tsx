@@ -27,27 +27,20 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { ...emptyAccount, email: '' },
-    validate: (values) => ({
-      ...checkFields(registerInput, values, texts),
-      ...confirmed(values, texts),
-    }),
+    validate: (values) => checkFields(registerInput, values, texts),
   })
 
   async function submit(values: typeof form.values) {
     setProblem(null)
     try {
-      const { token, user } = await register.mutateAsync({ ...values, lang: currentLocale() })
+      const { token, user } = await register.mutateAsync({ ...confirmed(values), lang: currentLocale() })
       if (token === null) {
         return await router.navigate({ to: '/successfully-registration', state: { letterTo: user.email } })
       }
       await enter({ token, user })
       await router.navigate({ to: '/dashboard' })
     } catch (error) {
-      const codes = {
-        emailAlreadyUsed: 'email',
-        passwordsMismatch: 'passwordConfirmation',
-        underMinimumAge: 'birthDate',
-      } as const
+      const codes = { emailAlreadyUsed: 'email', underMinimumAge: 'birthDate' } as const
       setProblem(await showInForm(form, error, { texts, codes }))
     }
   }

@@ -20,6 +20,8 @@ interface BoardViewProps {
   theme: ThemeName
   pawn: PawnFace
   company?: readonly Companion[]
+  /** Stands where it is wide in any window: the picture needs not wait until its place is measured. */
+  wide?: boolean
   /** Leaves out the legend below the picture. */
   compact?: boolean
   /** Lies beside the pawn, over the picture. */
@@ -33,7 +35,7 @@ interface BoardViewProps {
 /** A pen-and-paper board with the player's pawn, drawn from the board's data alone (experience: the board). */
 export function BoardView(props: BoardViewProps) {
   const stage = useRef<HTMLElement>(null)
-  const [tall, setTall] = useState<boolean>()
+  const [tall, setTall] = useState(props.wide ? false : undefined)
 
   useEffect(() => {
     const element = stage.current
@@ -48,7 +50,7 @@ export function BoardView(props: BoardViewProps) {
   return (
     <figure ref={stage} className={classes.board} aria-label={props.board.name}>
       {tall === undefined ? <Waiting {...props} /> : <Stage {...props} tall={tall} />}
-      <SquareList board={props.board} company={props.company ?? noCompany} />
+      {tall !== undefined && <SquareList board={props.board} company={props.company ?? noCompany} />}
       <MoveAnnouncer board={props.board} />
     </figure>
   )

@@ -45,6 +45,12 @@ export async function loadGroup(id: string): Promise<Group> {
   return group
 }
 
+/** Brings a group into the cache for its archive, which only leaders see. */
+export async function loadArchive(id: string): Promise<void> {
+  const { currentMember } = await loadGroup(id)
+  if (!isLeader(currentMember)) throw redirect({ to: '/dashboard', replace: true })
+}
+
 /** Brings what the page of a group shows into the cache: what one has in it and, for leaders, what everybody has. */
 export async function loadGroupPage(id: string): Promise<void> {
   const [group, { board }] = await orNotFound(

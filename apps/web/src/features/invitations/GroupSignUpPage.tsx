@@ -42,17 +42,14 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: emptyAccount,
-    validate: (values) => ({
-      ...checkFields(groupRegisterInput, { ...values, email, invitationToken: token }, texts),
-      ...confirmed(values, texts),
-    }),
+    validate: (values) => checkFields(groupRegisterInput, { ...values, email, invitationToken: token }, texts),
   })
 
   async function submit(values: typeof form.values) {
     setProblem(null)
     setIsUsed(false)
     try {
-      const asked = { ...values, email, invitationToken: token, lang: currentLocale() }
+      const asked = { ...confirmed(values), email, invitationToken: token, lang: currentLocale() }
       const { token: own, user } = await register.mutateAsync(asked)
       if (own === null) return await router.navigate({ to: '/login' })
       await enter({ token: own, user })
@@ -62,7 +59,7 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
       const { code } = readFailure(error)
       if (closing.has(code)) return onClosed(code)
       setIsUsed(code === 'emailAlreadyUsed')
-      const codes = { passwordsMismatch: 'passwordConfirmation', underMinimumAge: 'birthDate' } as const
+      const codes = { underMinimumAge: 'birthDate' } as const
       setProblem(await showInForm(form, error, { texts, codes }))
     }
   }

@@ -9,6 +9,9 @@ const pauses = [2_000, 5_000, 10_000, 20_000, 30_000]
 /** How the server is: null when it answers. */
 export const away = createCell<Away | null>(null)
 
+/** Milliseconds after which a server that says nothing counts as away, and for which one that was away is listened to. */
+const patience = { whileWaited: 3000, whileAway: 8000 }
+
 const listeners = new Set<() => void>()
 let lastHeard: number | null = null
 let looking: Promise<boolean> | null = null
@@ -38,7 +41,7 @@ export function heardBefore(at: number): void {
 /** A call did not get through: looks whether the server is away, or only that call was lost. */
 export async function isAway(): Promise<boolean> {
   if (away.read() !== null) return true
-  looking ??= isServerThere().finally(() => {
+  looking ??= isServerThere(patience.whileWaited).finally(() => {
     looking = null
   })
   if (await looking) return false
@@ -61,7 +64,7 @@ export function showFrom(at: number): void {
 export async function lookNow(): Promise<void> {
   if (away.read() === null) return
   clearTimeout(timer)
-  if (await isServerThere()) hear()
+  if (await isServerThere(patience.whileAway)) hear()
   else lookLater()
 }
 
@@ -70,9 +73,9 @@ function lookLater(): void {
   timer = window.setTimeout(() => void lookNow(), pauses[Math.min(looks++, pauses.length - 1)])
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerThere(patience: number): Promise<boolean> {
   try {
-    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) })
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) })
     return ok
   } catch {
     return false

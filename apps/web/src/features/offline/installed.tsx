@@ -16,11 +16,21 @@ export function keepInstalled(): void {
   serviceWorker.addEventListener('controllerchange', () => {
     // The first one takes over a page that is as new as itself. A later one has put the files of this page away.
     if (isRunning) window.location.reload()
+    else keepSeenPictures()
     isRunning = true
   })
   void install().catch(() => {
     // A browser that refuses does without: everything but opening offline goes on.
   })
+}
+
+const pictures = /^\/(avatars|boards|generated-avatars)\//
+
+/** What was shown before the service worker was there has gone past it: asked for once more, it keeps that too. */
+function keepSeenPictures(): void {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = urls.filter(({ origin, pathname }) => origin === window.location.origin && pictures.test(pathname))
+  for (const url of new Set(own.map(String))) fetch(url).catch(() => {})
 }
 
 async function install(): Promise<void> {

@@ -14,7 +14,17 @@ export { Offline } from './Offline.tsx'
 /** There is no connection, and the answer was never here: a failure like those of the server. */
 const neverSeen = { message: 'neverSeen', type: 'NotFound', status: 404 }
 
-export const answerOf: Keeper['answerOf'] = async ({ path, input }, why) => {
+export const answer: Keeper['answer'] = async (call, why, asker) => {
+  try {
+    const data = await keptAnswerTo(call, why)
+    asker.next({ result: { data } })
+    asker.complete()
+  } catch (reason) {
+    if (reason !== undefined) asker.error(reason as Parameters<typeof asker.error>[0])
+  }
+}
+
+async function keptAnswerTo({ path, input }: { path: string; input: unknown }, why: unknown): Promise<unknown> {
   const { user } = session
   if (!user || !(await isAway())) throw why
   const [kept] = await Promise.all([keptAnswer(user.id, path, input), acquainted(user.id)])

@@ -88,7 +88,7 @@ async function judge(owner: string, act: WaitingAct, token: string | null): Prom
       return true
     }
   }
-  applied += 1
+  if (!act.quiet) applied += 1
   // Kept with the answers: should the truth not come, what was sent is still seen.
   trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(act)(read.tasks) })
   await removeActs(owner, (one) => one.key === key)

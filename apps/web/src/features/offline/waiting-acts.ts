@@ -1,5 +1,6 @@
 import { createStore, get, update } from 'idb-keyval'
 import type { KeptAct } from '../../app/acts/kept-act.ts'
+import { forgetLeft, readLeft } from '../../app/acts/left-acts.ts'
 import { newId } from '../../app/acts/new-id.ts'
 import { waitingKey } from '../../app/keeper.ts'
 import { createCell } from '../../ui/cell.ts'
@@ -13,6 +14,8 @@ export type WaitingAct = KeptAct & {
   /** When it was done on this device, an instant. */
   at: string
   refused: Refusal | null
+  /** Left by a page that could not wait for the answer: as a rule it is done, and nobody is told of it. */
+  quiet?: boolean
 }
 
 const store = createStore('questboard-acts', 'acts')
@@ -28,6 +31,14 @@ export async function readActs(owner: string): Promise<WaitingAct[]> {
   const acts = (await get<WaitingAct[]>(owner, store)) ?? []
   tell(owner, acts)
   return acts
+}
+
+/** Takes over what a page that was left could not send. */
+export async function takeLeft(owner: string): Promise<void> {
+  const left = readLeft(owner).map((act): WaitingAct => ({ ...act, refused: null, quiet: true }))
+  if (left.length === 0) return
+  await change(owner, (acts) => [...acts, ...left.filter(({ key }) => !acts.some((act) => act.key === key))])
+  forgetLeft(owner)
 }
 
 /** Adds an act behind all others. */

@@ -5,7 +5,7 @@ import { away, hear, heardBefore, isAway, lookNow, onBack } from './connection.t
 import { forgetAnswers, forgetOldAnswers, keepAnswer } from './kept-answers.ts'
 import { replayAndTell } from './replay-and-tell.ts'
 import { hideOthers, showActs } from './shown-acts.ts'
-import { counts, onOtherWindow, readActs } from './waiting-acts.ts'
+import { counts, onOtherWindow, readActs, takeLeft } from './waiting-acts.ts'
 
 const known = new Map<string, Promise<void>>()
 
@@ -13,7 +13,9 @@ const known = new Map<string, Promise<void>>()
 export function acquainted(owner: string): Promise<void> {
   const before = known.get(owner)
   if (before !== undefined) return before
-  const now = readActs(owner).then(showActs)
+  const now = takeLeft(owner)
+    .then(() => readActs(owner))
+    .then(showActs)
   known.set(owner, now)
   return now
 }

@@ -5,7 +5,8 @@ import { Segments } from '../../ui/Segments.tsx'
 /** Light, dark, or as the system has it. */
 export function SchemeChoice() {
   const { t } = useLingui()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // As in SchemeSwitch: no style element may be written.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Segments
       label={t`Colours`}

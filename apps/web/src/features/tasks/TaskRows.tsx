@@ -4,13 +4,13 @@ import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
-/** More rows than any window shows at once: they come with the first picture. */
-const first = 12
+/** So many come with the first picture: under the board and the line that adds there is room for no more. */
+const first = 6
 
-/** So many more at a time, between which the browser answers whoever already clicks or scrolls. */
-const step = 40
+/** At least so many more at a time, between which the browser answers whoever already clicks or scrolls. */
+const step = 16
 
-/** Rows of tasks: those that can be seen come at once, the others right behind them, their room held until then. */
+/** Rows of tasks: those that are seen first come at once, the others right behind them, their room held until then. */
 export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
   const drawn = useGrowing(tasks.length)
   return (
@@ -32,9 +32,9 @@ function useGrowing(total: number): number {
   const [drawn, setDrawn] = useState(total > first ? first : Infinity)
   useEffect(() => {
     if (drawn === Infinity) return
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setDrawn(drawn + step < total ? drawn + step : Infinity)),
-    )
+    // More and more at a time: each part has the page laid out once more.
+    const next = drawn + Math.max(step, drawn >> 1)
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(next < total ? next : Infinity)))
     return () => cancelAnimationFrame(frame)
   }, [drawn, total])
   return drawn

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
+import { BoardStrip } from '../board/BoardStrip.tsx'
+import { BoardView } from '../board/BoardView.tsx'
 import classes from './Demo.module.css'
 import { demoBoard } from './demo-board.ts'
 import { TaskCheck } from './TaskCheck.tsx'
-
-const BoardStrip = lazy(() => import('../board/BoardStrip.tsx').then((file) => ({ default: file.BoardStrip })))
-const BoardView = lazy(() => import('../board/BoardView.tsx').then((file) => ({ default: file.BoardView })))
 
 const START = 3
 
@@ -28,20 +26,15 @@ export function Demo() {
     theme: 'meadow',
     pawn: { name: t`You`, imageUrl: '/avatars/fox.svg' },
   } as const
+  const strip = (
+    <BoardStrip {...game} onOpen={() => openDialog({ title: t`The board`, render: () => <BoardView {...game} /> })} />
+  )
+  const board = <BoardView {...game} wide compact />
   const gold = tasks.filter(({ id }) => done.includes(id)).reduce((sum, task) => sum + task.gold, 0)
   return (
     <section className={classes.demo} aria-label={t`Try the game`}>
       <div className={classes.board}>
-        <Suspense fallback={<Skeleton className={classes.waiting} radius="lg" />}>
-          {isNarrow ? (
-            <BoardStrip
-              {...game}
-              onOpen={() => openDialog({ title: t`The board`, render: () => <BoardView {...game} /> })}
-            />
-          ) : (
-            <BoardView {...game} compact />
-          )}
-        </Suspense>
+        {import.meta.env.SSR ? <DrawnForAnyWidth narrow={strip} wide={board} /> : isNarrow ? strip : board}
       </div>
       <div className={classes.tasks}>
         <div className={classes.head}>
@@ -61,5 +54,15 @@ export function Demo() {
         ))}
       </div>
     </section>
+  )
+}
+
+/** While the page is drawn nobody knows how wide the window is: the style shows one of the two. */
+function DrawnForAnyWidth({ narrow, wide }: { narrow: ReactNode; wide: ReactNode }) {
+  return (
+    <>
+      <div className={classes.inNarrow}>{narrow}</div>
+      <div className={classes.inWide}>{wide}</div>
+    </>
   )
 }

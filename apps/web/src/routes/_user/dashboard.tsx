@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_user/dashboard')({
   codeSplitGroupings: [],
   async loader({ context }) {
     const [{ board }] = await Promise.all([context.trpcUtils.dashboard.read.ensureData({}), loadStory()])
-    await loadTheme(themeOf(board.id))
+    // The board keeps its room free until it is drawn: the list does not wait for that.
+    loadTheme(themeOf(board.id)).catch(() => {})
   },
   pendingComponent: DashboardSkeleton,
   component: lazyRouteComponent(() => import('../-signed-in.tsx'), 'DashboardPage'),

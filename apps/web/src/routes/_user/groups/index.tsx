@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GroupsPage } from '../../../features/groups/GroupsPage.tsx'
-import { loadGroups } from '../../../features/groups/load.ts'
+
+const load = () => import('../../../features/groups/load.ts')
 
 export const Route = createFileRoute('/_user/groups/')({
-  loader: () => loadGroups(),
+  loader: async () => (await load()).loadGroups(),
   component: GroupsPage,
 })

@@ -1,12 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GroupArchive } from '../../../../features/groups/GroupArchive.tsx'
-import { loadGroup } from '../../../../features/groups/load.ts'
-import { isLeader } from '../../../../features/groups/roles.ts'
+
+const load = () => import('../../../../features/groups/load.ts')
 
 export const Route = createFileRoute('/_user/groups/$groupId/archive')({
-  async loader({ params }) {
-    const { currentMember } = await loadGroup(params.groupId)
-    if (!isLeader(currentMember)) throw redirect({ to: '/dashboard', replace: true })
-  },
+  loader: async ({ params }) => (await load()).loadArchive(params.groupId),
   component: () => <GroupArchive groupId={Route.useParams().groupId} />,
 })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadMembers } from '../../../../features/groups/load.ts'
 import { MembersPage } from '../../../../features/groups/MembersPage.tsx'
 
+const load = () => import('../../../../features/groups/load.ts')
+
 export const Route = createFileRoute('/_user/groups/$groupId/members')({
-  loader: ({ params }) => loadMembers(params.groupId),
+  loader: async ({ params }) => (await load()).loadMembers(params.groupId),
   component: () => <MembersPage groupId={Route.useParams().groupId} />,
 })

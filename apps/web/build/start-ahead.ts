@@ -1,0 +1,37 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Tells `first-paint.js` the files that the first page of somebody who is signed in will ask for, and those of the texts:
+ * it sends for them while the application is still on its way.
+ */
+export function startAhead(chunks: string[]): Plugin {
+  return {
+    name: 'start-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const script = '<script src="/first-paint.js"'
+        if (!html.includes(script)) throw new Error('The page has no script that runs before it is painted.')
+        const found = chunks.map((name) => chunkOf(bundle, ({ name: own }) => own === name))
+        const sheets = found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const files = new Set([...found.map(({ fileName }) => fileName), ...sheets])
+        const told = [
+          ...['en', 'bg'].map((locale) => [locale, textsOf(bundle, locale).fileName]),
+          ['ahead', [...files].filter((file) => !html.includes(file)).join(' ')],
+        ]
+        return html.replace(script, [script, ...told.map(([name, value]) => `data-${name}="${value}"`)].join(' '))
+      },
+    },
+  }
+}
+
+const textsOf = (bundle: Rolldown.OutputBundle, locale: string): Rolldown.OutputChunk =>
+  chunkOf(bundle, ({ moduleIds }) => moduleIds.some((id) => id.split('?', 1)[0]?.endsWith(`catalogs/app/${locale}.po`)))
+
+/** @throws unless it is one and no other: files of routes have the names of groups of the bundler, too */
+function chunkOf(bundle: Rolldown.OutputBundle, is: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.OutputChunk {
+  const [found, ...others] = Object.values(bundle).filter((file) => file.type === 'chunk' && is(file))
+  if (found?.type !== 'chunk' || others.length > 0) throw new Error('What the first page asks for is not one file.')
+  return found
+}
