@@ -1,7 +1,8 @@
 /**
  * `npm run landing-pictures`: the pictures of the dashboard on the first page, in both languages and colour schemes, as on
- * a laptop and as on a phone, and the ones that go along when a link is shared. They are kept with the web app, so that
- * a build needs no browser: take them anew when the dashboard has changed its looks.
+ * a laptop and as on a phone, the ones that go along when a link is shared, and the ones that browsers show when they offer
+ * to install the app. They are kept with the web app, so that a build needs no browser: take them anew when the dashboard
+ * has changed its looks.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,6 +62,12 @@ try {
         const png = await page.screenshot({ animations: 'disabled' })
         const file = `dashboard-${size}-${scheme}-${lang}.avif`
         await sharp(png).avif({ quality: 50, effort: 4 }).toFile(join(folder, file))
+        // The manifest speaks English, and not every browser takes newer formats there.
+        if (lang === 'en' && scheme === 'light') {
+          await sharp(png)
+            .png({ palette: true, quality: 85 })
+            .toFile(join(folder, `install-${size}.png`))
+        }
         await context.close()
       }
     }

@@ -2,11 +2,12 @@
  * `npm test`: everything that tells whether the tree is sound, the quickest first. Stops at the first stage that fails
  * unless --all; --only=unit,browser runs some stages, and what else is given goes to them. The last line is the sum.
  */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { judge } from './audit.mjs'
 import { buildWhatIsStale } from './build.mjs'
 import { countPlaywright, countVitest, noTests } from './count-tests.mjs'
 import { root } from './turbo.mjs'
@@ -21,6 +22,7 @@ const stages = [
   { name: 'lint', says: 'format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'types', says: 'types', run: () => check('tsc', ['-b']) },
   { name: 'doors', says: 'doors', run: () => check(process.execPath, ['scripts/doors.mjs']) },
+  { name: 'audit', says: 'what is known of the packages', run: audit },
   { name: 'unit', says: 'unit tests', run: (options) => vitest('unit', options) },
   { name: 'integration', says: 'tests on a real PostgreSQL', run: (options) => vitest('integration', options) },
   { name: 'browser', says: 'tests in a real browser', run: playwright },
@@ -52,6 +54,22 @@ async function run(command, options, environment = {}) {
  */
 async function check(command, options) {
   return (await run(command, options)) ? noTests : { ...noTests, failed: 1 }
+}
+
+/**
+ * Asks the registry what is known of the packages that a server runs. Where nobody answers, that is told, and no fault.
+ *
+ * @returns {Promise<Count>}
+ */
+async function audit() {
+  const options = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
+  const npm = process.env.npm_execpath
+  const [command, given] = npm ? [process.execPath, [npm, ...options]] : ['npm', options]
+  const { promise, resolve } = Promise.withResolvers()
+  execFile(command, given, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout))
+  const { sound, says } = judge(await promise)
+  for (const line of says) console.log(line)
+  return sound ? noTests : { ...noTests, failed: says.length }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { GroupPlayers } from './groups.ts'
+import { hashPasswords } from './hash-passwords.ts'
 import { load, type Measured } from './load.ts'
 import { completing, listing, type Mirror } from './mirror.ts'
 import {
@@ -14,10 +15,10 @@ import {
   taskNumber,
 } from './people.ts'
 import type { Pgbench } from './pgbench.ts'
-import { ofChildren, ofServer, type ReadProcessorTime } from './processor-time.ts'
+import { ofChildren, ofServer, ofThisProcess, type ReadProcessorTime } from './processor-time.ts'
 
 /** What is measured, each part by one or more contenders. */
-export const parts = ['complete', 'busy', 'list', 'dashboard', 'group', 'trpc', 'login'] as const
+export const parts = ['complete', 'busy', 'list', 'dashboard', 'notifications', 'group', 'trpc', 'login'] as const
 
 export type Part = (typeof parts)[number]
 
@@ -109,6 +110,14 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
           return httpRequest(`GET /api/groups/${groups[player]}/dashboard`, own[player])
         }),
       },
+      {
+        part: 'group',
+        name: 'a group of four with its rankings (REST)',
+        ...by(server, (nth) => {
+          const player = nth % own.length
+          return httpRequest(`GET /api/groups/${groups[player]}`, own[player])
+        }),
+      },
     ]
   }
 
@@ -172,6 +181,11 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
       before,
       ...by(server, reads(`/trpc/dashboard.read?input=${noInput}`)),
     },
+    {
+      part: 'notifications',
+      name: '30 unseen notifications (REST)',
+      ...by(server, reads('/api/user/notifications')),
+    },
     ...(groupPlayers ? ofGroupPlayers(groupPlayers) : []),
     {
       part: 'trpc',
@@ -182,12 +196,16 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
     {
       part: 'login',
       name: 'login (REST)',
+      most: { times: 1.3, of: hashAlone },
       ...by(server, (nth) =>
         httpRequest('POST /api/auth/login', undefined, { email: emailOf(nthPerson(nth)), password }),
       ),
     },
+    { part: 'login', name: hashAlone, send: hashPasswords, processorTime: ofThisProcess },
   ]
 }
+
+const hashAlone = '  its password hash alone'
 
 /** What a call that needs nothing is given, alone. */
 const noInput = encodeURIComponent('{}')
@@ -196,7 +214,7 @@ const noInput = encodeURIComponent('{}')
 const noInputs = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }))
 
 /** A request with what a browser's call says of itself: a language and a time zone. */
-function httpRequest(line: string, token?: string, body?: object): string {
+export function httpRequest(line: string, token?: string, body?: object): string {
   const text = body && JSON.stringify(body)
   return [
     `${line} HTTP/1.1`,

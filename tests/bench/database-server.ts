@@ -1,14 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { freePort } from '../support/free-port.ts'
 import { startTestServer } from '../support/postgres-server.ts'
 
-/** A PostgreSQL server as it is installed: with its own defaults, flushing at each commit included. */
+/** A PostgreSQL server as it is installed: with its own defaults where nothing is set, flushing at each commit included. */
 export interface DatabaseServer {
   /** Of a database of its own, empty. */
   readonly url: string
@@ -22,37 +21,57 @@ export interface DatabaseServer {
 
 const run = promisify(execFile)
 
+interface Options {
+  /** What is set beside where it listens; else the defaults of PostgreSQL hold. */
+  settings?: Record<string, string>
+  /** Where its data stays when it has ended, to be gone on with; else in a folder that goes with it. */
+  kept?: string | undefined
+}
+
 /**
- * Starts a server with nothing set but where it listens; it ends with this process, in whatever way. The tests' server
- * would not do, as it is tuned for tests alone: it tells where its programs are and who may run them, and then idles.
+ * Starts a server of one's own; it ends with this process, in whatever way. The tests' server would not do, as it is tuned
+ * for tests alone: it tells where its programs are and who may run them, and then idles.
  */
-export async function startDatabaseServer(): Promise<DatabaseServer> {
+export async function startDatabaseServer({ settings = {}, kept }: Options = {}): Promise<DatabaseServer> {
   const idle = await startTestServer()
   const { data, programs } = await placesOf(idle.url)
   const { uid, gid } = statSync(data)
-  const folder = mkdtempSync(join(tmpdir(), 'questboard-bench-'))
+  if (kept) mkdirSync(kept, { recursive: true })
+  const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'questboard-bench-'))
   const program = (name: string, options: string[]) =>
     run(join(programs, name), options, { cwd: folder, ...(process.getuid?.() === 0 && { uid, gid }) })
 
   const url = new URL(idle.url)
   url.port = String(await freePort())
   const [log, own, passwordFile] = [join(folder, 'log'), join(folder, 'data'), join(folder, 'password')]
-  writeFileSync(passwordFile, url.password)
-  if (process.getuid?.() === 0) for (const path of [folder, passwordFile]) chownSync(path, uid, gid)
-  await program('initdb', ['-D', own, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8'])
-  const place = `-c port=${url.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
-  await program('pg_ctl', ['start', '-D', own, '-w', '-l', log, '-o', place])
+  if (existsSync(own)) {
+    url.password = readFileSync(passwordFile, 'utf8')
+  } else {
+    writeFileSync(passwordFile, url.password)
+    if (process.getuid?.() === 0) for (const path of [folder, passwordFile]) chownSync(path, uid, gid)
+    await program('initdb', ['-D', own, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8'])
+  }
+  const set = { port: url.port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const options = Object.entries(set).map(([name, value]) => `-c ${name}=${value}`)
+  await program('pg_ctl', ['start', '-D', own, '-w', '-t', '600', '-l', log, '-o', options.join(' ')])
   const pid = Number(readFileSync(join(own, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-  guard(pid, folder)
+  guard(pid, kept ? undefined : folder)
 
-  const sql = postgres(url.href, { max: 1 })
-  await sql`create database questboard`
-  await sql.end()
+  await createDatabase(url.href, 'questboard')
   url.pathname = '/questboard'
   return { url: url.href, pid, log, programs }
 }
 
-async function placesOf(url: string): Promise<{ data: string; programs: string }> {
+/** Makes a database on the server of `url`, unless it is there. @returns its address */
+export async function createDatabase(url: string, name: string): Promise<{ url: string; isNew: boolean }> {
+  const sql = postgres(url, { max: 1 })
+  const [found] = await sql`select 1 from pg_database where datname = ${name}`
+  if (!found) await sql`create database ${sql(name)}`
+  await sql.end()
+  return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href, isNew: !found }
+}
+
+export async function placesOf(url: string): Promise<{ data: string; programs: string }> {
   const sql = postgres(url, { max: 1 })
   const [places] = await sql<{ data: string; programs: string }[]>`
     select current_setting('data_directory') as data, (select setting from pg_config where name = 'BINDIR') as programs`
@@ -61,21 +80,12 @@ async function placesOf(url: string): Promise<{ data: string; programs: string }
   return places
 }
 
-/** Ends the server and removes its folder when this process is gone. */
-function guard(pid: number, folder: string): void {
+/** Ends the server when this process is gone, and removes the folder. */
+function guard(pid: number, folder: string | undefined): void {
   const script = join(import.meta.dirname, '..', 'support', 'postgres-guardian.ts')
-  const guardian = spawn(process.execPath, [script, String(pid), folder], {
+  const guardian = spawn(process.execPath, [script, String(pid), ...(folder ? [folder] : [])], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   guardian.unref()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

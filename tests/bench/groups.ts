@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { busy, register } from './people.ts'
+import { busy, emailOf, register, signIn } from './people.ts'
 
 const groupsOfAll = 10
 const membersOfEach = 4
@@ -32,6 +32,20 @@ export async function signUpGroups(url: string, sql: Sql): Promise<GroupPlayers>
   }
   await sql`vacuum analyze`
   return players
+}
+
+/** Signs those in who were signed up before. */
+export async function signInGroups(url: string, sql: Sql): Promise<GroupPlayers> {
+  const numbers = Array.from({ length: groupsOfAll * membersOfEach }, (_, place) => busy + 1 + place)
+  const tokens = await signIn(url, numbers)
+  const groups = await sql<{ email: string; group: string }[]>`
+    select email, group_id as group from memberships join users on users.id = user_id
+    where email = any(${numbers.map(emailOf)})`
+  const byEmail = new Map(groups.map(({ email, group }) => [email, group]))
+  return {
+    tokens: numbers.map((number) => tokens[number] ?? ''),
+    groups: numbers.map((number) => byEmail.get(emailOf(number)) ?? ''),
+  }
 }
 
 async function giveAlone(sql: Sql, ids: string[]): Promise<void> {

@@ -68,7 +68,7 @@ const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
 /** Of an answer by its length or in chunks; nothing follows it, as the next request waits for it. */
-function isWhole(received: Buffer): boolean {
+export function isWhole(received: Buffer): boolean {
   const head = received.indexOf(endOfHead)
   if (head < 0) return false
   const length = /^content-length: *(\d+)/im.exec(received.toString('latin1', 0, head))?.[1]

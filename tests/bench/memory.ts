@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '../start/processes.ts'
+import { isAlive, startServer } from '../start/processes.ts'
 
 /** How long a server rests before its memory is read, in milliseconds. */
 const restMilliseconds = 5_000
@@ -29,10 +29,12 @@ export async function memoryAtRest(environment: Record<string, string>): Promise
   }
 }
 
-/** What a process keeps now; undefined where the system does not tell. */
+/** What a process keeps now; undefined where the system does not tell, and of one that has ended. */
 export function readMemory(pid: number): Memory | undefined {
-  if (process.platform !== 'linux') return undefined
+  if (process.platform !== 'linux' || !isAlive(pid)) return undefined
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  // What has ended and was not waited for yet has no memory any more.
+  if (!status.includes('VmRSS')) return undefined
   const mebibytes = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024
   return { atRest: mebibytes('VmRSS'), most: mebibytes('VmHWM') }
 }

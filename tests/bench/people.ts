@@ -17,6 +17,9 @@ export const password = 'correct horse battery'
 
 export const emailOf = (person: number): string => `person-${person}@example.org`
 
+/** How many nobody has seen yet. */
+const notificationsOfEach = 30
+
 /** A task by whose it is, and its number among theirs, from 1. */
 export interface PersonsTask {
   person: number
@@ -64,7 +67,30 @@ export async function signUp(url: string, sql: Sql): Promise<string[]> {
       }),
     )
   }
+  await sql`
+    insert into notifications (id, user_id, type, sender_id, data, source, created_at)
+    select gen_random_uuid(), users.id, 'sendGems', senders.id, '{"gems": 5}', n::text, now() - n * interval '1 hour'
+    from users, users senders, generate_series(1, ${notificationsOfEach}::int) n
+    where users.email like 'person-%' and senders.email = ${emailOf(1)}`
   await rest(sql)
+  return tokens
+}
+
+/** Signs those in who were signed up before. @returns their tokens, by number */
+export async function signIn(url: string, numbers: number[]): Promise<string[]> {
+  const tokens: string[] = []
+  const waiting = numbers.values()
+  const lane = async () => {
+    for (const number of waiting) {
+      const response = await fetch(`${url}/api/auth/login`, {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json', timezone: 'Europe/Sofia' } },
+        body: JSON.stringify({ email: emailOf(number), password }),
+      })
+      if (!response.ok) throw new Error(`signing in was answered by ${await response.text()}`)
+      tokens[number] = ((await response.json()) as { result: { token: string } }).result.token
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, lane))
   return tokens
 }
 
@@ -93,6 +119,6 @@ export async function openTasks(sql: Sql): Promise<void> {
 }
 
 async function rest(sql: Sql): Promise<void> {
-  await sql`vacuum (analyze) tasks, users, pawns, sessions, ledger`
+  await sql`vacuum (analyze) tasks, users, pawns, sessions, ledger, notifications`
   await sql`checkpoint`
 }

@@ -63,3 +63,9 @@ export function ofServer(pid: number, postmaster: number): ReadProcessorTime {
 export function ofChildren(postmaster: number): ReadProcessorTime {
   return () => (linux ? { sender: timesOf('self').ended, database: ofDatabase(postmaster) } : undefined)
 }
+
+/** For what this process does itself, without a database. */
+export const ofThisProcess: ReadProcessorTime = () => {
+  const { user, system } = process.cpuUsage()
+  return { sender: (user + system) / 1000, database: 0 }
+}

@@ -81,7 +81,7 @@ function mostOf(result: Result, results: Result[]): string {
   return told(`CPU <= ${most.times} times ${most.of}: ${times.toFixed(2)}`, times <= most.times)
 }
 
-function aligned(lines: string[][]): string {
+export function aligned(lines: string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines
     .map((line) =>

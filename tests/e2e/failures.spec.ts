@@ -17,7 +17,6 @@ asVisitor('signing up that does not reach the server keeps the form, and goes th
   await page.getByLabel('Name').fill('Ani')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('sunflower seeds')
-  await page.getByLabel('The password once more').fill('sunflower seeds')
   await page.getByLabel('Day of birth').fill('05.03.1990')
   await cut(page, 'auth.register')
   const start = page.getByRole('button', { name: 'Start playing' })

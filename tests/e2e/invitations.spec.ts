@@ -65,7 +65,6 @@ async function runOut({ invitationId }: Invited): Promise<void> {
 
 async function fillPassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByLabel('The password once more').fill('correct horse battery')
   const born = page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
   for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
 }

@@ -64,6 +64,20 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(task(page, to)).toBeVisible()
 }
 
+/** How many acts wait in this browser. */
+const waitingIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Whoever opens it first makes it: that is for the application to do.
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'questboard-acts')) return 0
+    const open = indexedDB.open('questboard-acts')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const all = open.result.transaction('acts').objectStore('acts').getAll()
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    open.result.close()
+    return all.result.flat().length
+  })
+
 /** Calls of one procedure never reach the server. */
 const cut = (page: Page, procedure: string) => page.route(`**/trpc/*${procedure}*`, (route) => route.abort())
 
@@ -116,6 +130,62 @@ test.describe('with the server away', () => {
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: /Няма връзка — това, което виждаш, е от/ })).toBeVisible()
     await expect(task(page, 'Tidy')).toBeVisible()
+    // What is seen comes from what is kept under the person; the service worker's files are the same for everybody.
+    const files = await page.evaluate(async () => {
+      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return kept.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(files).toContain('/index.html')
+    expect(files.filter((path) => /^\/(api|trpc|calendar)/.test(path))).toEqual([])
+  })
+
+  test('pictures that were there before anything was kept are there without a connection', async ({ page, gate }) => {
+    await page.goto('/dashboard')
+    await isKept(page)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+      .toBeGreaterThan(0)
+    await gate.shut()
+    await page.reload()
+    const portrait = page.locator('img[src^="/avatars/"]').first()
+    await expect(portrait).toBeAttached()
+    await expect.poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('where nobody answers, what was seen last is shown within seconds', async ({ page, gate, player }) => {
+    await addTask(player, 'Tidy')
+    await page.goto('/dashboard')
+    await isKept(page)
+    gate.hush()
+    await page.reload({ waitUntil: 'commit' })
+    await expect(task(page, 'Tidy')).toBeVisible({ timeout: 12_000 })
+    const mark = page.getByRole('status').filter({ hasText: /Offline — what you see is from \d\d:\d\d/ })
+    await expect(mark).toBeVisible()
+    gate.hush(false)
+    await expect(mark).toBeHidden({ timeout: 45_000 })
+    await addTask(player, 'Read')
+    await page.reload()
+    await expect(task(page, 'Read')).toBeVisible()
+  })
+
+  test('what was deleted on a page that was left at once is deleted when there is a connection', async ({
+    page,
+    gate,
+    player,
+  }) => {
+    for (const title of ['Tidy', 'Read']) await addTask(player, title)
+    await page.goto('/dashboard')
+    await isKept(page)
+    await gate.shut()
+    await page.getByRole('button', { name: 'More for “Tidy”' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(task(page, 'Tidy')).toBeHidden()
+    await page.reload()
+    await expect(task(page, 'Read')).toBeVisible()
+    await expect(task(page, 'Tidy')).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: '1 change waits' })).toBeVisible()
+    await gate.open()
+    await expect.poll(() => tasksOf(player), { timeout: 45_000 }).toEqual(['Read'])
   })
 
   test('a new version waits until it is asked for', async ({ page, gate }) => {
@@ -219,6 +289,89 @@ test('somebody else on the same device neither sees nor sends it', async ({ page
   await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
 })
 
+test('two windows send what waits at the same time, each of it once', async ({ page, context, player }) => {
+  const titles = ['Tidy', 'Read', 'Walk', 'Wash']
+  for (const title of titles) await addTask(player, title)
+  const other = await context.newPage()
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const call = /tasks\.complete/.test(request.url()) ? request.postData() : null
+    if (call !== null) sent.push(call)
+  })
+  await page.goto('/dashboard')
+  await other.goto('/dashboard')
+  await context.route('**/trpc/*tasks.complete*', (route) => route.abort())
+  for (const title of titles) await complete(page, title)
+  await expect.poll(() => waitingIn(page)).toBe(titles.length)
+  await expect(task(other, 'Wash')).toBeChecked()
+  const tried = sent.length
+  await context.unrouteAll()
+  await Promise.all([comeOnline(page), comeOnline(other), comeOnline(page), comeOnline(other)])
+  await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(titles.map((title) => `${title}, done`).sort())
+  await expect.poll(() => waitingIn(page)).toBe(0)
+  expect(new Set(sent.slice(tried)).size).toBe(sent.length - tried)
+  expect(sent.length - tried).toBe(titles.length)
+})
+
+test('a server that is not ready yet is asked again, and then takes what waits', async ({ page, player }) => {
+  await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await page.unrouteAll()
+  let refused = 0
+  await page.route('**/trpc/*tasks.complete*', async (route) => {
+    refused += 1
+    await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' })
+  })
+  await comeOnline(page)
+  await expect.poll(() => refused).toBe(1)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await waitingIn(page)).toBe(1)
+  expect(await tasksOf(player)).toEqual(['Tidy'])
+  await page.unrouteAll()
+  await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Tidy, done'])
+  await expect.poll(() => waitingIn(page)).toBe(0)
+})
+
+test('who leaves with changes that wait stays, sends or drops them', async ({ page, player, address }) => {
+  for (const title of ['Tidy', 'Read']) await addTask(player, title)
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  const dialog = page.getByRole('dialog', { name: 'Not everything is sent yet' })
+
+  await signOut(page, player.name)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(task(page, 'Tidy')).toBeChecked()
+
+  await signOut(page, player.name)
+  await dialog.getByRole('button', { name: 'Send now and sign out' }).click()
+  await expect(dialog).toContainText('There is still no connection.')
+  expect(await waitingIn(page)).toBe(1)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Send now and sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const again = await signedInAgain(player, address)
+  expect(await tasksOf(again)).toEqual(['Read', 'Tidy, done'])
+
+  await signIn(page, player)
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Read')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await signOut(page, player.name)
+  await dialog.getByRole('button', { name: 'Drop and sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await waitingIn(page)).toBe(0)
+  await page.unrouteAll()
+  await signIn(page, player)
+  await expect(task(page, 'Read')).not.toBeChecked()
+  expect(await tasksOf(again)).toEqual(['Read', 'Tidy, done'])
+})
+
 test('a session that has ended keeps what waits for the next one', async ({ page, player, address }) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
@@ -240,9 +393,18 @@ test('can be installed', async ({ page }) => {
   expect(errors).toEqual([])
   const manifest = await page.request.get(url)
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
-  const { icons, shortcuts } = await manifest.json()
+  const { icons, shortcuts, screenshots } = await manifest.json()
   for (const { src } of [...icons, ...shortcuts.flatMap(({ icons: own = [] }) => own)]) {
     expect((await page.request.get(src)).headers()['content-type'], src).toContain('image/')
+  }
+  expect(screenshots.map((shot: { form_factor: string }) => shot.form_factor).sort()).toEqual(['narrow', 'wide'])
+  for (const { src, sizes, label } of screenshots) {
+    const size = await page.evaluate(async (url) => {
+      const { width, height } = await createImageBitmap(await (await fetch(url)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size, src).toBe(sizes)
+    expect(label).toBeTruthy()
   }
   const worker = await page.request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')

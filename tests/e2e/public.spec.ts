@@ -120,6 +120,64 @@ test('what one presses before the application has come is done when it does', as
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org')
 })
 
+test('the pages of a visitor load no application before they are used', async ({ page }) => {
+  const run: string[] = []
+  const { promise: fetched, resolve } = Promise.withResolvers<void>()
+  page.on(
+    'requestfinished',
+    (request) => request.resourceType() === 'other' && /assets.*js$/.test(request.url()) && resolve(),
+  )
+  page.on('request', (request) => request.resourceType() === 'script' && run.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await fetched
+  expect(run).toEqual(['/first-visit.js'])
+  await page.getByLabel('E-mail').focus()
+  await expect.poll(() => run.length).toBeGreaterThan(5)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
+test('the game on the first page stands before the application has come, and stays where it is', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const game = page.getByRole('region', { name: 'Try the game' })
+  const board = game.getByRole('figure').or(game.getByRole('button', { name: /whole board/ }))
+  const before = await board.boundingBox()
+  expect(before?.height).toBeGreaterThan(80)
+  await page.unrouteAll()
+  await page.reload()
+  await game.getByRole('checkbox', { name: 'Water the plants' }).check()
+  await expect(game.getByText(/^The pawn moved 1 square to square 4/)).toBeAttached()
+  const after = await board.boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0)), side).toBeLessThan(0.5)
+  }
+})
+
+test('a button that is held down while the application comes is pressed all the same', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Български' }).hover()
+  await page.mouse.down()
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Списъкът ти със задачи е настолна игра')
+})
+
+test('in the dark the drawn page offers the light, and turns to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Dark colours' })).toBeHidden()
+  await page.getByRole('button', { name: 'Light colours' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(page.getByRole('button', { name: 'Dark colours' })).toBeFocused()
+})
+
 test('a link in a language is a choice of it', async ({ page }) => {
   await page.goto('/?lang=bg')
   const heading = page.getByRole('heading', { level: 1 })

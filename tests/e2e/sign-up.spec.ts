@@ -10,7 +10,6 @@ async function fillIn(page: Page, { email = newAddress(), day = '05', month = '0
   await page.getByLabel('Name').fill('Ani')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('sunflower seeds')
-  await page.getByLabel('The password once more').fill('sunflower seeds')
   await page.getByLabel('Day of birth').fill(day)
   await page.getByLabel('Month of birth').fill(month)
   await page.getByLabel('Year of birth').fill(year)
@@ -43,7 +42,7 @@ test.describe('with a Bulgarian browser', () => {
 
     await page.getByLabel('Име', { exact: true }).focus()
     const email = newAddress()
-    const typed = ['Ани', email, 'слънчогледови семки', null, 'слънчогледови семки', null]
+    const typed = ['Ани', email, 'слънчогледови семки', null]
     for (const text of typed) {
       if (text !== null) await page.keyboard.type(text)
       await page.keyboard.press('Tab')
@@ -82,14 +81,26 @@ test('an empty form says what each field asks for, and brings the focus to the f
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('two passwords that differ are refused beside the second', async ({ page }) => {
+test('four things are asked for, and the password can be looked at instead of being repeated', async ({ page }) => {
   await page.goto('/sign-up')
-  await fillIn(page)
-  await page.getByLabel('The password once more').fill('sunflower oil')
-  await page.getByRole('button', { name: 'Start playing' }).click()
-  const second = page.getByLabel('The password once more')
-  await expect(second).toBeFocused()
-  await expect(second).toHaveAccessibleDescription(/Type the same password once more\./)
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(page.getByRole('main').locator('form label, form legend')).toHaveText([
+    'Name',
+    'E-mail',
+    'Password',
+    'Date of birth',
+  ])
+  await expect(page.locator('[autocomplete="new-password"]')).toHaveCount(1)
+  await password.fill('sunflower')
+  await expect(password).toHaveAccessibleDescription('1 more character')
+  await password.fill('sunflower seeds')
+  await expect(password).toHaveAccessibleDescription('A good password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide the password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('sunflower seeds')
 })
 
 test('a child under 13 is told so beside the date, and nothing that was written is lost', async ({ page }) => {
@@ -116,7 +127,7 @@ test('an address that is used is told beside it; another one goes through', asyn
 
   const field = page.getByLabel('E-mail')
   await expect(field).toHaveAccessibleDescription(/There is already an account with this e-mail\./)
-  await expect(page.getByLabel('The password once more')).toHaveValue('sunflower seeds')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sunflower seeds')
   await expectAccessible(page)
 
   await field.fill(newAddress())

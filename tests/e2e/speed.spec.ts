@@ -60,6 +60,29 @@ for (const [path, heading] of [
   })
 }
 
+test('the dashboard is asked for, and its frame stands, before the application has come', async ({ page, player }) => {
+  await make(player, 3)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('dashboard.read')) asked.push(request.url())
+  })
+  const shown = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  const logo = page.getByText('BETA', { exact: true })
+  await expect(logo).toBeVisible()
+  const place = await logo.boundingBox()
+  await expect.poll(() => asked.length).toBe(1)
+  shown.resolve()
+  await expect(rows(page)).toHaveCount(3)
+  expect(await page.getByRole('banner').getByText('BETA', { exact: true }).boundingBox()).toEqual(place)
+  await expect(logo).toHaveCount(1)
+  expect(asked).toHaveLength(1)
+})
+
 test('a click changes the row at once, however slow the network is', async ({ page, player }) => {
   await make(player, 100)
   await page.goto('/dashboard')

@@ -289,5 +289,5 @@ test('what people write is text, and nothing but the scripts of the app runs', a
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("object-src 'none'")
-  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
 })

@@ -1,7 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openMetrics } from '../../apps/server/src/metrics.ts'
+import { endAll, startServer } from '../start/processes.ts'
+import { testDatabase } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -13,15 +15,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => world.close())
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
-}
 
 /** The value of one line, by what stands before it. */
 async function readMetric(line: string): Promise<number | undefined> {
@@ -47,7 +40,14 @@ test('connections to the database and open windows are told as they are', async 
   const open = await readMetric('questboard_database_connections{state="open"}')
   expect(open).toBeGreaterThanOrEqual(1)
   expect(await readMetric('questboard_database_connections{state="idle"}')).toBe(open)
+  expect(await readMetric('questboard_database_connections{state="used"}')).toBe(0)
   expect(await readMetric('questboard_database_connections{state="waiting"}')).toBe(0)
+  const release = Promise.withResolvers<void>()
+  const busy = Array.from({ length: 13 }, () => world.database.transaction(() => release.promise))
+  await expect.poll(() => readMetric('questboard_database_connections{state="used"}')).toBe(10)
+  expect(await readMetric('questboard_database_connections{state="waiting"}')).toBe(3)
+  release.resolve()
+  await Promise.all(busy)
   const person = await world.person()
   const gone = new AbortController()
   const stream = await fetch(`${world.url}/api/user/notifications/stream`, {
@@ -58,6 +58,42 @@ test('connections to the database and open windows are told as they are', async 
   await expect.poll(() => readMetric('questboard_event_streams')).toBe(1)
   gone.abort()
   await expect.poll(() => readMetric('questboard_event_streams')).toBe(0)
+})
+
+test('a server that runs tells of all that an operator watches', async () => {
+  const { url, drop } = await testDatabase()
+  onTestFinished(async () => {
+    await endAll()
+    await drop()
+  })
+  const port = String(await freePort())
+  const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', METRICS_PORT: port }).ready
+  const read = async () => (await fetch(`http://127.0.0.1:${port}`)).text()
+  const seconds = { timeout: 15_000 }
+  await fetch(`${address}/api/user/tasks`)
+  const tells = [
+    'questboard_procedure_seconds_count{procedure="tasks.list"} 1',
+    'questboard_outcomes_total{outcome="authenticationFailed"} 1',
+    'questboard_database_connections{state="used"} 0',
+    'questboard_event_streams 0',
+    'questboard_ledger_mismatches Nan',
+    'process_resident_memory_bytes ',
+    'nodejs_eventloop_lag_p99_seconds ',
+  ]
+  await expect.poll(read, seconds).toMatch(/^questboard_job_seconds_count\{job="requests",outcome="done"\} [1-9]/m)
+  const told = await read()
+  expect(tells.filter((line) => !told.includes(line))).toEqual([])
+})
+
+test('what the ledger does not bear out, and jobs and deliveries that failed, are counted', async () => {
+  const metrics = openMetrics({ database: world.database, countStreams: () => 0 })
+  metrics.ledger(3)
+  metrics.job('days', 'failed', 0.2)
+  metrics.meter.delivery('givenUp', 10)
+  const told = await metrics.read()
+  expect(told).toContain('\nquestboard_ledger_mismatches 3\n')
+  expect(told).toContain('\nquestboard_job_seconds_count{job="days",outcome="failed"} 1\n')
+  expect(told).toContain('\nquestboard_webhook_seconds_count{outcome="givenUp"} 1\n')
 })
 
 test('they are nowhere among what people use', async () => {

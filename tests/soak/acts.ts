@@ -135,8 +135,10 @@ async function playMission({ call }: Turn): Promise<void> {
   const body = { name: 'Spring cleaning', from: day(0), to: day(7), tasks }
   const mission = await call<{ id: string; tasks: { id: string }[] }>('POST /user/missions', body, [])
   if (!mission) return
-  for (const { id } of mission.tasks) await call(`PATCH /user/missions/${mission.id}/tasks/${id}/complete`, {}, [])
-  await call(`POST /user/missions/${mission.id}/complete`, {}, [])
+  for (const { id } of mission.tasks) {
+    if (!(await call(`PATCH /user/missions/${mission.id}/tasks/${id}/complete`, {}, []))) return
+  }
+  if (!(await call(`POST /user/missions/${mission.id}/complete`, {}, []))) return
   await call(`PATCH /user/missions/${mission.id}/archive`, {}, [])
 }
 
@@ -153,7 +155,7 @@ async function playGroupTask(
   const task = await as(creator)<{ id: string }>(`POST ${group}/tasks`, body, [])
   if (!task) return
   const own = `${group}/users/${member.id}/tasks/${task.id}` as const
-  await as(member)(`PATCH ${own}/complete`, {}, [])
+  if (!(await as(member)(`PATCH ${own}/complete`, {}, []))) return
   // Two windows of the creator answer at the same moment: one wins.
   await Promise.all([1, 2].map(() => as(creator)(`POST ${own}/approve`, { approved: true }, ['alreadyApproved'])))
   await call(`GET ${group}/dashboard`, undefined, [])

@@ -8,6 +8,8 @@ export interface Tally {
   refused: Map<string, number>
   /** What nobody should see, the first of them in words. */
   unexpected: string[]
+  /** Changes whose answer was lost with a server that was killed; undefined where none is. */
+  cut: string[] | undefined
   slowest: number
   /** Ids of tasks that a server said it had made, less those that it said it had deleted. */
   tasks: Set<string>
@@ -39,7 +41,9 @@ export function callerOf(urls: string[], token: string, tally: Tally) {
       }
       tell(tally, `${call}: ${status} ${JSON.stringify(error)}`)
     } catch (fault) {
-      tell(tally, `${call}: ${String(fault)}`)
+      // What changes something must not be sent again by anybody but whoever asked for it.
+      if (tally.cut && !call.startsWith('GET')) tally.cut.push(`${call}: ${String(fault)}`)
+      else tell(tally, `${call}: ${String(fault)}`)
     }
     return undefined
   }

@@ -1,8 +1,10 @@
 /**
- * `npm run soak`: two server processes on one PostgreSQL, and households that play by REST through both, without regard to
- * which; --minutes=10, --players=40, --rate=150 calls a second. It fails when anybody sees an error that is no part of the
- * play, when the ledger does not bear a balance out, when a task is missing that a server said it had made, when a server
- * logs a fault, or when memory grows.
+ * `npm run soak`: server processes on one PostgreSQL, and households that play by REST through all of them, without regard to
+ * which; --minutes=10, --players=40, --rate=150 calls a second, --servers=2, --behind=balancer or caddy, --restarts=4 of
+ * servers meanwhile, one after the other, which nobody must notice behind a balancer; --kills=2, which behind caddy costs those
+ * an answer who were changing something at that moment, and nobody else. It fails when anybody sees an error that
+ * is no part of the play, when the ledger does not bear a balance out, when a task is missing that a server said it had
+ * made, when a server logs a fault, or when memory grows.
  */
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,56 +13,80 @@ import { reconcile } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { startDatabaseServer } from '../bench/database-server.ts'
-import { readMemory } from '../bench/memory.ts'
 import { register } from '../bench/people.ts'
-import { endAll, startServer } from '../start/processes.ts'
+import { endAll } from '../start/processes.ts'
 import { sendTo } from '../support/rest.ts'
 import { actsOf, type Household } from './acts.ts'
+import { heapEvery } from './heap.ts'
 import { callerOf, chooseAct, type SoakPlayer, type Tally } from './player.ts'
+import { growthOf, replaceInTurn, startServers } from './servers.ts'
+import { kindsOfWay, openWay } from './way.ts'
 
-/** How much more memory than after the first third a server may have at the end. */
-const growth = 1.25
+/** How much more memory than after the first third a server may have at the end; the heap without its garbage. */
+const most = { resident: 1.25, heap: 1.1 }
+
+/** Seconds between two looks at memory. */
+const lookEvery = 5
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '40' },
     rate: { type: 'string', default: '150' },
+    servers: { type: 'string', default: '2' },
+    restarts: { type: 'string', default: '0' },
+    kills: { type: 'string', default: '0' },
+    behind: { type: 'string', default: 'nothing' },
   },
 })
 const [minutes, players, rate] = [Number(values.minutes), Number(values.players), Number(values.rate)]
-if (![minutes, players, rate].every((value) => value > 0) || players % 4 !== 0) {
-  throw new Error('--minutes and --rate take numbers above 0, --players a multiple of 4')
+const [count, restarts, kills] = [Number(values.servers), Number(values.restarts), Number(values.kills)]
+const behind = kindsOfWay.find((kind) => kind === values.behind)
+if (
+  ![minutes, players, rate, count].every((value) => value > 0) ||
+  players % 4 !== 0 ||
+  !(restarts >= 0 && kills >= 0) ||
+  !behind
+) {
+  throw new Error(
+    '--minutes, --rate and --servers take numbers above 0, --players a multiple of 4, --restarts and --kills numbers, ' +
+      `--behind one of ${kindsOfWay.join(', ')}`,
+  )
 }
 
 const databaseServer = await startDatabaseServer()
-const environment = { NODE_ENV: 'production', DATABASE_URL: databaseServer.url }
-const servers = [startServer(environment), startServer(environment)]
+const servers = await startServers(count, {
+  ...{ NODE_ENV: 'production', DATABASE_URL: databaseServer.url },
+  DRAIN_SECONDS: behind === 'nothing' ? '0' : '5',
+})
+const way = await openWay(behind, servers.urls)
 const database = await openPostgres({ url: databaseServer.url, poolSize: 4 })
-const tally: Tally = { calls: 0, refused: new Map(), unexpected: [], slowest: 0, tasks: new Set() }
-const memory: number[][] = servers.map(() => [])
-const faults: string[] = []
+const tally: Tally = {
+  calls: 0,
+  refused: new Map(),
+  unexpected: [],
+  slowest: 0,
+  tasks: new Set(),
+  cut: kills > 0 ? [] : undefined,
+}
 
 try {
-  const urls = await Promise.all(servers.map(({ ready }) => ready))
+  const { urls } = way
   const households = await settle(urls[0] as string)
   const everybody = households.flatMap(({ players: some }) => some)
-  const streams = everybody.map((player, place) => follow(urls[place % urls.length] as string, player))
   const end = performance.now() + minutes * 60_000
-  const watching = watch(end)
+  const endings = [...Array(restarts).fill('SIGTERM'), ...Array(kills).fill('SIGKILL')]
+  const streams = everybody.map((player, place) => follow(urls[place % urls.length] as string, player))
+  const aside = Promise.all([watch(end), replaceInTurn(servers, endings, end)])
   // Two windows for each.
   await Promise.all([...everybody, ...everybody].map((player) => play(player, urls, end)))
-  await watching
-  for (const stream of streams) stream.destroy()
-  for (const server of servers) server.signal('SIGTERM')
-  for (const { ended } of servers) {
-    const { status, stdout, stderr } = await ended
-    if (status !== 0) faults.push(`a server ended with status ${status}`)
-    faults.push(...`${stdout}\n${stderr}`.split('\n').filter((line) => /"level":(40|50|60)/.test(line)))
-  }
+  await aside
+  for (const leave of streams) leave()
+  await servers.end()
   await judge()
 } finally {
   await database.close()
+  await way.close()
   await endAll()
 }
 
@@ -85,14 +111,24 @@ async function settle(url: string): Promise<Household[]> {
   return found
 }
 
-/** An open window, whose player is told of what happens. */
-function follow(url: string, { token }: SoakPlayer) {
+/** An open window, whose player is told of what happens; when its stream ends, it opens another one. @returns what closes it */
+function follow(url: string, { token }: SoakPlayer): () => void {
   const headers = { authorization: `Bearer ${token}` }
-  const request = get(`${url}/api/user/notifications/stream`, { headers, agent: false }, (response) => {
-    if (response.statusCode !== 200) tally.unexpected.push(`a stream: ${response.statusCode}`)
-    response.resume()
-  })
-  return request.on('error', () => {})
+  const gone = new AbortController()
+  const open = () => {
+    const options = { headers, agent: false, signal: gone.signal }
+    const request = get(`${url}/api/user/notifications/stream`, options, (response) => {
+      if (response.statusCode !== 200) tally.unexpected.push(`a stream: ${response.statusCode}`)
+      response.resume()
+    })
+    request.on(
+      'error',
+      (error) => gone.signal.aborted || (tally.cut ?? tally.unexpected).push(`a stream: ${error.message}`),
+    )
+    request.on('close', () => gone.signal.aborted || setTimeout(open, 500 * (1 + Math.random())))
+  }
+  open()
+  return () => gone.abort()
 }
 
 async function play(player: SoakPlayer, urls: string[], end: number): Promise<void> {
@@ -107,19 +143,11 @@ async function play(player: SoakPlayer, urls: string[], end: number): Promise<vo
   }
 }
 
-/** Looks at the memory of each server twelve times a minute. */
 async function watch(end: number): Promise<void> {
   while (performance.now() < end) {
-    await pause(Math.min(5000, Math.max(0, end - performance.now())))
-    servers.forEach(({ pid }, place) => {
-      const read = readMemory(pid)
-      if (read) memory[place]?.push(read.atRest)
-    })
+    await pause(Math.min(lookEvery * 1000, Math.max(0, end - performance.now())))
+    servers.look()
   }
-}
-
-function median(of: number[]): number {
-  return of.toSorted((one, other) => one - other)[Math.floor(of.length / 2)] ?? 0
 }
 
 async function judge(): Promise<void> {
@@ -127,24 +155,28 @@ async function judge(): Promise<void> {
   const there = await database.rows<{ id: string }>(database.queries, sql`select id from tasks`)
   const ids = new Set(there.map(({ id }) => id))
   const missing = [...tally.tasks].filter((id) => !ids.has(id))
-  const grown = memory.map((all) => {
-    const third = Math.ceil(all.length / 3)
-    return [median(all.slice(third, third + Math.ceil(third / 2))), median(all.slice(-Math.ceil(third / 2)))] as const
-  })
+  const grown = servers.memory.flatMap(({ resident, heap }) => [
+    { what: 'resident' as const, ...growthOf(resident, lookEvery) },
+    { what: 'heap' as const, ...growthOf(heap, heapEvery) },
+  ])
   const refused = [...tally.refused].sort(([, one], [, other]) => other - one)
   console.log(`${tally.calls} calls in ${minutes} minutes, the slowest ${tally.slowest.toFixed(0)} ms`)
   console.log(`refused, as it should be: ${refused.map(([code, times]) => `${code} ${times}`).join(', ') || 'none'}`)
   console.log(`tasks kept: ${tally.tasks.size}, missing: ${missing.length}; balances wrong: ${wrong.length}`)
-  for (const [before, after] of grown)
-    console.log(`memory: ${before.toFixed(0)} MiB, at the end ${after.toFixed(0)} MiB`)
+  if (tally.cut) console.log(`cut off: ${tally.cut.length}: ${tally.cut.slice(0, 5).join('; ')}`)
+  for (const { what, before, after, slope } of grown) {
+    const numbers = `${before.toFixed(1)} MiB, at the end ${after.toFixed(1)}: ${slope.toFixed(1)} an hour`
+    console.log(`memory, ${what}: ${numbers}`)
+  }
   const failures = [
     ...tally.unexpected,
-    ...faults,
+    ...servers.faults,
     ...wrong.map((one) => JSON.stringify(one)),
     ...missing.map((id) => `task ${id} is missing`),
-    ...grown.flatMap(([before, after]) =>
-      after > before * growth ? [`memory grew from ${before} to ${after} MiB`] : [],
-    ),
+    ...grown
+      .filter(({ what, before, after }) => after > before * most[what])
+
+      .map(({ what, before, after }) => `${what} memory grew from ${before} to ${after} MiB`),
   ]
   for (const failure of failures) console.error(failure)
   console.log(failures.length === 0 ? 'All is well.' : `${failures.length} failures.`)

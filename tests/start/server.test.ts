@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendTo } from '../support/rest.ts'
 import { endAll, startServer } from './processes.ts'
 
 let folder: string
@@ -24,12 +26,15 @@ describe('an environment that is not usable', () => {
       RATE_LIMITS: 'maybe',
       LOG_LEVEL: 'loud',
       ERASURE_DAYS: '91',
+      TRUST_PROXY: 'maybe',
+      DRAIN_SECONDS: '301',
       CONTACT_EMAIL: 'somebody',
     })
     const { status, stdout, stderr } = await ended
     expect(status).toBe(1)
     expect(stdout).toBe('')
-    for (const name of ['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'LOG_LEVEL', 'ERASURE_DAYS', 'CONTACT_EMAIL']) {
+    const names = ['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'LOG_LEVEL', 'ERASURE_DAYS', 'CONTACT_EMAIL', 'TRUST_PROXY']
+    for (const name of [...names, 'DRAIN_SECONDS']) {
       expect(stderr).toMatch(new RegExp(`^ *${name} must be .+$`, 'm'))
     }
     expect(stderr).not.toMatch(/^ +at /m)
@@ -67,5 +72,46 @@ describe('the data folder', { timeout: 120_000 }, () => {
     const third = startServer({ DATA_DIR: folder })
     const answer = await fetch(`${await third.ready}/readyz`)
     expect(answer.status).toBe(200)
+  })
+})
+
+describe('the log', { timeout: 120_000 }, () => {
+  test('at its most talkative holds no token, password or link of who signs in, and says what goes wrong', async () => {
+    const server = startServer({ DATA_DIR: folder, LOG_LEVEL: 'debug' })
+    const send = sendTo(await server.ready)
+    const password = 'a secret that nobody guesses'
+    const about = { name: 'Ani', email: 'ani@example.org', birthDate: '1990-03-05' }
+    const made = await send<{ token: string }>('POST /auth/register', {
+      ...{ ...about, password, passwordConfirmation: password },
+    })
+    const signedIn = await send<{ token: string }>('POST /auth/login', { email: about.email, password })
+    const tokens = [made.result.token, signedIn.result.token]
+    const access = await send<{ token: string }>(
+      'POST /users/tokens',
+      { name: 'A program', scopes: ['tasks:read'] },
+      { authorization: `Bearer ${tokens[0]}` },
+    )
+    await send('POST /auth/login', { email: about.email, password: `${password}!` })
+    for (const token of [...tokens, `${tokens[0]}x`]) {
+      await send('GET /users/profile', undefined, { authorization: `Bearer ${token}` })
+      await send(`GET /no/such/path?token=${token}`, undefined, { authorization: `Bearer ${token}` })
+      await send('POST /user/tasks', `{"title":"${token}`, { authorization: `Bearer ${token}` })
+    }
+    const { hostname, port } = new URL(await server.ready)
+    const socket = connect(Number(port), hostname)
+    socket.end(`GET /${tokens[0]} HTTP/9.9\r\nauthorization: Bearer ${tokens[0]}\r\n\r\n`)
+    await new Promise((resolve) =>
+      socket
+        .on('error', () => {})
+        .resume()
+        .once('close', resolve),
+    )
+    server.signal('SIGTERM')
+    const { stdout, stderr } = await server.ended
+    expect(stdout).toContain('"msg":"closing"')
+    for (const secret of [...tokens, password, String(access.result?.token)]) {
+      expect(secret.length).toBeGreaterThan(20)
+      expect(stdout + stderr).not.toContain(secret)
+    }
   })
 })

@@ -7,6 +7,8 @@ export type Gate = {
   url: string
   shut(): Promise<void>
   open(): Promise<void>
+  /** From now on nothing is answered, and nothing is refused, as in a tunnel; `false` ends it. */
+  hush(hushed?: boolean): void
   /** From now on a file is served with something added at its end, as a later build would. */
   amend(path: string, addition: string): void
 }
@@ -15,8 +17,10 @@ export async function openGate(target: string): Promise<Gate & { close(): Promis
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const additions = new Map<string, string>()
+  let isHushed = false
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (isHushed) return
     const { method, url: path = '/' } = incoming
     const addition = additions.get(path)
     const headers = { ...incoming.headers }
@@ -53,6 +57,9 @@ export async function openGate(target: string): Promise<Gate & { close(): Promis
     url: `http://127.0.0.1:${own}`,
     shut,
     open: () => listen(own),
+    hush: (hushed = true) => {
+      isHushed = hushed
+    },
     amend: (path, addition) => void additions.set(path, addition),
     close: async () => {
       if (server.listening) await shut()

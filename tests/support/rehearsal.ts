@@ -1,5 +1,5 @@
 import type { Database } from '@questboard/db'
-import { queriesThrough, runOf } from '@questboard/db/testing'
+import { queriesThrough, runsOf } from '@questboard/db/testing'
 
 /**
  * A database on which whatever is done is taken back when it has succeeded, and answered all the same: a server on it lets
@@ -19,9 +19,9 @@ export function rehearsalOn(database: Database): Database {
     return taken.result as Result
   }
 
-  const run = runOf(database.queries)
+  const { run } = runsOf(database.queries)
   const queries = queriesThrough((text, params, shape) =>
-    writes.test(text) ? transaction((tx) => runOf(tx)(text, params, shape)) : run(text, params, shape),
+    writes.test(text) ? transaction((tx) => runsOf(tx).run(text, params, shape)) : run(text, params, shape),
   )
   return { ...database, queries, transaction, close: async () => {} }
 }

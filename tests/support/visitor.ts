@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { sendTo } from './rest.ts'
 import type { Person } from './world.ts'
 
@@ -37,15 +37,21 @@ export const test = base.extend<Visitor>({
     })
   },
   soundness: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const faults: string[] = []
-      context.on('weberror', (fault) => faults.push(String(fault.error())))
-      context.on('console', (message) => {
-        // Requests that fail are noted; what the page makes of that is for the journey to see.
-        const isRefusal = /^(Failed to load resource|TRPCClientError)/.test(message.text())
-        if (message.type() === 'error' && !isRefusal) faults.push(message.text())
-      })
+      const watch = (one: BrowserContext) => {
+        one.on('weberror', (fault) => faults.push(String(fault.error())))
+        one.on('console', (message) => {
+          // Requests that fail are noted; what the page makes of that is for the journey to see. What the content security
+          // policy refuses is an error, and tells of a script, a style or an address that should not be there.
+          const isRefusal = /^(Failed to load resource|TRPCClientError)/.test(message.text())
+          if (message.type() === 'error' && !isRefusal) faults.push(message.text())
+        })
+      }
+      watch(context)
+      browser.on('context', watch)
       await use(undefined)
+      browser.off('context', watch)
       expect(faults, 'errors in the page').toEqual([])
     },
     { auto: true },

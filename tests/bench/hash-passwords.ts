@@ -1,0 +1,26 @@
+import { hashPassword, verifyPassword } from '../../packages/api/src/auth/passwords.ts'
+import type { Measured } from './load.ts'
+import { password } from './people.ts'
+
+/** As many at a time as there are connections to the server. */
+const lanes = 10
+
+/** What of signing in nobody can save: looks at the password again and again, as the server does. */
+export async function hashPasswords(seconds: number): Promise<Measured> {
+  const hash = await hashPassword(password)
+  const latencies: number[] = []
+  const start = performance.now()
+  const lane = async () => {
+    while (performance.now() < start + seconds * 1000) {
+      const began = performance.now()
+      await verifyPassword(hash, password)
+      latencies.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return {
+    requests: latencies.length,
+    seconds: (performance.now() - start) / 1000,
+    latencies: Float64Array.from(latencies).sort(),
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openEars } from './ears.ts'
+import { backSince, startPlaying } from './players.ts'
+import { type Extent, onPostgres, type Scene } from './standing.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Nobody waits longer than this, in seconds: as long as a database may say nothing in the middle of an answer, and a bit. */
+const bound = 25
+
+/** `/readyz` tells it within this time, in milliseconds. */
+const readiness = 6_000
+
+/** PostgreSQL is stopped, and started later. */
+export const stopPostgres = (extent: Extent): Promise<Verdict> =>
+  withoutDatabase('PostgreSQL away', extent, ({ database }) => ({
+    leave: () => database.stop(),
+    return: () => database.start(),
+  }))
+
+/** PostgreSQL takes connections and says nothing, as when its machine is overwhelmed. */
+export const hangPostgres = (extent: Extent): Promise<Verdict> =>
+  withoutDatabase('PostgreSQL hangs', extent, ({ database }) => ({
+    leave: async () => database.signalAll('SIGSTOP'),
+    return: () => database.signalAll('SIGCONT'),
+  }))
+
+function withoutDatabase(
+  fault: string,
+  { rounds, seconds }: Extent,
+  ways: (scene: Scene) => { leave(): Promise<void>; return(): void },
+): Promise<Verdict> {
+  return onPostgres({ fault: `${fault} for ${seconds} s`, rounds }, async (scene) => {
+    const { database, urls, players, prober, told } = scene
+    const [url = ''] = urls
+    const { leave, return: comeBack } = ways(scene)
+    const ears = await openEars(url, prober)
+    const failures: string[] = []
+    let back = 0
+    let heard = 0
+    const load = startPlaying(players, urls, told)
+    for (let round = 0; round < rounds; round++) {
+      await pause(300)
+      await leave()
+      const until = performance.now() + seconds * 1000
+      const begun = performance.now()
+      const { status } = await fetch(`${url}/readyz`)
+      const took = performance.now() - begun
+      if (took > readiness) failures.push(`/readyz took ${(took / 1000).toFixed(1)} s`)
+      // One that hangs for a shorter time than it is waited for has only been slow.
+      if (status !== 503 && seconds * 1000 > readiness) failures.push(`/readyz said ${status}`)
+      if ((await fetch(`${url}/healthz`)).status !== 200) failures.push('/healthz was not answered')
+      await pause(Math.max(0, until - performance.now()))
+      comeBack()
+      const since = performance.now()
+      back = Math.max(back, await backSince(since, prober, url, told))
+      heard = Math.max(heard, await ears.hearSince(since, database.url))
+      if ((await fetch(`${url}/readyz`)).status !== 200) failures.push('/readyz does not say that it is ready again')
+    }
+    await load.stop()
+    ears.close()
+    if (told.slowest > bound * 1000) failures.push(`an answer took ${(told.slowest / 1000).toFixed(1)} s`)
+    return { back, failures, notes: [`events again after ${(heard / 1000).toFixed(1)} s`] }
+  })
+}

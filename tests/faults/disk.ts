@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onEmbedded } from './embedded.ts'
+import { backSince, type Player, startPlaying, type Told } from './players.ts'
+import { type Extent, type Found, onPostgres } from './standing.ts'
+import type { Verdict } from './verdict.ts'
+
+interface Filling {
+  folder: string
+  urls: string[]
+  players: Player[]
+  prober: Player
+  told: Told
+}
+
+/** So long at most it takes until there is no room left in the files that are there, in milliseconds. */
+const noticed = 30_000
+
+/** Of the small disk: enough for either database and its log. */
+const megabytes = 256
+
+/** PostgreSQL on a disk that fills up while players write, and has room again after a while. */
+export const fillDiskOfPostgres = (extent: Extent): Promise<Verdict> =>
+  onSmallDisk('disk full, PostgreSQL', (fault, folder) =>
+    onPostgres({ fault, rounds: extent.rounds, folder: join(folder, 'database') }, (scene) =>
+      fill({ ...scene, folder }, extent),
+    ),
+  )
+
+/** The embedded database, likewise. */
+export const fillDiskOfEmbedded = (extent: Extent): Promise<Verdict> =>
+  onSmallDisk('disk full, embedded database', (fault, folder) =>
+    onEmbedded({ fault, rounds: extent.rounds, folder: join(folder, 'data') }, (scene) =>
+      fill({ ...scene, folder, urls: [scene.server.url] }, extent),
+    ),
+  )
+
+async function fill({ folder, urls, players, prober, told }: Filling, { rounds, seconds }: Extent): Promise<Found> {
+  const [url = ''] = urls
+  const failures: string[] = []
+  let back = 0
+  const load = startPlaying(players, urls, told)
+  for (let round = 0; round < rounds; round++) {
+    await pause(500)
+    const refusedBefore = sum(told.refusals)
+    const filler = openSync(join(folder, 'filler'), 'w')
+    const end = performance.now() + seconds * 1000
+    const isNoticed = () => sum(told.refusals) > refusedBefore
+    // Also all that the database frees meanwhile.
+    while (performance.now() < end || (!isNoticed() && performance.now() < end + noticed)) {
+      takeAll(filler, folder)
+      await pause(20)
+    }
+    if (!isNoticed()) failures.push('nobody noticed that the disk was full')
+    ftruncateSync(filler)
+    closeSync(filler)
+    back = Math.max(back, await backSince(performance.now(), prober, url, told))
+  }
+  await load.stop()
+  return { back, failures }
+}
+
+const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0)
+
+function takeAll(filler: number, folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  try {
+    if (bavail > 0) writeSync(filler, Buffer.alloc(Math.min(bavail * bsize, 64 * 1024 * 1024)))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}
+
+/** A disk of one's own takes root and Linux; elsewhere the table says that it was not tried. */
+async function onSmallDisk(
+  fault: string,
+  happen: (fault: string, folder: string) => Promise<Verdict>,
+): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'questboard-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    const counts = { rounds: 0, acknowledged: 0, lost: 0, twice: 0, back: 0 }
+    return { fault, ...counts, notes: ['not tried: a small disk is mounted by root alone'], failures: [] }
+  }
+  try {
+    return await happen(fault, folder)
+  } finally {
+    execFileSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openPostgres } from '@questboard/db'
+import { notify } from '../../packages/api/src/notifications/notify.ts'
+import { openStream, type TestStream } from '../support/stream.ts'
+import type { Player } from './players.ts'
+
+const clock = { now: () => new Date() }
+
+const giveUp = 60_000
+
+/** Follows a stream of events as a window does, which connects again when its stream ends. */
+export async function openEars(url: string, { id, token }: Player) {
+  const marks = new Set<string>()
+  let closed = false
+  let stream: TestStream | undefined
+  const connected = Promise.withResolvers<void>()
+
+  async function follow(): Promise<void> {
+    while (!closed) {
+      try {
+        stream = await openStream(`${url}/api/user/notifications/stream`, token)
+        if (stream.status === 200) connected.resolve()
+        for (let said = await stream.next(); said; said = await stream.next()) {
+          const mark = /[0-9a-f-]{36}(?=")/.exec(titleIn(said.data))?.[0]
+          if (mark) marks.add(mark)
+        }
+      } catch {
+        // The server or the connection is gone.
+      }
+      await pause(100)
+    }
+  }
+  void follow()
+  await connected.promise
+
+  return {
+    /** Notifies by another connection until it is heard. @returns milliseconds since `since` */
+    async hearSince(since: number, databaseUrl: string): Promise<number> {
+      const database = await openPostgres({ url: databaseUrl, poolSize: 1 })
+      try {
+        for (let heard = false; !heard && performance.now() - since < giveUp; ) {
+          const mark = randomUUID()
+          const about = { task: { title: mark } }
+          await database.transaction((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
+          for (let looks = 0; looks < 10 && !heard; looks++) {
+            await pause(20)
+            heard = marks.has(mark)
+          }
+        }
+        return performance.now() - since
+      } finally {
+        await database.close()
+      }
+    },
+    close() {
+      closed = true
+      stream?.leave()
+    },
+  }
+}
+
+const titleIn = (data: unknown): string => JSON.stringify(data).match(/"title":"[^"]*"/)?.[0] ?? ''

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '@questboard/db'
+import { killInTurn } from './killed.ts'
+import { acknowledged, newPlayers, nothingTold, type Player, startPlaying, type Told } from './players.ts'
+import { type Extent, type Found, type Standing, startStanding } from './standing.ts'
+import { judge, refusalsOf, type Verdict } from './verdict.ts'
+
+/** A server on its own database, in `folder`. */
+export interface EmbeddedScene {
+  server: Standing
+  players: Player[]
+  prober: Player
+  told: Told
+}
+
+/** Sets a scene on the embedded engine, lets `happen` do the fault, and judges from the files what came of it. */
+export async function onEmbedded(
+  { fault, rounds, folder }: { fault: string; rounds: number; folder: string },
+  happen: (scene: EmbeddedScene) => Promise<Found>,
+): Promise<Verdict> {
+  const server = await startStanding({ DATA_DIR: folder, BACKUPS_KEPT: '0' })
+  try {
+    const [prober, ...players] = await newPlayers(server.url, 5)
+    if (!prober) throw new Error('nobody has registered')
+    const told = nothingTold()
+    const found = await happen({ server, players, prober, told })
+    // As in an accident: what is judged is what a new start finds.
+    server.process.kill()
+    await server.process.ended
+    const database = await openEmbedded({ folder })
+    const verdict = await judge(database, told).finally(() => database.close())
+    return {
+      ...{ fault, rounds, acknowledged: acknowledged(told), back: found.back },
+      ...{ lost: verdict.lost, twice: verdict.twice },
+      notes: [...(found.notes ?? []), ...refusalsOf(told)],
+      failures: [...verdict.failures, ...(found.failures ?? [])],
+    }
+  } finally {
+    server.process.kill()
+    await server.process.ended
+  }
+}
+
+/** `kill -9` of a server with the embedded database; it is started again at once. */
+export async function killEmbedded({ rounds }: Extent): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'questboard-faults-'))
+  try {
+    return await onEmbedded(
+      { fault: 'server with the embedded database killed', rounds, folder },
+      async ({ server, players, prober, told }) => {
+        const load = startPlaying(players, [server.url], told)
+        const back = await killInTurn([server], { rounds, most: 400, prober, told })
+        await load.stop()
+        return { back }
+      },
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { hangPostgres, stopPostgres } from './away.ts'
+import { exhaustPool } from './busy.ts'
+import { fillDiskOfEmbedded, fillDiskOfPostgres } from './disk.ts'
+import { killEmbedded } from './embedded.ts'
+import { killBackend, killPostmaster, killServers } from './killed.ts'
+import { slowClients } from './slow.ts'
+import type { Extent } from './standing.ts'
+import type { Verdict } from './verdict.ts'
+
+interface Fault extends Extent {
+  happen(extent: Extent): Promise<Verdict>
+}
+
+/** All faults by the names that `--only` takes, and how much of each is done by itself. */
+export const faults: Record<string, Fault> = {
+  server: { rounds: 100, seconds: 1, happen: killServers },
+  postgres: { rounds: 20, seconds: 1, happen: killPostmaster },
+  backend: { rounds: 20, seconds: 1, happen: killBackend },
+  embedded: { rounds: 20, seconds: 1, happen: killEmbedded },
+  disk: { rounds: 3, seconds: 5, happen: fillDiskOfPostgres },
+  'embedded-disk': { rounds: 3, seconds: 10, happen: fillDiskOfEmbedded },
+  busy: { rounds: 1, seconds: 30, happen: exhaustPool },
+  away: { rounds: 1, seconds: 30, happen: stopPostgres },
+  hanging: { rounds: 1, seconds: 30, happen: hangPostgres },
+  slow: { rounds: 1, seconds: 140, happen: slowClients },
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openPostgres } from '@questboard/db'
+import { sql } from 'drizzle-orm'
+import { openEars } from './ears.ts'
+import { backSince, type Player, startPlaying, type Told } from './players.ts'
+import { type Extent, onPostgres, type Standing } from './standing.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Load between two faults, in milliseconds: never the same, so that each fault meets another moment. */
+const betweenFaults = (most = 250) => pause(50 + Math.random() * most)
+
+/** Kills servers in turn, each started again at once. @returns the longest until one served again, in milliseconds */
+export async function killInTurn(
+  victims: Standing[],
+  { rounds, most, prober, told }: { rounds: number; most?: number; prober: Player; told: Told },
+): Promise<number> {
+  let back = 0
+  for (let round = 0; round < rounds; round++) {
+    await betweenFaults(most)
+    const victim = victims[round % victims.length]
+    if (!victim) break
+    victim.process.signal('SIGKILL')
+    const since = performance.now()
+    await victim.again()
+    back = Math.max(back, await backSince(since, prober, victim.url, told))
+  }
+  return back
+}
+
+/** `kill -9` of one of two servers, in turn; it is started again at once. */
+export function killServers({ rounds }: Extent): Promise<Verdict> {
+  return onPostgres(
+    { fault: 'server killed', rounds, servers: 2 },
+    async ({ servers, urls, players, prober, told }) => {
+      const load = startPlaying(players, urls, told)
+      const back = await killInTurn(servers, { rounds, prober, told })
+      await load.stop()
+      return { back }
+    },
+  )
+}
+
+/** `kill -9` of PostgreSQL's first process: all others end by themselves, and it is started again. */
+export const killPostmaster = (extent: Extent): Promise<Verdict> =>
+  killPostgres('PostgreSQL killed', extent, async ({ signal }) => signal('SIGKILL'))
+
+/** `kill -9` of one process of PostgreSQL: it ends all others itself, and recovers. */
+export const killBackend = (extent: Extent): Promise<Verdict> =>
+  killPostgres('one process of PostgreSQL killed', extent, async ({ url }) => {
+    const database = await openPostgres({ url, poolSize: 1 })
+    const [one] = await database.rows<{ pid: number }>(
+      database.queries,
+      sql`
+        select pid from pg_stat_activity
+        where application_name = 'questboard' and pid <> pg_backend_pid() order by random() limit 1`,
+    )
+    if (one) process.kill(one.pid, 'SIGKILL')
+    await database.close()
+  })
+
+function killPostgres(
+  fault: string,
+  { rounds }: Extent,
+  kill: (database: { url: string; signal(name: NodeJS.Signals): void }) => Promise<void>,
+): Promise<Verdict> {
+  return onPostgres({ fault, rounds }, async ({ database, urls, players, prober, told }) => {
+    const [url = ''] = urls
+    let back = 0
+    let heard = 0
+    const ears = await openEars(url, prober)
+    const load = startPlaying(players, urls, told)
+    for (let round = 0; round < rounds; round++) {
+      await betweenFaults()
+      await kill(database)
+      const since = performance.now()
+      await pause(50)
+      back = Math.max(back, await backSince(since, prober, url, told))
+      heard = Math.max(heard, await ears.hearSince(since, database.url))
+    }
+    await load.stop()
+    const notes = [`events again after ${(heard / 1000).toFixed(1)} s`]
+    const failures = heard < 60_000 ? [] : ['events came no more']
+    ears.close()
+    return { back, notes, failures }
+  })
+}

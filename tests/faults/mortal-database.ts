@@ -1,0 +1,136 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { placesOf } from '../bench/database-server.ts'
+import { freePort } from '../support/free-port.ts'
+import { startTestServer } from '../support/postgres-server.ts'
+
+/** A PostgreSQL server with its own defaults, which is started again whenever it ends, as by the system of a real one. */
+export interface MortalDatabase {
+  /** Of a database of its own, empty at first. */
+  readonly url: string
+  /** Sends a signal to the postmaster. */
+  signal(name: NodeJS.Signals): void
+  /** Sends a signal to the postmaster and all of its processes. */
+  signalAll(name: NodeJS.Signals): void
+  /** Ends it in order, and starts it no more until `start`. */
+  stop(): Promise<void>
+  start(): void
+  /** Resolves when it takes connections. */
+  answers(): Promise<void>
+  close(): Promise<void>
+}
+
+const run = promisify(execFile)
+
+/** From the end of a server to the next attempt at starting one. */
+const pauseToStart = 100
+
+/** `folder` is where its data is kept: any folder of the machine's temporary ones when left out. */
+export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 'questboard-faults-')) } = {}) {
+  const given = process.env.TEST_DATABASE_URL
+  const idle = given ? undefined : await startTestServer()
+  const { data: elsewhere, programs } = await placesOf(given ?? idle?.url ?? '')
+  const owner = statSync(elsewhere)
+  await idle?.stop()
+  const isRoot = process.getuid?.() === 0
+  mkdirSync(folder, { recursive: true })
+  const as = { cwd: folder, ...(isRoot && { uid: owner.uid, gid: owner.gid }) }
+
+  const [data, log, passwordFile] = [join(folder, 'data'), join(folder, 'log'), join(folder, 'password')]
+  const url = new URL(`postgres://postgres:faults@127.0.0.1:${await freePort()}/questboard`)
+  writeFileSync(passwordFile, url.password)
+  writeFileSync(log, '')
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  if (isRoot) for (const path of [folder, data, log, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  const initial = ['-D', data, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8']
+  await run(join(programs, 'initdb'), initial, as)
+  guard(join(data, 'postmaster.pid'), folder)
+
+  let wanted = true
+  let ended = Promise.resolve()
+  let server: ChildProcess | undefined
+  const settings = { port: url.port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+  /** It refuses to start while processes of the one before are there: then it is tried again. */
+  async function keepRunning(): Promise<void> {
+    while (wanted) {
+      const output = openSync(log, 'a')
+      const stdio = ['ignore', 'ignore', output] as const
+      server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+        ...as,
+        detached: true,
+        stdio: [...stdio],
+      })
+      closeSync(output)
+      await once(server, 'exit')
+      if (wanted) await pause(pauseToStart)
+    }
+  }
+  const start = () => {
+    wanted = true
+    ended = keepRunning()
+  }
+  const database: MortalDatabase = {
+    url: url.href,
+    signal: (name) => void server?.kill(name),
+    signalAll(name) {
+      const children = execFileSync('pgrep', ['-P', String(server?.pid)], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+      server?.kill(name)
+      for (const one of children) process.kill(Number(one), name)
+    },
+    async stop() {
+      wanted = false
+      server?.kill('SIGINT')
+      await ended
+    },
+    start,
+    answers: () => connectable(url),
+    async close() {
+      if (!wanted) return
+      wanted = false
+      server?.kill('SIGQUIT')
+      await ended
+    },
+  }
+  start()
+  await create(url)
+  return database
+}
+
+async function create(url: URL): Promise<void> {
+  const maintenance = Object.assign(new URL(url), { pathname: '/postgres' })
+  await connectable(maintenance)
+  const sql = postgres(maintenance.href, { max: 1 })
+  await sql`create database questboard`
+  await sql.end()
+}
+
+async function connectable(url: URL): Promise<void> {
+  for (;;) {
+    const sql = postgres(url.href, { max: 1, connect_timeout: 2, onnotice: () => {} })
+    try {
+      await sql`select 1`
+      return
+    } catch {
+      await pause(50)
+    } finally {
+      await sql.end({ timeout: 0 })
+    }
+  }
+}
+
+/** Ends the server and removes its folder when this process is gone. */
+function guard(pidFile: string, folder: string): void {
+  const script = join(import.meta.dirname, '..', 'support', 'postgres-guardian.ts')
+  const stdio = ['pipe', 'ignore', 'ignore'] as const
+  spawn(process.execPath, [script, pidFile, folder], { detached: true, stdio: [...stdio] }).unref()
+}

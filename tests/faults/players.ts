@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { register } from '../bench/people.ts'
+import { type Call, type Reply, sendTo } from '../support/rest.ts'
+
+/** Who writes through a server. */
+export interface Player {
+  id: string
+  token: string
+}
+
+/** What players were told while faults happened around them. */
+export interface Told {
+  /** Tasks that a server said it had made, and those that it said it had completed. */
+  made: Set<string>
+  completed: Set<string>
+  /** How often each refusal came: `503 serviceUnavailable`; and answers that were lost. */
+  refusals: Map<string, number>
+  /** What nobody should be told. */
+  wrong: string[]
+  /** The longest that anybody waited for an answer, in milliseconds. */
+  slowest: number
+}
+
+/** An answer later than this is none: a person has gone. */
+const patience = 30_000
+
+/** Between two calls of a player, and before one is sent again that was refused or lost, in milliseconds. */
+const between = 10
+const beforeAgain = 100
+
+export const nothingTold = (): Told => ({
+  ...{ made: new Set(), completed: new Set(), refusals: new Map(), wrong: [], slowest: 0 },
+})
+
+export const acknowledged = ({ made, completed }: Told): number => made.size + completed.size
+
+export async function newPlayers(url: string, count: number, first = 1): Promise<Player[]> {
+  const players: Player[] = []
+  for (let n = 0; n < count; n++) players.push(await register(url, first + n))
+  return players
+}
+
+/**
+ * Each player makes tasks with ids of their own and completes them, and sends each call until it is acknowledged: through
+ * the next of `urls` when the last one did not answer.
+ */
+export function startPlaying(players: Player[], urls: string[], told = nothingTold()) {
+  const end = new AbortController()
+  const playing = Promise.all(players.map((player, place) => play(player, urls, place, told, end.signal)))
+  return {
+    told,
+    async stop() {
+      end.abort()
+      await playing
+    },
+  }
+}
+
+async function play({ token }: Player, urls: string[], place: number, told: Told, end: AbortSignal): Promise<void> {
+  let at = place
+  const url = (next: boolean) => {
+    if (next) at++
+    return urls[at % urls.length] as string
+  }
+  while (!end.aborted) {
+    const id = randomUUID()
+    const notes = randomBytes(500).toString('hex')
+    const task = { id, title: 'Wash the dishes', notes, gold: 3, type: 'todo' }
+    if (await insist({ call: 'POST /user/tasks', body: task, token, url, told, end })) told.made.add(id)
+    else return
+    const done = { call: `POST /user/tasks/${id}/complete`, body: {}, repeated: 'taskAlreadyCompleted' } as const
+    if (await insist({ ...done, token, url, told, end })) told.completed.add(id)
+    await pause(between)
+  }
+}
+
+interface Insisting {
+  call: Call
+  body: object
+  /** What a call is told that was done before, when its answer was lost. */
+  repeated?: string
+  token: string
+  url: (next: boolean) => string
+  told: Told
+  end: AbortSignal
+}
+
+/** @returns whether it was acknowledged; not when all has ended before */
+export async function insist({ call, body, repeated, token, url, told, end }: Insisting): Promise<boolean> {
+  let doubt = false
+  let lost = false
+  while (!end.aborted) {
+    const answer: Reply<unknown> | undefined = await ask({ call, body, token, url: url(lost), told })
+    lost = answer === undefined
+    if (answer?.status === 200) return true
+    const code = answer ? `${answer.status} ${answer.error?.message}` : 'answer lost'
+    if (answer && repeated !== undefined && answer.error?.message === repeated) {
+      // Whoever was told that nothing was done may rely on it.
+      if (!doubt) told.wrong.push(`${call}: ${code}, after all answers before had said that it was not done`)
+      return true
+    }
+    if (!answer || code === '500 somethingWentWrong') doubt = true
+    else if (answer.status !== 503 || answer.error?.type !== 'ServiceUnavailable') told.wrong.push(`${call}: ${code}`)
+    told.refusals.set(code, (told.refusals.get(code) ?? 0) + 1)
+    await pause(beforeAgain)
+  }
+  return false
+}
+
+interface Asking {
+  call: Call
+  body: object | undefined
+  token: string
+  url: string
+  told: Told
+}
+
+/** Undefined where the connection ended without an answer. */
+export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undefined> {
+  const { call, body, token, url, told } = asking
+  const begun = performance.now()
+  const late = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => late.resolve('late'), patience)
+  try {
+    const answer = await Promise.race([
+      sendTo(url, token, { timezone: 'Europe/Sofia' })<Result>(call, body),
+      late.promise,
+    ])
+    told.slowest = Math.max(told.slowest, performance.now() - begun)
+    if (answer !== 'late') return answer
+    told.wrong.push(`${call}: no answer in ${patience / 1000} s`)
+    return undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Writes through one server until it is acknowledged. @returns milliseconds since `since` */
+export async function backSince(since: number, { token }: Player, url: string, told: Told): Promise<number> {
+  const id = randomUUID()
+  const task = { id, title: 'Is anybody there?', gold: 3, type: 'todo' }
+  const end = AbortSignal.timeout(60_000)
+  const back = await insist({ call: 'POST /user/tasks', body: task, token, url: () => url, told, end })
+  if (back) told.made.add(id)
+  else told.wrong.push('the service did not come back within a minute')
+  return performance.now() - since
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run faults`: does to servers and databases what happens to them in the course of years, while players write, and
+ * tells what came of it. --only=server,disk names some of the faults; --rounds and --seconds make them longer or shorter. It
+ * fails when anything is lost or done twice that was acknowledged, when anybody is told what the contract does not know, or when
+ * the service does not come back by itself.
+ */
+import { parseArgs } from 'node:util'
+import { endAll } from '../start/processes.ts'
+import { faults } from './faults.ts'
+import { tableOf, type Verdict } from './verdict.ts'
+
+const shownFailures = 20
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' } },
+})
+const only = values.only?.split(',')
+const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? []
+if (unknown.length > 0) throw new Error(`--only takes names of ${Object.keys(faults).join(', ')}`)
+const numberOf = (given: string | undefined, usual: number): number => {
+  const number = Number(given ?? usual)
+  if (!Number.isInteger(number) || number < 1) throw new Error('--rounds and --seconds take whole numbers, 1 or more')
+  return number
+}
+
+const verdicts: Verdict[] = []
+try {
+  for (const [name, { rounds, seconds, happen }] of Object.entries(faults)) {
+    if (only && !only.includes(name)) continue
+    const begun = performance.now()
+    const extent = { rounds: numberOf(values.rounds, rounds), seconds: numberOf(values.seconds, seconds) }
+    const verdict = await happen(extent)
+    verdicts.push(verdict)
+    console.log(`${verdict.fault}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+    for (const failure of verdict.failures.slice(0, shownFailures)) console.error(`  ${failure}`)
+  }
+} finally {
+  await endAll()
+}
+console.log(`\n${tableOf(verdicts)}`)
+process.exit(verdicts.every(({ failures }) => failures.length === 0) ? 0 : 1)

@@ -1,0 +1,74 @@
+import { openPostgres } from '@questboard/db'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endAll, startServer } from '../start/processes.ts'
+import { testDatabase } from '../support/database.ts'
+
+let url: string
+let drop: () => Promise<void>
+beforeEach(async () => {
+  ;({ url, drop } = await testDatabase())
+})
+afterEach(async () => {
+  await endAll()
+  await drop()
+})
+
+const nameOf = async (address: string, headers: Record<string, string>) =>
+  (await fetch(`${address}/api/config`, { headers })).headers.get('x-request-id')
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+test('the name that a proxy gives a request is told by its answer and by the log', async () => {
+  const server = startServer({ DATABASE_URL: url, TRUST_PROXY: 'yes' })
+  const address = await server.ready
+  expect(await nameOf(address, { 'x-request-id': 'edge-7:42' })).toBe('edge-7:42')
+  expect(await nameOf(address, {})).toMatch(uuid)
+  expect(await nameOf(address, { 'x-request-id': `long-${'x'.repeat(100)}` })).toMatch(uuid)
+  expect(await nameOf(address, { 'x-request-id': '"}{"level":60' })).toMatch(uuid)
+  const database = await openPostgres({ url, poolSize: 1 })
+  await database.queries.execute(sql`alter table users rename to users_away`)
+  await database.close()
+  const body = JSON.stringify({ email: 'ani@example.org', password: 'correct horse battery' })
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'edge-7:43' }
+  const failed = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
+  expect([failed.status, failed.headers.get('x-request-id')]).toEqual([500, 'edge-7:43'])
+  server.signal('SIGTERM')
+  const { stdout } = await server.ended
+  const lines = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, requestId: 'edge-7:43' }))
+})
+
+test('without a proxy nobody names their requests, nor their address', async () => {
+  const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on' }).ready
+  expect(await nameOf(address, { 'x-request-id': 'edge-7:42' })).toMatch(uuid)
+  const statuses = []
+  for (let client = 1; client <= 31; client += 1) statuses.push(await askFrom(address, `192.0.2.${client}`))
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('behind one, clients are told apart by the address that it saw, whatever they say themselves', async () => {
+  const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }).ready
+  for (let client = 1; client <= 31; client += 1) expect(await askFrom(address, `192.0.2.${client}`)).toBe(200)
+  const statuses = []
+  for (let time = 1; time <= 31; time += 1) statuses.push(await askFrom(address, `192.0.2.${time}, 198.51.100.1`))
+  expect(statuses.slice(-2)).toEqual([200, 429])
+})
+
+test('behind two, the address that the outer one saw counts', async () => {
+  const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '2' }).ready
+  for (let client = 1; client <= 31; client += 1) {
+    expect(await askFrom(address, `192.0.2.${client}, 198.51.100.1`)).toBe(200)
+  }
+})
+
+/** One of the calls that an address may make 30 times an hour. */
+async function askFrom(address: string, forwardedFor: string): Promise<number> {
+  const headers = { 'x-forwarded-for': forwardedFor }
+  const answer = await fetch(`${address}/api/auth/has-account?email=nobody@example.org`, { headers })
+  await answer.body?.cancel()
+  return answer.status
+}

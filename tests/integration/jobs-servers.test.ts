@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  releaseStale,
+  sendLetters,
+  sweepDays,
+  sweepDeliveries,
+  sweepLinks,
+  sweepRateLimits,
+  sweepSessions,
+  sweepTokens,
+} from '@questboard/api'
+import { generations, ledger, rateLimits, sessions, users } from '@questboard/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { done } from '../support/group.ts'
+import { type MailServer, mailServer } from '../support/mail-server.ts'
+import { twoServers } from '../support/two-servers.ts'
+import { goodPassword, type World } from '../support/world.ts'
+
+/**
+ * What servers do by themselves, done by two of them at the same moment, each with connections of its own. Payments,
+ * webhooks, erasure, reconciling and the limits on requests are raced with what belongs to them.
+ */
+
+let mail: MailServer
+let servers: Awaited<ReturnType<typeof twoServers>>
+beforeEach(async () => {
+  mail = await mailServer()
+  servers = await twoServers({
+    outside: { mail: { url: mail.url, from: 'Questboard <q@example.org>', timeout: 5_000 } },
+  })
+})
+afterEach(async () => {
+  await servers.close()
+  await mail.close()
+})
+
+/** Each server twice, all at once. */
+const race = <Result>(job: (services: World['services']) => Promise<Result>): Promise<Result[]> =>
+  Promise.all([servers.world, servers.second, servers.world, servers.second].map(({ services }) => job(services)))
+
+function advance(by: Parameters<World['clock']['advance']>[0]): void {
+  servers.world.clock.advance(by)
+  servers.second.clock.set(servers.world.clock.now())
+}
+
+test('a day is settled once', async () => {
+  const { world } = servers
+  const people = await Promise.all(Array.from({ length: 30 }, () => world.person()))
+  for (const person of people) {
+    await done(person.send('POST /user/tasks', { title: 'Sweep', gold: 20, type: 'daily' }))
+    await world.database.queries.update(users).set({ gold: 100 }).where(eq(users.id, person.id))
+  }
+  advance({ days: 2 })
+  const rounds = await race(sweepDays)
+  expect(rounds.reduce((sum, { settled }) => sum + settled, 0)).toBe(people.length)
+  expect(rounds.every(({ failed }) => failed === 0)).toBe(true)
+  const charged = await world.database.queries.select().from(ledger).where(eq(ledger.currency, 'gold'))
+  expect(charged.map(({ amount }) => amount)).toEqual(people.map(() => -10))
+})
+
+test('a letter is sent once', async () => {
+  const emails = Array.from({ length: 30 }, () => `${crypto.randomUUID()}@example.org`)
+  const about = { name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
+  await Promise.all(emails.map((email) => done(servers.world.send('POST /auth/register', { ...about, email }))))
+  while ((await race(sendLetters)).some((more) => more)) expect(mail.arrived.length).toBeLessThanOrEqual(emails.length)
+  expect(mail.arrived.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
+})
+
+test('gems that are held too long are released once', async () => {
+  const { world } = servers
+  const { queries } = world.database
+  const person = await world.person()
+  await queries.update(users).set({ gems: 50, gemsHeld: 50 }).where(eq(users.id, person.id))
+  const at = world.clock.now()
+  const held = Array.from({ length: 8 }, () => ({ id: randomUUIDv7(), userId: person.id, gems: 5 }))
+  await queries
+    .insert(generations)
+    .values(
+      held.map((one) => ({ ...one, kind: 'tasks' as const, status: 'held' as const, holdsUntil: at, createdAt: at })),
+    )
+  await race(releaseStale)
+  const ofPerson = and(eq(users.id, person.id), eq(users.gems, 50))
+  expect(await queries.select({ held: users.gemsHeld }).from(users).where(ofPerson)).toEqual([{ held: 10 }])
+})
+
+test('what is left over is forgotten by all of them, and none is in the way of another', async () => {
+  const { world } = servers
+  const { queries } = world.database
+  const person = await world.person()
+  const at = world.clock.now()
+  const many = Array.from({ length: 1_000 }, (_, place) => place)
+  const old = { userId: person.id, expiresAt: at, createdAt: at }
+  await queries.insert(sessions).values(many.map((place) => ({ ...old, tokenHash: `old-${place}` })))
+  await queries.insert(rateLimits).values(many.map((place) => ({ key: `old-${place}`, count: 1, resetsAt: at })))
+  advance({ days: 200 })
+  for (const sweep of [sweepRateLimits, sweepSessions, sweepTokens, sweepLinks, sweepDeliveries]) await race(sweep)
+  expect(await queries.select().from(rateLimits)).toEqual([])
+  expect(await queries.select().from(sessions)).toEqual([])
+})

@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { reconcile, systemClock } from '@questboard/api'
+import { type Database, openPostgres } from '@questboard/db'
+import { notifications, tasks } from '@questboard/db/schema'
+import { isNotNull } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../packages/api/src/notifications/notify.ts'
+import { endAll, type Started, startServer } from '../start/processes.ts'
+import { startBalancer } from '../support/balancer.ts'
+import { testDatabase } from '../support/database.ts'
+import { done } from '../support/group.ts'
+import { sendTo } from '../support/rest.ts'
+import { openStream } from '../support/stream.ts'
+import { goodPassword } from '../support/world.ts'
+
+/** Servers as they run: processes, behind a balancer that gives each request to whichever it likes. */
+
+let url: string
+let database: Database
+let drop: () => Promise<void>
+beforeEach(async () => {
+  const own = await testDatabase()
+  url = own.url
+  drop = own.drop
+  database = await openPostgres({ url, poolSize: 2 })
+})
+afterEach(async () => {
+  await endAll()
+  await database.close()
+  await drop()
+})
+
+const start = (): Started => startServer({ DATABASE_URL: url, DRAIN_SECONDS: '5', LOG_LEVEL: 'warn' })
+
+const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 20 })
+
+interface Player {
+  user: { id: string }
+  token: string
+}
+
+const register = (address: string): Promise<Player> =>
+  done(
+    sendTo(address)('POST /auth/register', {
+      ...{ name: 'Ani', email: `${crypto.randomUUID()}@example.org`, birthDate: '2000-01-01' },
+      ...{ password: goodPassword, passwordConfirmation: goodPassword },
+    }),
+  )
+
+const faultsOf = ({ stdout, stderr }: { stdout: string; stderr: string }): string[] =>
+  `${stdout}\n${stderr}`.split('\n').filter((line) => /"level":(50|60)/.test(line))
+
+/** Makes and completes tasks, one after the other, until it is told to end. @returns the tasks that it was told are completed */
+async function play(address: string, { token }: Player, end: AbortSignal, failures: string[]): Promise<string[]> {
+  const call = sendTo(address, token)
+  const finished: string[] = []
+  const tell = (error: unknown) => failures.push(String(error))
+  while (!end.aborted) {
+    const task = { title: 'Sweep', notes: '', gold: 1, type: 'todo', tags: [], requireResult: false }
+    const made = await done(call<{ id: string }>('POST /user/tasks', task)).catch(tell)
+    if (typeof made !== 'object') continue
+    const completed = await done(call(`POST /user/tasks/${made.id}/complete`, {})).catch(tell)
+    if (typeof completed === 'object') finished.push(made.id)
+    await done(call('GET /dashboard')).catch(tell)
+    // Open and completed ones count towards the limit.
+    await done(call(`PATCH /user/tasks/${made.id}/archive`, {})).catch(tell)
+  }
+  return finished
+}
+
+/** An open window: when its stream ends, it opens another one, from the last event on. Adds the notifications to what it was told */
+async function watch(
+  address: string,
+  { token }: Player,
+  told: Set<string>,
+  { end, failures }: { end: AbortSignal; failures: string[] },
+): Promise<void> {
+  let last: string | undefined
+  while (!end.aborted) {
+    const stream = await openStream(`${address}/trpc/notifications.live?input=%7B%7D`, token, last)
+    if (stream.status !== 200) failures.push(`a stream: ${stream.status}`)
+    end.addEventListener('abort', stream.leave)
+    const next = () => stream.next().catch((error) => void (end.aborted || failures.push(String(error))))
+    for (let said = await next(); said; said = await next()) {
+      last = said.id ?? last
+      const event = said.data as { kind?: string; notification?: { id: string } } | null
+      if (event?.notification) told.add(event.notification.id)
+    }
+    end.removeEventListener('abort', stream.leave)
+  }
+}
+
+/** Tells a player of something now and then, as whoever plays with them would. @returns how often */
+async function tellOften({ user }: Player, end: AbortSignal): Promise<number> {
+  const news = { type: 'sendGems', about: { gems: 1 } } as const
+  let times = 0
+  for (; !end.aborted; times += 1) {
+    await database.transaction((tx) => notify(tx, systemClock, [user.id], news))
+    // A window that comes back is told a hundred of the last minute at most.
+    await pause(1000)
+  }
+  return times
+}
+
+test('servers are replaced under load: nobody sees a failure, and nothing is lost', { timeout: 120_000 }, async () => {
+  const [failures, told] = [[] as string[], new Set<string>()]
+  const [load, window] = [new AbortController(), new AbortController()]
+  const servers = [start(), start()]
+  const addresses = await Promise.all(servers.map(({ ready }) => ready))
+  const balancer = await startBalancer(addresses)
+  const players = await Promise.all(Array.from({ length: 8 }, () => register(balancer.url)))
+  const [watcher] = players as [Player]
+  const playing = Promise.all(players.map((player) => play(balancer.url, player, load.signal, failures)))
+  const watching = watch(balancer.url, watcher, told, { end: window.signal, failures })
+  const telling = tellOften(watcher, load.signal)
+
+  const ended = Promise.all([playing, telling])
+
+  try {
+    for (const [place, server] of servers.entries()) {
+      const address = addresses[place] as string
+      await eventually(() => expect(balancer.sent.get(address)).toBeGreaterThan(50))
+      server.signal('SIGTERM')
+      await eventually(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503))
+      const direct = await fetch(`${address}/api/config`)
+      expect([direct.status, direct.headers.get('connection')]).toEqual([200, 'close'])
+      const { status, ...said } = await server.ended
+      expect([status, faultsOf(said)]).toEqual([0, []])
+      const next = await start().ready
+      balancer.add(next)
+      await eventually(() => expect(balancer.sent.get(next)).toBeGreaterThan(50))
+    }
+    load.abort()
+    const [, times] = await ended
+    await eventually(() => expect(told.size).toBe(times))
+  } finally {
+    load.abort()
+    await ended
+    window.abort()
+    await watching
+    await balancer.close()
+  }
+  const [finished, times] = await ended
+
+  expect(failures).toEqual([])
+  const kept = await database.queries.select({ id: tasks.id }).from(tasks).where(isNotNull(tasks.archivedAt))
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(finished.flat()))
+  expect(await reconcile({ database })).toEqual([])
+  const notified = await database.queries.select({ id: notifications.id }).from(notifications)
+  expect(notified).toHaveLength(times)
+  expect(told).toEqual(new Set(notified.map(({ id }) => id)))
+  console.log(`${[...balancer.sent.values()].reduce((sum, one) => sum + one)} requests, ${times} notifications`)
+})
+
+test('a client that never comes to the end of its request does not keep a server from closing', {
+  timeout: 60_000,
+}, async () => {
+  const server = start()
+  const { hostname, port } = new URL(await server.ready)
+  const socket = connect(Number(port), hostname)
+  // What it answers, it has accepted: what waits in the system is dropped when the server no longer listens.
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(socket, 'data')
+  socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{')
+  const cut = once(socket.resume(), 'close')
+  // Ctrl-C: nobody has to be told, and the next one closes nothing a second time.
+  server.signal('SIGINT')
+  server.signal('SIGINT')
+  expect((await server.ended).status).toBe(0)
+  await cut
+})
