@@ -27,6 +27,8 @@ export interface Sent {
   at: Float64Array
   /** From then on, not from when it could be: who is late because the server was is late. */
   took: Float64Array
+  /** How much of that went by before it was sent, as its sender had no processor: nobody's answer takes part in it. */
+  late: Float64Array
   /** Place among the outcomes. */
   outcome: Uint8Array
   /** Of what was neither: a few, as they came. */

@@ -15,6 +15,8 @@ interface Connection {
   received: Buffer
   /** When what is under way was to be sent; undefined: nothing is. */
   at: number | undefined
+  /** Milliseconds from then until it was sent. */
+  late: number
 }
 
 const refusal = /"message":"(serviceUnavailable|tooManyRequests)"/
@@ -25,7 +27,8 @@ process.once('message', (order: Order) => {
 
 async function send({ url, requests, phases, connections }: Order): Promise<Sent> {
   const { hostname, port } = new URL(url)
-  const [at, took, outcome, others]: [number[], number[], number[], string[]] = [[], [], [], []]
+  const [at, took, late]: [number[], number[], number[]] = [[], [], []]
+  const [outcome, others]: [number[], string[]] = [[], []]
   const idle: Connection[] = []
   const open = new Set<Connection>()
   const begin = performance.now()
@@ -37,6 +40,7 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
     if (connection.at === undefined) return
     at.push(connection.at)
     took.push(performance.now() - begin - connection.at)
+    late.push(connection.late)
     outcome.push(outcomes.indexOf(result))
     if (result === 'other' && others.length < 5) others.push(text)
     connection.at = undefined
@@ -45,7 +49,7 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
 
   function openOne(): Connection {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    const connection: Connection = { socket, received: Buffer.alloc(0), at: undefined }
+    const connection: Connection = { socket, received: Buffer.alloc(0), at: undefined, late: 0 }
     open.add(connection)
     const lose = (why: string) => {
       open.delete(connection)
@@ -72,17 +76,21 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
   function sendNext(scheduled: number): void {
     const connection = idle.pop() ?? openOne()
     connection.at = scheduled
+    connection.late = performance.now() - begin - scheduled
     underway++
     connection.socket.write(requests[nth++ % requests.length] ?? '')
   }
 
   if (connections) await inTurn(connections, phases[0]?.seconds ?? 0)
   else await byTheClock()
-  const late = performance.now() + giveUpMilliseconds
-  while (underway > 0 && performance.now() < late) await new Promise((resolve) => setTimeout(resolve, 10))
+  const end = performance.now() + giveUpMilliseconds
+  while (underway > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
   for (const { socket } of open) socket.destroy()
   for (const connection of open) settle(connection, 'other', 'no answer')
-  return { at: Float64Array.from(at), took: Float64Array.from(took), outcome: Uint8Array.from(outcome), others }
+  return {
+    ...{ at: Float64Array.from(at), took: Float64Array.from(took), late: Float64Array.from(late) },
+    ...{ outcome: Uint8Array.from(outcome), others },
+  }
 
   async function byTheClock(): Promise<void> {
     for (const time of arrivals(phases)) {

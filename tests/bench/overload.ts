@@ -93,6 +93,10 @@ function bound(what: string, value: number, most: number): void {
   if (!met) faults.push(what)
 }
 
+/** The longest that a request waited in its own sender, in milliseconds: of what is told of its answer, that is not the server's. */
+const lateOf = (sent: Sent[]): number =>
+  sent.reduce((most, { late }) => late.reduce((one, other) => Math.max(one, other), most), 0)
+
 async function measure(): Promise<void> {
   const database = await startDatabaseServer()
   const sql = postgres(database.url, { max: 2, onnotice: () => {} })
@@ -148,10 +152,11 @@ async function measure(): Promise<void> {
     `\nmemory of the server: at most ${most.toFixed(0)} MiB, ${besideLogins.most.toFixed(0)} MiB with sign-ins`,
   )
   console.log(
-    `delay of its event loop: at most ${delay.toFixed(0)} ms, ${besideLogins.delay.toFixed(0)} ms with sign-ins\n`,
+    `delay of its event loop: at most ${delay.toFixed(0)} ms, ${besideLogins.delay.toFixed(0)} ms with sign-ins`,
   )
-
   const all = [...sent, ...others, ...attempts]
+  console.log(`of the longest answers up to ${lateOf(all).toFixed(0)} ms went by before they were asked for\n`)
+
   const whole = Number.POSITIVE_INFINITY
   bound('longest answer, ms', tellOf(all, 'answered', 0, whole).most, longest)
   bound('longest refusal, ms', tellOf(all, 'refused', 0, whole).most, longest)

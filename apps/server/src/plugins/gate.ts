@@ -8,7 +8,7 @@ export interface Comer {
 
 /** Lets in as much as can be done in time. */
 export interface Gate {
-  /** Begins or refuses, at once or within a second. */
+  /** Begins or refuses, at once or within about half a second. */
   enter(comer: Comer): void
   /** Told when somebody who began is done. */
   leave(): void
@@ -22,10 +22,10 @@ interface Options {
 const slots = { fewest: 12, most: 40, milliseconds: 300 }
 
 /** How long one waits to begin, in milliseconds: while it is a crowd that passes, and while more come than can be served. */
-const patience = { crowd: 1_000, overload: 40 }
+const patience = { crowd: 500, overload: 40 }
 
 /** A crowd that has not passed after these milliseconds is an overload. */
-const crowdLasts = 1_000
+const crowdLasts = 500
 
 /** Who is not even let wait: what waits takes memory. */
 const mostWaiting = 2_000
