@@ -1,6 +1,6 @@
-import { sweepDays } from '@questboard/api'
-import { users } from '@questboard/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { reconcile, sweepDays } from '@questboard/api'
+import { dayStories, ledger, users } from '@questboard/db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
@@ -202,6 +202,81 @@ describe('the sweep', () => {
     world.clock.advance({ days: 2 })
     await Promise.all([sweep(world), sweep(world), sweep(world), ...people.map((person) => profile(person))])
     for (const person of people) expect((await profile(person)).stats.gold).toBe(90)
+    await world.close()
+  })
+
+  test('settles many together, each by what is their own', async () => {
+    const world = await newWorld()
+    // A Sunday.
+    world.clock.set('2026-03-15T09:00:00Z')
+    const gold = async (person: Person, amount: number) => complete(person, await add(person, 'purse', 'todo', amount))
+    const [rich, poor, away, idle, west] = [
+      await world.person(),
+      await world.person(),
+      await world.person(),
+      await world.person(),
+      await world.person({ headers: { timezone: 'Pacific/Kiritimati' } }),
+    ]
+    for (const person of [rich, poor, away]) {
+      await gold(person, person === poor ? 12 : 100)
+      await add(person, 'first', 'daily', 20)
+      await add(person, 'second', 'daily', 9)
+      await complete(person, await add(person, 'kept', 'daily', 2))
+      await add(person, 'weekly', 'weekly', 40)
+    }
+    await away.send('PATCH /users/profile/holiday-mode', { holidayMode: true })
+    const mission = { name: 'Spring', from: '2026-03-15', to: '2026-03-17' }
+    expect((await rich.send('POST /user/missions', mission)).status).toBe(200)
+    // What was made today costs nothing today.
+    world.clock.advance({ days: 1 })
+    expect(await sweep(world)).toBe(5)
+    world.clock.advance({ days: 7 })
+    expect(await sweep(world)).toBe(5)
+    const rowOf = async (person: Person) =>
+      (await world.database.queries.select().from(users).where(eq(users.id, person.id)))[0]
+    const found = await Promise.all([rich, poor, away, idle].map(rowOf))
+    // Half of 20, of 9 (rounded up), of 2 and of 40; half of the first, and what is left; nothing on holiday.
+    expect(found.map((user) => user?.gold)).toEqual([102 - 10 - 5 - 1 - 20, 0, 102, 0])
+    expect(found.map((user) => user?.lastDayStart)).toEqual(found.map(() => '2026-03-23'))
+    expect((await rowOf(west))?.lastDayStart).toBe('2026-03-23')
+    const rowsOf = async (person: Person) =>
+      (await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id)).orderBy(asc(ledger.id)))
+        .filter(({ reason }) => reason === 'taskMissed')
+        .map(({ item, amount, balance }) => [item, amount, balance])
+    expect(await rowsOf(rich)).toEqual([
+      ['first', -10, 92],
+      ['second', -5, 87],
+      ['kept', -1, 86],
+      ['weekly', -20, 66],
+    ])
+    expect(await rowsOf(poor)).toEqual([
+      ['first', -10, 4],
+      ['second', -4, 0],
+    ])
+    const stories = await world.database.queries.select().from(dayStories)
+    expect(stories.map(({ userId }) => userId).toSorted()).toEqual([rich.id, poor.id, away.id].toSorted())
+    const ofRich = stories.find(({ userId }) => userId === rich.id)?.story
+    expect(ofRich?.failed.map(({ name }) => name)).toEqual(['Spring'])
+    expect(await reconcile(world.services)).toEqual([])
+    await world.close()
+  })
+
+  test('leaves who is held to the next round, and settles all others meanwhile', async () => {
+    const world = await newWorld()
+    const [held, free] = [await world.person(), await world.person()]
+    world.clock.advance({ days: 1 })
+    const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = world.database.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = ${held.id} for no key update`)
+      isHeld.resolve()
+      await letGo.promise
+    })
+    await isHeld.promise
+    expect(await sweepDays(world.services)).toEqual({ settled: 1, failed: 0 })
+    letGo.resolve()
+    await holding
+    expect((await profile(free)).lastDayStart).toBe('2026-03-11')
+    expect(await sweepDays(world.services)).toEqual({ settled: 1, failed: 0 })
     await world.close()
   })
 

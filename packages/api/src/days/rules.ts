@@ -1,11 +1,9 @@
 import { penaltyOf } from '../game/rules.ts'
 import { addDays, type Day, daysBetween, mondayOf } from '../kernel/clock.ts'
+import type { EndedPeriod } from '../kernel/turning.ts'
 
-/** A type of task whose period has ended between two days. */
-export interface Turn {
-  type: 'daily' | 'weekly'
-  /** First day of the last period that ended: the one that is paid for. */
-  endedPeriod: Day
+/** A type of task whose period has ended between two days: the last period that did is the one that is paid for. */
+export interface Turn extends EndedPeriod {
   /** Whether it is the period that was running: then what was completed in it was not missed. */
   wasRunning: boolean
 }
@@ -15,7 +13,8 @@ export interface TurningTask {
   id: string
   type: string
   gold: number
-  completedAt: Date | null
+  /** Text as a raw statement answers with it: what counts is whether it is there. */
+  completedAt: Date | string | null
   repeatingSince: Day | null
   chargedOn: Day | null
 }

@@ -1,61 +1,129 @@
 import { users } from '@questboard/db/schema'
-import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
-import { localDay } from '../kernel/clock.ts'
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { settleDay } from './settle-day.ts'
+import { databaseIsAway, type Transaction } from '../kernel/transaction.ts'
+import { settleDay, waitForTurn } from './settle-day.ts'
+import { settlePlayers } from './settle-players.ts'
 
-/** Users that one round claims: enough to be quick, few enough to leave others to other servers. */
-const claimed = 100
+/** Users whose days one transaction settles: enough to share its statements, few enough that nobody who comes waits long. */
+const together = 100
 
-/** Days that one server settles at the same time: the pool keeps connections for those who do come. */
-const lanes = 3
+/** Sets that one server settles at the same time: the pool keeps connections for those who do come. */
+const lanes = 2
 
-/** How long a claim holds, and how long a day that could not be settled waits for the next try. */
-const claimMinutes = 5
+/** Sets of a lane in one round, after which closing need not wait. */
+const setsOfRound = 10
+
+/** How long a day that could not be settled waits for the next try. */
+const retryMinutes = 5
+
+export interface Swept {
+  settled: number
+  failed: number
+}
 
 /**
- * Settles the days of users who do not come, as far as they have turned; not of those who wait for deletion. Any number of servers sweep at once: each
- * claims its users, and whoever settles a day first, settles it for all. One user's failure waits for its next try and
- * holds up nobody else.
+ * Settles the days of users who do not come, as far as they have turned; not of those who wait for deletion. Any number of
+ * servers sweep at once: each takes a set that nobody holds, settles it in one transaction, and takes the next one. In a
+ * set that cannot be settled each user is settled alone: one user's failure waits for its next try and holds up nobody else.
  * @returns how many were settled and how many failed; both 0 when nobody's day has turned
  *
  * Specification: Day roll-over.
  */
-export async function sweepDays(services: Services): Promise<{ settled: number; failed: number }> {
-  const due = await claimDue(services)
-  const waiting = due.values()
-  let failed = 0
+export async function sweepDays(services: Services): Promise<Swept> {
+  const swept: Swept = { settled: 0, failed: 0 }
   const lane = async () => {
-    // Each lane takes the next one that no other has taken.
-    for (const { id, timeZone } of waiting) {
-      const today = localDay(services.clock.now(), timeZone)
-      try {
-        await settleDay(services, id, { today, zone: timeZone, visited: false })
-      } catch (error) {
-        failed += 1
-        services.log.error({ err: error, userId: id, today }, 'a day could not be settled')
-      }
+    for (let set = 0; set < setsOfRound; set++) {
+      const { settled, failed } = await settleSet(services)
+      swept.settled += settled
+      swept.failed += failed
+      if (settled + failed === 0) return
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return { settled: due.length - failed, failed }
+  return swept
 }
 
-async function claimDue({ database, clock }: Services) {
-  const now = clock.now()
-  const retryAt = new Date(now.getTime() + claimMinutes * 60_000)
-  return database.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: users.id, timeZone: users.timeZone })
-      .from(users)
-      .where(and(lte(users.nextTurnAt, now), isNull(users.erasesAt)))
-      .orderBy(asc(users.nextTurnAt))
-      .limit(claimed)
-      .for('update', { skipLocked: true })
-    if (due.length > 0) {
-      const ids = due.map(({ id }) => id)
-      await tx.update(users).set({ nextTurnAt: retryAt }).where(inArray(users.id, ids))
+async function settleSet(services: Services): Promise<Swept> {
+  const { database, clock } = services
+  let taken: string[] = []
+  try {
+    await database.transaction(async (tx) => {
+      const due = await lockDue(tx, clock.now())
+      taken = due.map(({ id }) => id)
+      const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone) }))
+      const [behind, ahead] = [players.filter(isBehind), players.filter((player) => !isBehind(player))]
+      if (behind.length > 0) await settlePlayers(tx, clock, behind, false)
+      for (const player of ahead) await waitForTurn(tx, player)
+    })
+    return { settled: taken.length, failed: 0 }
+  } catch (error) {
+    if (databaseIsAway(error) || taken.length === 0) throw error
+    services.log.error({ err: error, users: taken.length }, 'days could not be settled together')
+    return settleEach(services, taken)
+  }
+}
+
+interface Settling {
+  id: string
+  zone: TimeZone
+  lastDayStart: Day
+  today: Day
+}
+
+const isBehind = ({ lastDayStart, today }: Settling): boolean => lastDayStart < today
+
+/** Due users whom nobody holds, from now on held by this transaction. */
+function lockDue(tx: Transaction, now: Date) {
+  return tx
+    .select({
+      id: users.id,
+      zone: users.timeZone,
+      gold: users.gold,
+      holidayMode: users.holidayMode,
+      lastDayStart: users.lastDayStart,
+      lastSeenDay: users.lastSeenDay,
+    })
+    .from(users)
+    .where(isDue(now))
+    .orderBy(asc(users.nextTurnAt))
+    .limit(together)
+    .for('no key update', { skipLocked: true })
+}
+
+const isDue = (now: Date) => and(lte(users.nextTurnAt, now), isNull(users.erasesAt))
+
+async function settleEach(services: Services, ids: string[]): Promise<Swept> {
+  const { log, clock } = services
+  let failed = 0
+  const claimed = await claim(services, ids)
+  for (const { id, zone } of claimed) {
+    const today = localDay(clock.now(), zone)
+    try {
+      await settleDay(services, id, { today, zone, visited: false })
+    } catch (error) {
+      failed += 1
+      log.error({ err: error, userId: id, today }, 'a day could not be settled')
     }
-    return due
+  }
+  return { settled: claimed.length - failed, failed }
+}
+
+/** Takes those of them who are due still; they are due again some minutes later, should their days not be settled. */
+async function claim({ database, clock }: Services, ids: string[]) {
+  const now = clock.now()
+  const retryAt = new Date(now.getTime() + retryMinutes * 60_000)
+  return database.transaction(async (tx) => {
+    const free = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, ids), isDue(now)))
+      .for('no key update', { skipLocked: true })
+    return tx
+      .update(users)
+      .set({ nextTurnAt: retryAt })
+      .where(sql`${users.id} in (${free})`)
+      .returning({ id: users.id, zone: users.timeZone })
   })
 }

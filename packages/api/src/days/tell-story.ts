@@ -1,20 +1,34 @@
-import { type DayStory, dayStories } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../kernel/transaction.ts'
+import type { DayStory } from '@questboard/db/schema'
+import { sql } from 'drizzle-orm'
+import { tableOf } from '../kernel/table-of.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
 
 /** As many of each as a card can tell; the rest is in the ledger and among the missions. */
 const longest = 50
 
-/** Adds what happened to the story that waits for a locked player; where nothing did, there is none to tell. */
-export async function tellStory(tx: Transaction, userId: string, happened: DayStory): Promise<void> {
-  const { missed, kept, began, failed } = happened
-  if (missed.length + kept + began.length + failed.length === 0) return
-  const [waiting] = await tx.select().from(dayStories).where(eq(dayStories.userId, userId))
-  const story = waiting ? continued(waiting.story, happened) : continued(happened)
-  await tx
-    .insert(dayStories)
-    .values({ userId, story })
-    .onConflictDoUpdate({ target: dayStories.userId, set: { story } })
+/**
+ * Adds what happened to the stories that wait for locked players, by their ids; where nothing did, there is none to tell.
+ */
+export async function tellStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
+  const told = [...happened].filter(([, { missed, kept, began, failed }]) => {
+    return missed.length + kept + began.length + failed.length > 0
+  })
+  if (told.length === 0) return
+  const ids = told.map(([userId]) => ({ id: userId }))
+  const waiting = await rows<{ userId: string; story: DayStory }>(
+    tx,
+    sql`select user_id as "userId", story from ${tableOf('player', { id: 'uuid' }, ids)}, day_stories
+      where user_id = player.id`,
+  )
+  const earlier = new Map(waiting.map(({ userId, story }) => [userId, story]))
+  const stories = told.map(([userId, story]) => {
+    const first = earlier.get(userId)
+    return { id: userId, story: JSON.stringify(first ? continued(first, story) : continued(story)) }
+  })
+  await tx.execute(sql`
+    insert into day_stories (user_id, story)
+    select id, told.story from ${tableOf('told', { id: 'uuid', story: 'jsonb' }, stories)}
+    on conflict (user_id) do update set story = excluded.story`)
 }
 
 /** One story of two that follow each other: of a task that was missed again, what it cost in all. */

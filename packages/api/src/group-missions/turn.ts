@@ -1,37 +1,31 @@
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
-import { and, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Day, daysBetween } from '../kernel/clock.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { TurningPlayer } from '../kernel/turning.ts'
 
 /**
- * Turns the group missions of a locked player to `today`: pending ones begin on their first day, active ones that were
+ * Turns the group missions of locked players to their `today`: pending ones begin on their first day, active ones that were
  * not completed by the player's own last day have failed, without cost. What waits for an answer keeps waiting. On holiday
  * none fails.
  * @returns the groups whose missions it changed, some of them several times
  *
  * Specification: Day roll-over.
  */
-export async function turnGroupMissions(
-  tx: Transaction,
-  userId: string,
-  { today, holidayMode }: { today: Day; holidayMode: boolean },
-): Promise<string[]> {
-  const over = holidayMode ? sql`false` : lt(groupMissionStates.to, today)
-  const turned = await tx
-    .update(groupMissionStates)
-    .set({ status: sql`case when ${over} then 'failed' else 'active' end` })
-    .from(groupMissions)
-    .where(
-      and(
-        eq(groupMissions.id, groupMissionStates.missionId),
-        eq(groupMissionStates.userId, userId),
-        or(
-          and(eq(groupMissionStates.status, 'pending'), lte(groupMissions.from, today)),
-          and(eq(groupMissionStates.status, 'active'), over),
-        ),
-      ),
-    )
-    .returning({ groupId: groupMissions.groupId, assigned: groupMissionStates.assigned })
+export async function turnGroupMissions(tx: Transaction, players: readonly TurningPlayer[]): Promise<string[]> {
+  const given = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
+  const over = sql`(not player.spared and state.to_day < player.today)`
+  const turned = await rows<{ groupId: string; assigned: boolean }>(
+    tx,
+    sql`
+    update group_mission_states state
+    set status = case when ${over} then 'failed' else 'active' end
+    from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, given)}, group_missions mission
+    where state.user_id = player.id and mission.id = state.mission_id and (
+      state.status = 'pending' and mission.from_day <= player.today or state.status = 'active' and ${over})
+    returning mission.group_id as "groupId", state.assigned`,
+  )
   return groupsOf(turned)
 }
 

@@ -1,7 +1,9 @@
 import { missions } from '@questboard/db/schema'
-import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Day, daysBetween } from '../kernel/clock.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { TurningPlayer } from '../kernel/turning.ts'
 
 /** A mission as the story of a day names it. */
 export interface TurnedMission {
@@ -9,36 +11,42 @@ export interface TurnedMission {
   name: string
 }
 
+/** What the turn of a day made of a player's missions, in the order of their making. */
+export interface TurnedMissions {
+  began: TurnedMission[]
+  failed: TurnedMission[]
+}
+
 /**
- * Turns the missions of a locked player to `today`: pending ones begin on their first day, active ones that were not
+ * Turns the missions of locked players to their `today`: pending ones begin on their first day, active ones that were not
  * completed by their last day have failed, and are the main mission no more. On holiday none fails.
- * @returns which began and which failed, in the order of their making; one that did both, unseen, has failed
+ * @returns by player which began and which failed; one that did both, unseen, has failed
  *
  * Specification: Day roll-over.
  */
 export async function turnMissions(
   tx: Transaction,
-  userId: string,
-  { today, holidayMode }: { today: Day; holidayMode: boolean },
-): Promise<{ began: TurnedMission[]; failed: TurnedMission[] }> {
-  const over = holidayMode ? sql`false` : lt(missions.to, today)
-  const turned = await tx
-    .update(missions)
-    .set({
-      status: sql`case when ${over} then 'failed' else 'active' end`,
-      isMain: sql`${missions.isMain} and not ${over}`,
-    })
-    .where(
-      and(
-        eq(missions.userId, userId),
-        or(and(eq(missions.status, 'pending'), lte(missions.from, today)), and(eq(missions.status, 'active'), over)),
-      ),
-    )
-    .returning({ id: missions.id, name: missions.name, status: missions.status, sequence: missions.sequence })
+  players: readonly TurningPlayer[],
+): Promise<Map<string, TurnedMissions>> {
+  const given = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
+  const over = sql`(not player.spared and mission.to_day < player.today)`
+  const turned = await rows<TurnedMission & { userId: string; status: string; sequence: number }>(
+    tx,
+    sql`
+    update missions mission
+    set status = case when ${over} then 'failed' else 'active' end, is_main = mission.is_main and not ${over}
+    from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, given)}
+    where mission.user_id = player.id and (
+      mission.status = 'pending' and mission.from_day <= player.today or mission.status = 'active' and ${over})
+    returning mission.user_id as "userId", mission.id, mission.name, mission.status, mission.sequence`,
+  )
   const inOrder = turned.sort((one, other) => one.sequence - other.sequence)
-  const those = (status: 'active' | 'failed') =>
-    inOrder.flatMap((mission) => (mission.status === status ? { id: mission.id, name: mission.name } : []))
-  return { began: those('active'), failed: those('failed') }
+  return new Map(
+    [...Map.groupBy(inOrder, ({ userId }) => userId)].map(([userId, own]) => {
+      const those = (wanted: string) => own.flatMap(({ id, name, status }) => (status === wanted ? [{ id, name }] : []))
+      return [userId, { began: those('active'), failed: those('failed') }]
+    }),
+  )
 }
 
 /**

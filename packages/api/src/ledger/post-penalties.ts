@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { Reason } from './schema.ts'
+
+/** Gold that a locked player pays, above 0. `reference` names the act within its reason, for ever. */
+export interface Penalty {
+  userId: string
+  gold: number
+  reference: string
+  /** What the player calls the thing that it is for, as it is written at this moment. */
+  item: string
+}
+
+const reason: Reason = 'taskMissed'
+
+/**
+ * Takes gold of many players, each of whom has it, and writes why, in one statement, as `post` does for one. Each row tells
+ * the balance after it, in the order of a player's penalties.
+ *
+ * Specification: Identity, text, time, money; Day roll-over.
+ * @throws Error when somebody has less than that
+ */
+export async function postPenalties(tx: Transaction, clock: Clock, penalties: readonly Penalty[]): Promise<void> {
+  if (penalties.length === 0) return
+  const sums = new Map<string, number>()
+  // From the last one on, each knows what is paid behind it.
+  const lines = penalties.toReversed().map(({ userId, gold, reference, item }, place) => {
+    const later = sums.get(userId) ?? 0
+    sums.set(userId, later + gold)
+    return { userId, gold, later, place: penalties.length - place, reference, item }
+  })
+  const paying = [...sums].map(([userId, gold]) => ({ userId, gold }))
+  const columns = { userId: 'uuid', gold: 'int', later: 'int', place: 'int', reference: 'text', item: 'text' } as const
+  const paid = await rows(
+    tx,
+    sql`
+    with moved as (
+      update users set gold = users.gold - paying.gold
+      from ${tableOf('paying', { userId: 'uuid', gold: 'int' }, paying)}
+      where users.id = paying."userId" and users.gold >= paying.gold
+      returning users.id, users.gold
+    ), written as (
+      insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
+      select moved.id, 'gold', -line.gold, moved.gold + line.later, ${reason}, line.reference, line.item,
+        ${clock.now().toISOString()}::timestamptz
+      from moved join ${tableOf('line', columns, lines)} on line."userId" = moved.id
+      order by line.place
+    )
+    select id from moved`,
+  )
+  if (paid.length < paying.length) throw new Error('a penalty is more than a locked player has')
+}
