@@ -38,13 +38,18 @@ const trpcText = JSON.stringify({
  */
 export function boundWork(app: FastifyInstance, { database, metrics }: Options): void {
   const gate = openGate({ isDatabaseBusy: () => (database.load()?.waiting ?? 0) > 0 })
+  const inWork = new WeakSet<FastifyReply>()
+  const leave = (reply: FastifyReply) => {
+    if (inWork.delete(reply)) gate.leave()
+  }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!bounded.test(request.url) || elsewhere.some((path) => request.url.startsWith(path))) return done()
     const { raw } = reply
     gate.enter({
       begin() {
-        raw.once('close', () => gate.leave())
+        inWork.add(reply)
+        raw.once('close', () => leave(reply))
         done()
       },
       refuse() {
@@ -53,6 +58,13 @@ export function boundWork(app: FastifyInstance, { database, metrics }: Options):
       },
       isGone: () => raw.closed,
     })
+  })
+
+  // What is left is the client's to read: who does not would keep the place of somebody else.
+  // What is left is the client's to read: who does not would keep the place of somebody else.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    leave(reply)
+    done(null, payload)
   })
 }
 

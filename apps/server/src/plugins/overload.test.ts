@@ -1,0 +1,41 @@
+import { connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listeningAt } from '../listening-at.ts'
+import { boundWork } from './overload.ts'
+
+/** More than the system keeps for a connection that is not read. */
+const long = Buffer.alloc(32 * 1024 * 1024)
+
+/** As many as are ever in work at once while the database is busy. */
+const places = 40
+
+let app: ReturnType<typeof Fastify>
+let sockets: Socket[]
+
+beforeEach(async () => {
+  app = Fastify()
+  const busy = { open: 1, idle: 0, waiting: 1 }
+  boundWork(app, { database: { load: () => busy }, metrics: undefined })
+  app.get('/api/long', () => long)
+  app.get('/api/short', () => 'short')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  sockets = []
+})
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
+
+test('who does not read an answer keeps nobody else from work', async () => {
+  const url = listeningAt(app.server.address())
+  for (let nth = 0; nth < places; nth++) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+    sockets.push(socket)
+    socket.write('GET /api/long HTTP/1.1\r\nhost: questboard\r\n\r\n')
+    // It has begun to be answered, and takes no more.
+    await new Promise<void>((resolve) => socket.once('readable', resolve))
+  }
+  const answer = await fetch(`${url}/api/short`)
+  expect([answer.status, await answer.text()]).toEqual([200, 'short'])
+})
