@@ -17,6 +17,9 @@ const most = { memory: 256, delay: 250 }
 /** So long at most do those stay who send nothing whole or read nothing, in seconds: twice what either is allowed. */
 const mostStay = 130
 
+/** So long at most it takes them to notice, in milliseconds: a connection that is open still stays for longer. */
+const noticed = 5_000
+
 const clock = { now: () => new Date() }
 
 /**
@@ -44,7 +47,7 @@ export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
       const during = await slowestOf(url, prober, seconds)
       await happening
       const grown = (readMemory(pid)?.most ?? 0) - memory
-      const left = sockets.filter(({ closed }) => !closed).length
+      const left = await leftOf(sockets)
       for (const socket of sockets) socket.destroy()
       await load.stop()
       notes.push(
@@ -58,6 +61,18 @@ export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
     }
     return { back: 0, notes, failures }
   })
+}
+
+/**
+ * How many the server has not let go of. Who does not read does not hear that it was let go either: so all of them read now,
+ * and who was let go comes to the end of what the system has kept.
+ */
+async function leftOf(sockets: Socket[]): Promise<number> {
+  const left = () => sockets.filter(({ closed }) => !closed).length
+  for (const socket of sockets) socket.resume()
+  const end = performance.now() + noticed
+  while (left() > 0 && performance.now() < end) await pause(50)
+  return left()
 }
 
 /** 200 tasks with long notes, some 300 KiB. */
