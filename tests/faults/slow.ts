@@ -17,6 +17,9 @@ const most = { memory: 256, delay: 250 }
 /** So long at most do those stay who send nothing whole or read nothing, in seconds: twice what either is allowed. */
 const mostStay = 130
 
+/** So many streams one person may have. The system keeps what they are told for longer than this lasts, so these stay. */
+const windowsOfOne = 30
+
 /** So long at most it takes them to notice, in milliseconds: a connection that is open still stays for longer. */
 const noticed = 5_000
 
@@ -38,26 +41,30 @@ export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
       const load = startPlaying(players, urls, told)
       const before = await slowestOf(url, prober, 3)
       const memory = readMemory(pid)?.atRest ?? 0
-      const sockets = Array.from({ length: slowOnes }, () => [
-        deaf(url, head('GET /api/user/notifications/stream', prober)),
-        deaf(url, head('GET /api/user/tasks', prober).repeat(20)),
-        trickling(url, prober),
-      ]).flat()
+      const those = (open: () => Socket) => Array.from({ length: slowOnes }, open)
+      const windows = those(() => deaf(url, head('GET /api/user/notifications/stream', prober)))
+      const others = [
+        ...those(() => deaf(url, head('GET /api/user/tasks', prober).repeat(20))),
+        ...those(() => trickling(url, prober)),
+      ]
       const happening = tellMuch(database.url, prober, seconds)
       const during = await slowestOf(url, prober, seconds)
       await happening
       const grown = (readMemory(pid)?.most ?? 0) - memory
-      const left = await leftOf(sockets)
-      for (const socket of sockets) socket.destroy()
+      const left = { windows: 0, others: await leftOf(others, 0) }
+      left.windows = await leftOf(windows, windowsOfOne)
+      for (const socket of [...windows, ...others]) socket.destroy()
       await load.stop()
       notes.push(
         `p99 of others ${before.toFixed(0)} ms, then ${during.toFixed(0)} ms`,
-        `${sockets.length} slow ones, ${left} at the end; ${grown.toFixed(0)} MiB more`,
+        `of ${others.length} slow ones ${left.others} at the end, of ${windows.length} windows ${left.windows}`,
+        `${grown.toFixed(0)} MiB more`,
       )
       if (grown > most.memory) failures.push(`memory grew by ${grown.toFixed(0)} MiB`)
       if (during > before + most.delay)
         failures.push(`others waited ${during.toFixed(0)} ms, before ${before.toFixed(0)}`)
-      if (seconds > mostStay && left > 0) failures.push(`${left} slow clients were never cut off`)
+      if (seconds > mostStay && left.others > 0) failures.push(`${left.others} slow clients were never cut off`)
+      if (left.windows > windowsOfOne) failures.push(`${left.windows} windows of one person were open`)
     }
     return { back: 0, notes, failures }
   })
@@ -67,11 +74,11 @@ export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
  * How many the server has not let go of. Who does not read does not hear that it was let go either: so all of them read now,
  * and who was let go comes to the end of what the system has kept.
  */
-async function leftOf(sockets: Socket[]): Promise<number> {
+async function leftOf(sockets: Socket[], expected: number): Promise<number> {
   const left = () => sockets.filter(({ closed }) => !closed).length
   for (const socket of sockets) socket.resume()
   const end = performance.now() + noticed
-  while (left() > 0 && performance.now() < end) await pause(50)
+  while (left() > expected && performance.now() < end) await pause(50)
   return left()
 }
 
