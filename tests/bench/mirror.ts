@@ -23,7 +23,7 @@ export const listing: Mirror = {
   before: [
     session,
     `select id, title, notes, gold, type, tags, require_result, result, completed_at, archived_at, streak, created_at
-    from tasks where user_id = :user_id and archived_at is null order by sequence`,
+    from tasks where user_id = (select :user_id::uuid) and archived_at is null order by sequence`,
   ],
   transaction: [],
 }

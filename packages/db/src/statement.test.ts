@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, DatabaseMisuse, rawStatement, statement } from './index.ts'
+import { type Database, DatabaseMisuse, rawStatement, shownInstant, statement } from './index.ts'
 import { engines, type Opened } from './testing-engines.ts'
 
 const things = pgTable('things', {
@@ -20,6 +20,8 @@ const find = statement<{ id: number }>()((queries, given) =>
     .from(things)
     .where(eq(things.id, given('id'))),
 )
+
+const show = statement<object>()((queries) => queries.select({ at: shownInstant(things.at) }).from(things))
 
 const save = statement<Thing>()((queries, given) =>
   queries
@@ -63,6 +65,8 @@ describe.each(engines)('a statement that is built once, on $engine', ({ open }) 
     const written = [
       '2026-03-29 00:59:59+00',
       '2026-03-29 00:59:59.1+00',
+      '2026-03-29 00:59:59.12+00',
+      '2026-03-29 00:59:59.123+00',
       '12026-01-01 00:00:00+00',
       '0044-03-15 12:00:00+00 BC',
     ]
@@ -70,6 +74,24 @@ describe.each(engines)('a statement that is built once, on $engine', ({ open }) 
       await database.queries.execute(sql`update things set at = ${at}::timestamptz`)
       expect(await find(database.queries, { id: 1 })).toStrictEqual(await database.queries.select().from(things))
     }
+  })
+
+  test('shows instants as those that are read are written', async () => {
+    const written = {
+      '2026-03-29 00:59:59+00': '2026-03-29T00:59:59.000Z',
+      '2026-03-29 00:59:59.1+00': '2026-03-29T00:59:59.100Z',
+      '2026-03-29 00:59:59.12+00': '2026-03-29T00:59:59.120Z',
+      '2026-03-29 02:59:59.123+02': '2026-03-29T00:59:59.123Z',
+      '12026-01-01 00:00:00.5+00': '+012026-01-01T00:00:00.500Z',
+    }
+    for (const [at, shown] of Object.entries(written)) {
+      await database.queries.execute(sql`update things set at = ${at}::timestamptz`)
+      expect(await show(database.queries, {})).toStrictEqual([{ at: shown }])
+      const [read] = await find(database.queries, { id: 1 })
+      expect(read?.at?.toISOString()).toBe(shown)
+    }
+    await database.queries.execute(sql`update things set at = null`)
+    expect(await show(database.queries, {})).toStrictEqual([{ at: null }])
   })
 
   test('belongs to the transaction that it is sent in', async () => {

@@ -1,5 +1,5 @@
 import { Column, is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
-import { PgDialect, PgTimestamp } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core'
 import { type Queries, queriesThrough, runsOf } from './client.ts'
 import { DatabaseMisuse } from './faults.ts'
 import { asParameter } from './values.ts'
@@ -86,17 +86,18 @@ function fillerOf<Values extends object>(params: unknown[]): (values: Values) =>
   return (values) => fillers.map((fill) => asParameter(fill(values)))
 }
 
+/**
+ * Reads a row by a function that is written for its columns, as one would by hand: an object that a loop fills name by name
+ * takes twice the time.
+ */
 function readerOf(fields: { path: string[]; field: unknown }[]): (row: unknown[]) => Record<string, unknown> {
-  const readers = fields.map(({ path, field }) => ({ name: String(path[0]), decode: decoderOf(field) }))
-  return (row) => {
-    const read: Record<string, unknown> = {}
-    for (let place = 0; place < readers.length; place++) {
-      const { name, decode } = readers[place] as (typeof readers)[number]
-      const value = row[place]
-      read[name] = value === null || !decode ? value : decode(value)
-    }
-    return read
-  }
+  const decoders = fields.map(({ field }) => decoderOf(field))
+  const entries = fields.map(({ path }, place) => {
+    const value = `row[${place}]`
+    const read = decoders[place] ? `${value} === null ? null : decoders[${place}](${value})` : value
+    return `${JSON.stringify(path[0])}: ${read}`
+  })
+  return new Function('decoders', `return (row) => ({ ${entries.join(', ')} })`)(decoders)
 }
 
 /**
@@ -105,6 +106,18 @@ function readerOf(fields: { path: string[]; field: unknown }[]): (row: unknown[]
  */
 const instantOf = (text: string): Date =>
   new Date(text[10] === ' ' && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text)
+
+/**
+ * An instant that is only shown: as ISO 8601 has it, to the millisecond, without a `Date` between, whose text is as slow to write
+ * as to read. As `toISOString` of what the column itself is read as.
+ */
+export const shownInstant = <Column extends PgColumn>(column: Column) =>
+  sql<Column['_']['notNull'] extends true ? string : string | null>`${column}`.mapWith(isoOf)
+
+function isoOf(text: string): string {
+  if (text[10] !== ' ' || !text.endsWith('+00')) return instantOf(text).toISOString()
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}${(text.slice(19, -3) || '.').padEnd(4, '0')}Z`
+}
 
 const isInstant = (column: Column): boolean => is(column, PgTimestamp) && column.withTimezone
 

@@ -1,26 +1,39 @@
-import { statement } from '@questboard/db'
+import { type Given, statement } from '@questboard/db'
 import { tasks } from '@questboard/db/schema'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
-import { shownColumns, showTask } from './own-task.ts'
+import { shownColumns, showRead } from './own-task.ts'
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
 
 interface Wanted {
   userId: string
+}
+
+interface OfTypes extends Wanted {
   types: readonly TaskType[]
 }
 
+/**
+ * Whose they are is told by a query of its own, and all types are no condition. By the values themselves the database would
+ * expect fewer rows than from a plan for everybody as long as others have more tasks, and so make a plan anew for each call,
+ * which takes half as long as the reading.
+ */
+const currentOf = (given: Given<Wanted>) =>
+  and(eq(tasks.userId, sql`(select ${given('userId')}::uuid)`), isNull(tasks.archivedAt))
+
 const readCurrent = statement<Wanted>()((queries, given) =>
+  queries.select(shownColumns).from(tasks).where(currentOf(given)).orderBy(asc(tasks.sequence)),
+)
+
+const readCurrentOfTypes = statement<OfTypes>()((queries, given) =>
   queries
     .select(shownColumns)
     .from(tasks)
-    .where(
-      and(eq(tasks.userId, given('userId')), isNull(tasks.archivedAt), sql`${tasks.type} = any(${given('types')})`),
-    )
+    .where(and(currentOf(given), sql`${tasks.type} = any(${given('types')})`))
     .orderBy(asc(tasks.sequence)),
 )
 
-const readArchive = statement<Wanted & { limit: number; offset: number }>()((queries, given) =>
+const readArchive = statement<OfTypes & { limit: number; offset: number }>()((queries, given) =>
   queries
     .select(shownColumns)
     .from(tasks)
@@ -35,11 +48,12 @@ const readArchive = statement<Wanted & { limit: number; offset: number }>()((que
 /** One's own tasks, oldest first: all current ones, or a page of the archive. */
 export async function listTasks(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
-  { type, archived, page, limit }: ListTasks,
+  { type: types, archived, page, limit }: ListTasks,
 ): Promise<Task[]> {
-  const types = type ?? taskTypes
-  const rows = archived
-    ? await readArchive(db, { userId, types, limit, offset: (page - 1) * limit })
-    : await readCurrent(db, { userId, types })
-  return rows.map(showTask)
+  if (archived) {
+    const rows = await readArchive(db, { userId, types: types ?? taskTypes, limit, offset: (page - 1) * limit })
+    return rows.map(showRead)
+  }
+  const rows = types ? await readCurrentOfTypes(db, { userId, types }) : await readCurrent(db, { userId })
+  return rows.map(showRead)
 }

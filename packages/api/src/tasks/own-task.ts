@@ -1,4 +1,4 @@
-import { statement } from '@questboard/db'
+import { shownInstant, statement } from '@questboard/db'
 import { tasks } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
@@ -60,14 +60,17 @@ export const shownColumns = {
   tags: tasks.tags,
   requireResult: tasks.requireResult,
   result: tasks.result,
-  completedAt: tasks.completedAt,
-  archivedAt: tasks.archivedAt,
+  completedAt: shownInstant(tasks.completedAt),
+  archivedAt: shownInstant(tasks.archivedAt),
   streak: tasks.streak,
-  createdAt: tasks.createdAt,
+  createdAt: shownInstant(tasks.createdAt),
 }
 
-export function showTask(task: Pick<TaskRow, keyof typeof shownColumns>): Task {
-  const { id, title, notes, gold, type, tags, requireResult, result, completedAt, archivedAt, streak } = task
+type Shown = Omit<Task, 'completed' | 'archived'> & { archivedAt: string | null }
+
+/** A task of a row that was read to be shown. */
+export function showRead(task: Shown): Task {
+  const { id, title, notes, gold, type, tags, requireResult, result, completedAt, archivedAt, streak, createdAt } = task
   return {
     id,
     title,
@@ -80,7 +83,15 @@ export function showTask(task: Pick<TaskRow, keyof typeof shownColumns>): Task {
     completed: completedAt !== null,
     archived: archivedAt !== null,
     streak,
-    createdAt: task.createdAt.toISOString(),
-    completedAt: completedAt?.toISOString() ?? null,
+    createdAt,
+    completedAt,
   }
 }
+
+export const showTask = (task: TaskRow): Task =>
+  showRead({
+    ...task,
+    createdAt: task.createdAt.toISOString(),
+    completedAt: task.completedAt?.toISOString() ?? null,
+    archivedAt: task.archivedAt?.toISOString() ?? null,
+  })
