@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { questions } from '../../packages/api/src/board/content/questions.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
@@ -25,7 +25,7 @@ const drawn = async <Card>(player: Person) =>
   (await player.send<{ card: Card }>('GET /user/boards/current')).result.card
 
 const card = (page: Page, kind: string) => page.getByRole('region', { name: kind, exact: true })
-const marker = (page: Page, kind: string) => page.getByRole('button', { name: `Card: ${kind}` })
+const marker = (within: Page | Locator, kind: string) => within.getByRole('button', { name: `Card: ${kind}` })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 test('a quote turns over between its quotation marks, and can be read again until the pawn moves on', async ({
@@ -155,9 +155,30 @@ test('a question that is put off waits under its marker, also on the whole board
   await page.getByRole('button', { name: /^Open the whole board/ }).click()
   const whole = page.getByRole('dialog', { name: 'Your board' })
   await expect(whole).toBeVisible()
-  await marker(whole.page(), 'Question').last().click()
+  await marker(whole, 'Question').click()
   await expect(whole).toHaveCount(0)
   await expect(card(page, 'Question')).toBeVisible()
+})
+
+test('who is faster than the drawing of the board sees the pawn walk and its card turn when it has come', async ({
+  page,
+  player,
+}) => {
+  await walk(player, meadow.fact - 1)
+  await makeStep(player)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (/\bname:.meadow\b/.test(body)) await released
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/dashboard')
+  await page.getByRole('checkbox', { name: 'One step' }).check()
+  await expect.poll(() => drawn<{ kind: string }>(player).then(({ kind }) => kind)).toBe('fact')
+  await expect(said(page, 'The pawn moved')).toBeAttached()
+  release()
+  await expect(card(page, 'Fact')).toBeVisible()
 })
 
 test('with reduced motion the card lies open at once', async ({ page, player }) => {

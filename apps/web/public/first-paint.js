@@ -29,7 +29,10 @@
       timezone: window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       'timezone-offset': new Date().getTimezoneOffset(),
     }
-    const answer = fetch(url, { headers, signal: AbortSignal.timeout(30_000) })
+    // Read to its end while the browser waits for the scripts.
+    const answer = fetch(url, { headers, signal: AbortSignal.timeout(30_000) }).then(
+      async (response) => new Response(await response.arrayBuffer(), response),
+    )
     answer.catch(() => {})
     window.early = { url, answer }
   }

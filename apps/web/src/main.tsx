@@ -1,6 +1,6 @@
 import 'virtual:mantine-variables.css'
 import './app/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { bringKeeper } from './app/keeper.ts'
@@ -34,9 +34,12 @@ void activateLocale(currentLocale(), { save: false })
       await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingMs))])
     }
     delete document.documentElement.dataset.other
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
+    // In slices: in one piece it would keep whoever already clicks or scrolls waiting.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
     )
   })

@@ -7,11 +7,12 @@ import { Pawn } from './Pawn.tsx'
 import classes from './pawn.module.css'
 import { LapFlag, Squares } from './Squares.tsx'
 import type { Theme } from './themes/theme.ts'
-import { useWalk } from './useWalk.ts'
+import { type LastSeen, useWalk } from './useWalk.ts'
 import { placeInRace } from './walk.ts'
 
 interface BoardPictureProps {
   board: BoardData
+  seen: LastSeen
   theme: Theme
   layout: Layout
   pawn: PawnFace
@@ -21,7 +22,7 @@ interface BoardPictureProps {
 }
 
 /** The board as a picture. Decorative: the list beside it says the same in words. */
-export function BoardPicture({ board, theme, layout, pawn, company, onLanded, className }: BoardPictureProps) {
+export function BoardPicture({ board, seen, theme, layout, pawn, company, onLanded, className }: BoardPictureProps) {
   const { places, width, height } = layout
   const picture = useRef<SVGSVGElement>(null)
   const walker = {
@@ -32,7 +33,7 @@ export function BoardPicture({ board, theme, layout, pawn, company, onLanded, cl
   const halo = useRef<SVGCircleElement>(null)
   const at = (place: number) => placeAt(places, place)
 
-  useWalk(board, at, walker, () => {
+  useWalk(board, seen, at, walker, () => {
     if (squareAt(board, board.position).kind !== 'none') {
       celebrate(picture.current?.querySelector(`[data-square="${board.position}"] > *`), halo.current)
     }

@@ -14,7 +14,7 @@ import { SurpriseHint } from './SurpriseHint.tsx'
 import classes from './strip.module.css'
 import { useTheme } from './themes/load.ts'
 import type { Theme } from './themes/theme.ts'
-import { useWalk } from './useWalk.ts'
+import { type LastSeen, useWalk } from './useWalk.ts'
 import { placeInRace } from './walk.ts'
 
 interface BoardStripProps {
@@ -32,11 +32,12 @@ export function BoardStrip(props: BoardStripProps) {
   const { t } = useLingui()
   const { board, onOpen } = props
   const theme = useTheme(props.theme)
+  const seen = useRef(board)
   const { lap, position, size } = board
   return (
     <>
       <button type="button" className={classes.strip} data-opens-board onClick={onOpen}>
-        {theme ? <Scene {...props} theme={theme} /> : <Skeleton height="100%" />}
+        {theme ? <Scene {...props} seen={seen} theme={theme} /> : <Skeleton height="100%" />}
         <Unseen>{t`Open the whole board. Lap ${lap}, square ${position} of ${size}.`}</Unseen>
         <SurpriseHint board={board} short />
       </button>
@@ -54,9 +55,9 @@ const ahead = 14
 
 const pointAt = (place: number) => ({ x: place * spacing, y: 117 + Math.round(Math.sin(place * 0.85) * 6) })
 
-type SceneProps = Omit<BoardStripProps, 'theme'> & { theme: Theme }
+type SceneProps = Omit<BoardStripProps, 'theme'> & { seen: LastSeen; theme: Theme }
 
-function Scene({ board, theme, pawn, company = [], onLanded }: SceneProps) {
+function Scene({ board, seen, theme, pawn, company = [], onLanded }: SceneProps) {
   const track = useRef<SVGGElement>(null)
   const halo = useRef<SVGCircleElement>(null)
   const walker = {
@@ -66,7 +67,7 @@ function Scene({ board, theme, pawn, company = [], onLanded }: SceneProps) {
     shadow: useRef<SVGEllipseElement>(null),
   }
   const here = placeInRace(board)
-  useWalk(board, pointAt, walker, () => {
+  useWalk(board, seen, pointAt, walker, () => {
     if (squareAt(board, board.position).kind !== 'none') {
       celebrate(track.current?.querySelector(`[data-place="${here}"] [data-square] > *`), halo.current)
     }

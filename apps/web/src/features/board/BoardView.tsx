@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMaximize } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useTurn } from '../../ui/in-turn.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { aspectFor, tallBelow } from './aspect.ts'
 import { BoardPicture } from './BoardPicture.tsx'
@@ -13,7 +14,8 @@ import { SquareInspector } from './SquareInspector.tsx'
 import { SquareLegend } from './SquareLegend.tsx'
 import { SquareList } from './SquareList.tsx'
 import { SurpriseHint } from './SurpriseHint.tsx'
-import { useTheme } from './themes/load.ts'
+import { themeIfLoaded, useTheme } from './themes/load.ts'
+import type { LastSeen } from './useWalk.ts'
 
 interface BoardViewProps {
   board: BoardData
@@ -35,13 +37,16 @@ interface BoardViewProps {
 /** A pen-and-paper board with the player's pawn, drawn from the board's data alone (experience: the board). */
 export function BoardView(props: BoardViewProps) {
   const stage = useRef<HTMLElement>(null)
+  const seen = useRef(props.board)
   const [tall, setTall] = useState(props.wide ? false : undefined)
+  // Where each square lies is worked out in a task of its own, before the picture.
+  const isDue = useTurn(2, { atOnce: props.wide, before: () => stage.current && layOut(props, isTall(stage.current)) })
 
   useEffect(() => {
     const element = stage.current
     if (!element) return
     // The picture is large. What else the page shows does not wait for it, and nor does whoever clicks meanwhile.
-    const measure = () => startTransition(() => setTall(element.clientWidth < tallBelow))
+    const measure = () => startTransition(() => setTall(isTall(element)))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
@@ -49,11 +54,20 @@ export function BoardView(props: BoardViewProps) {
 
   return (
     <figure ref={stage} className={classes.board} aria-label={props.board.name}>
-      {tall === undefined ? <Waiting {...props} /> : <Stage {...props} tall={tall} />}
+      {tall === undefined || !isDue ? <Waiting {...props} /> : <Stage {...props} seen={seen} tall={tall} />}
       {tall !== undefined && <SquareList board={props.board} company={props.company ?? noCompany} />}
       <MoveAnnouncer board={props.board} />
     </figure>
   )
+}
+
+function isTall(stage: Element): boolean {
+  return stage.clientWidth < tallBelow
+}
+
+function layOut({ board, theme: name }: Pick<BoardViewProps, 'board' | 'theme'>, tall: boolean) {
+  const theme = themeIfLoaded(name)
+  if (theme) layoutPath(board.size, aspectFor(board.size, tall), theme.path)
 }
 
 /** The board's room while it is drawn: as high as the picture will be, by whichever width the style sheet finds. */
@@ -73,6 +87,7 @@ const noCompany: readonly Companion[] = []
 
 function Stage({
   board,
+  seen,
   theme: name,
   pawn,
   company = noCompany,
@@ -81,7 +96,7 @@ function Stage({
   onOpen,
   onLanded,
   tall,
-}: BoardViewProps & { tall: boolean }) {
+}: BoardViewProps & { seen: LastSeen; tall: boolean }) {
   const { t } = useLingui()
   const theme = useTheme(name)
   if (!theme) return <Waiting board={board} compact={compact} />
@@ -94,6 +109,7 @@ function Stage({
           // The other layout is another picture: nobody walks from one to the other.
           key={String(tall)}
           board={board}
+          seen={seen}
           theme={theme}
           layout={layout}
           pawn={pawn}

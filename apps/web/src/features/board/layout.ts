@@ -86,11 +86,6 @@ function tightest(size: number, aspect: number, shape: PathShape): Layout {
   throw new RangeError(`no path of ${size} squares fits the aspect ${aspect}`)
 }
 
-const ground = (width: number, aspect: number): Point => [
-  width - 2 * margin.side,
-  width / aspect - margin.top - margin.bottom,
-]
-
 /** How wide the picture must be for a comb without sway; undefined when its strands would lie too close. */
 function estimate(size: number, aspect: number, shape: PathShape, strands: number, upright: boolean) {
   let low = 2 * margin.side
@@ -98,8 +93,10 @@ function estimate(size: number, aspect: number, shape: PathShape, strands: numbe
   let pitch = 0
   for (let turn = 0; turn < 14; turn++) {
     const width = (low + high) / 2
-    const [across, down] = ground(width, aspect)
-    const [along, reach] = upright ? [across, down] : [down, across]
+    const across = width - 2 * margin.side
+    const down = width / aspect - margin.top - margin.bottom
+    const along = upright ? across : down
+    const reach = upright ? down : across
     pitch = along / (strands - 1)
     const bends = strands * 2 * (2 - Math.PI / 2) * (shape.roundness * Math.min(pitch, reach)) * 0.5
     const length = 2 * along + 2 * reach + (strands - 2) * (reach - pitch) - bends
@@ -119,7 +116,8 @@ function fit(
   let width = guess
   let path: Point[] = []
   for (let turn = 0; turn < 4; turn++) {
-    const [across, down] = ground(width, aspect)
+    const across = width - 2 * margin.side
+    const down = width / aspect - margin.top - margin.bottom
     if (across < 1 || down < 1) return undefined
     path = trace([across, down], shape, strands, upright)
     const missing = size / lengthOf(path) - 1
@@ -162,7 +160,10 @@ function trace([width, height]: Point, shape: PathShape, strands: number, uprigh
   const wave = (Math.PI * 2) / (Math.min(pitch, across) * 2.6)
   const reach = shape.sway * Math.min(pitch, across)
   const swayed = smooth.map(
-    ([a, b]): Point => [a + reach * Math.sin(b * wave + 0.9), b + reach * Math.sin(a * wave - 0.4)],
+    (point): Point => [
+      point[0] + reach * Math.sin(point[1] * wave + 0.9),
+      point[1] + reach * Math.sin(point[0] * wave - 0.4),
+    ],
   )
   // A lying comb is the standing one mirrored on the diagonal, so that both start low on the left.
   return fitInto(upright ? swayed : swayed.map(([a, b]): Point => [across - b, along - a]), width, height)
@@ -172,7 +173,10 @@ function trace([width, height]: Point, shape: PathShape, strands: number, uprigh
 function fitInto(path: readonly Point[], width: number, height: number): Point[] {
   const [left, right] = extent(path.map((point) => point[0]))
   const [top, bottom] = extent(path.map((point) => point[1]))
-  return path.map(([x, y]) => [((x - left) / (right - left)) * width, ((y - top) / (bottom - top)) * height])
+  return path.map((point) => [
+    ((point[0] - left) / (right - left)) * width,
+    ((point[1] - top) / (bottom - top)) * height,
+  ])
 }
 
 function extent(values: readonly number[]): [number, number] {
@@ -262,8 +266,10 @@ function walk(loop: readonly Point[], chord: number, size: number): { points: Po
 
 /** Where the line from a to b leaves the circle around the centre. */
 function crossing(centre: Point, a: Point, b: Point, radius: number): Point {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const [fx, fy] = [a[0] - centre[0], a[1] - centre[1]]
+  const dx = b[0] - a[0]
+  const dy = b[1] - a[1]
+  const fx = a[0] - centre[0]
+  const fy = a[1] - centre[1]
   const p = dx * dx + dy * dy
   const q = fx * dx + fy * dy
   const part = (-q + Math.sqrt(Math.max(0, q * q - p * (fx * fx + fy * fy - radius * radius)))) / p
@@ -271,7 +277,9 @@ function crossing(centre: Point, a: Point, b: Point, radius: number): Point {
 }
 
 function lengthOf(path: readonly Point[]): number {
-  return path.reduce((sum, point, index) => sum + distance(path.at(index - 1) ?? point, point), 0)
+  let length = distance(path.at(-1) as Point, path[0] as Point)
+  for (let index = 1; index < path.length; index++) length += distance(path[index - 1] as Point, path[index] as Point)
+  return length
 }
 
 function nearest(points: readonly Point[]): number {
@@ -289,6 +297,8 @@ function nearest(points: readonly Point[]): number {
 }
 
 function distance(a: Point, b: Point): number {
-  const [x, y] = [a[0] - b[0], a[1] - b[1]]
+  // Runs thousands of times before the browser has compiled it: nothing here is taken apart or put together.
+  const x = a[0] - b[0]
+  const y = a[1] - b[1]
   return Math.sqrt(x * x + y * y)
 }

@@ -12,25 +12,28 @@ interface Walker {
   track?: RefObject<SVGGElement | null>
 }
 
+/** Where the pawn was seen last. It is kept by what is shown before the picture, too, so that no step is missed meanwhile. */
+export type LastSeen = RefObject<BoardData>
+
 /**
  * Lets the pawn walk to where the board says it is, by the browser's own animations: no render happens on the way. `at`
  * gives the point of a place counted over all laps. `onArrive` is called once the pawn stands there, also at once when it
- * does not walk (reduced motion), but not on the first showing.
+ * does not walk (reduced motion), but not when it stands where it was seen last.
  */
 export function useWalk(
   board: BoardData,
+  seen: LastSeen,
   at: (place: number) => { x: number; y: number },
   walker: Walker,
   onArrive: () => void,
 ) {
-  const before = useRef(board)
   const walking = useRef<{ from: number; pace: number; animations: Animation[] } | null>(null)
   const arrive = useRef(onArrive)
 
   useLayoutEffect(() => {
     arrive.current = onArrive
-    const last = before.current
-    before.current = board
+    const last = seen.current
+    seen.current = board
     let steps = stepsBetween(last, board)
     const under = walking.current
     if (last.id === board.id && placeInRace(last) === placeInRace(board)) return

@@ -1,14 +1,15 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { drawInTurn } from '../../ui/in-turn.ts'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
 /** So many come with the first picture: under the board and the line that adds there is room for no more. */
-const first = 6
+const first = 3
 
 /** At least so many more at a time, between which the browser answers whoever already clicks or scrolls. */
-const step = 16
+const step = 10
 
 /** Rows of tasks: those that are seen first come at once, the others right behind them, their room held until then. */
 export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
@@ -34,8 +35,7 @@ function useGrowing(total: number): number {
     if (drawn === Infinity) return
     // More and more at a time: each part has the page laid out once more.
     const next = drawn + Math.max(step, drawn >> 1)
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(next < total ? next : Infinity)))
-    return () => cancelAnimationFrame(frame)
+    return drawInTurn(4, () => setDrawn(next < total ? next : Infinity))
   }, [drawn, total])
   return drawn
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ThemeName } from '../board.ts'
 import type { Theme } from './theme.ts'
 
@@ -28,18 +28,24 @@ export function loadTheme(name: ThemeName): Promise<Theme> {
   return theme
 }
 
+/** The theme's drawing, if it has been fetched. */
+export function themeIfLoaded(name: ThemeName): Theme | undefined {
+  return loaded.get(name)
+}
+
 /** The theme's drawing, undefined until it is here; a failed fetch goes to the nearest error boundary. */
 export function useTheme(name: ThemeName): Theme | undefined {
   const [fault, setFault] = useState<unknown>()
   const [, setArrived] = useState<ThemeName>()
-  const theme = loaded.get(name)
+  const theme = themeIfLoaded(name)
 
   // Not by suspending: React holds back what follows a fallback for 300 ms, and a cached drawing would flicker.
   useEffect(() => {
     if (theme) return
     let wanted = true
     loadTheme(name).then(
-      () => wanted && setArrived(name),
+      // Its drawing is large, and nobody's click waits for it.
+      () => wanted && startTransition(() => setArrived(name)),
       (error: unknown) => wanted && setFault(error ?? new Error(`theme ${name}`)),
     )
     return () => {
