@@ -5,7 +5,7 @@ import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
-/** So many come with the first picture: under the board and the line that adds there is room for no more. */
+/** So many come with the first picture: under a wide board and the line that adds there is room for no more. */
 const first = 3
 
 /** At least so many more at a time, between which the browser answers whoever already clicks or scrolls. */
@@ -35,7 +35,8 @@ function useGrowing(total: number): number {
     if (drawn === Infinity) return
     // More and more at a time: each part has the page laid out once more.
     const next = drawn + Math.max(step, drawn >> 1)
-    return drawInTurn(4, () => setDrawn(next < total ? next : Infinity))
+    // Beside a tall board there is room for the first of them: they come before it.
+    return drawInTurn(drawn === first ? 0 : 4, () => setDrawn(next < total ? next : Infinity))
   }, [drawn, total])
   return drawn
 }
