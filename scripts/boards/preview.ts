@@ -1,6 +1,7 @@
 import type { SquareKind, ThemeName } from '../../apps/web/src/features/board/board.ts'
+import { curveThrough } from '../../apps/web/src/features/board/curve.ts'
 import type { Duo, Shape } from '../../apps/web/src/features/board/drawing.ts'
-import { curveThrough, layoutPath } from '../../apps/web/src/features/board/layout.ts'
+import { layoutPath } from '../../apps/web/src/features/board/layout.ts'
 import { plant } from '../../apps/web/src/features/board/scenery.ts'
 import { signs } from '../../apps/web/src/features/board/signs.ts'
 import type { Theme } from '../../apps/web/src/features/board/themes/theme.ts'

@@ -11,7 +11,7 @@ let world: World
 let person: Person
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await newWorld({ refusesOverload: true })
   person = await world.person()
 })
 

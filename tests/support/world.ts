@@ -76,12 +76,13 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 /** A server on a database and a clock of its own: tests mint their own world and share nothing. */
 export async function newWorld({
   rateLimits = false,
+  refusesOverload = false,
   engine = 'postgres' as Engine,
   outside = {} as Partial<OutsideWorld>,
   metrics = undefined as { host: string; port: number } | undefined,
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
-  const world = await newWorldOn(database, { rateLimits, outside, metrics })
+  const world = await newWorldOn(database, { rateLimits, refusesOverload, outside, metrics })
   const close = async () => {
     await world.close()
     await drop()
@@ -94,6 +95,8 @@ export async function newWorldOn(
   database: Database,
   {
     rateLimits = false,
+    // Whoever races a crowd wants to know what each of it comes to.
+    refusesOverload = false,
     outside = {} as Partial<OutsideWorld>,
     metrics = undefined as { host: string; port: number } | undefined,
   } = {},
@@ -107,6 +110,7 @@ export async function newWorldOn(
     clock,
     random,
     rateLimits,
+    refusesOverload,
     outside,
     metrics,
     jobs: false,
@@ -116,6 +120,7 @@ export async function newWorldOn(
   const faults = answersAsDescribed(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
+  let lastPerson: Promise<unknown> = Promise.resolve()
 
   /** Where letters reach mailboxes: an account of the time before, active and with an address that nobody has proven. */
   async function activate(id: string, email: string): Promise<string> {
@@ -154,30 +159,37 @@ export async function newWorldOn(
       },
     },
     send: sendTo(url),
-    async person({ name, headers } = {}) {
-      people += 1
-      const email = `person-${people}@example.org`
-      const body = {
-        name: name ?? `Person ${people}`,
-        email,
-        password: goodPassword,
-        passwordConfirmation: goodPassword,
-        birthDate: '2000-01-01',
-      }
-      const { status, result, error } = await sendTo(url)<{ user: { id: string }; token: string | null }>(
-        'POST /auth/register',
-        body,
-        headers,
-      )
-      if (status !== 200) throw new Error(`registering failed: ${JSON.stringify(error)}`)
-      const { user } = result
-      const token = result.token ?? (await activate(user.id, email))
-      return { id: user.id, name: body.name, email, password: goodPassword, token, send: sendTo(url, token, headers) }
+    person(about) {
+      // One after the other: a crowd that signs up at once would be told to come back.
+      const person = lastPerson.then(() => newPerson(about))
+      lastPerson = person.catch(() => {})
+      return person
     },
     async close() {
       await app.close()
       await database.close()
       if (faults.length > 0) throw new Error(`answers that the document does not describe:\n${faults.join('\n')}`)
     },
+  }
+
+  async function newPerson({ name, headers }: Parameters<World['person']>[0] = {}): Promise<Person> {
+    people += 1
+    const email = `person-${people}@example.org`
+    const body = {
+      name: name ?? `Person ${people}`,
+      email,
+      password: goodPassword,
+      passwordConfirmation: goodPassword,
+      birthDate: '2000-01-01',
+    }
+    const { status, result, error } = await sendTo(url)<{ user: { id: string }; token: string | null }>(
+      'POST /auth/register',
+      body,
+      headers,
+    )
+    if (status !== 200) throw new Error(`registering failed: ${JSON.stringify(error)}`)
+    const { user } = result
+    const token = result.token ?? (await activate(user.id, email))
+    return { id: user.id, name: body.name, email, password: goodPassword, token, send: sendTo(url, token, headers) }
   }
 }

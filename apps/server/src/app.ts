@@ -56,6 +56,8 @@ export interface AppDependencies {
   /** Folder of the built web application. */
   webFolder: string
   rateLimits: boolean
+  /** Whether what it cannot do in time is refused at once, as it is unless told otherwise. */
+  refusesOverload?: boolean
   /** What there is of the outside world; without mail, addresses are taken at their word. */
   outside?: Partial<OutsideWorld>
   /** Where people reach the server; left out, the address at which it listens. */
@@ -163,7 +165,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       reply.header('x-request-id', request.id)
       done()
     })
-    boundWork(named, { database: given.database, metrics })
+    if (given.refusesOverload ?? true) boundWork(named, { database: given.database, metrics })
     await named.register(
       async (api) => {
         await api.register(documentation)

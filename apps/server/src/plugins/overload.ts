@@ -61,7 +61,6 @@ export function boundWork(app: FastifyInstance, { database, metrics }: Options):
   })
 
   // What is left is the client's to read: who does not would keep the place of somebody else.
-  // What is left is the client's to read: who does not would keep the place of somebody else.
   app.addHook('onSend', (_request, reply, payload, done) => {
     leave(reply)
     done(null, payload)

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react'
+import { curveThrough } from './curve.ts'
 import { inScheme, type Shape } from './drawing.ts'
 import classes from './landscape.module.css'
-import { curveThrough, type Layout } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { plant } from './scenery.ts'
 import type { Theme } from './themes/theme.ts'
 
