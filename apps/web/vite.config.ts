@@ -54,7 +54,7 @@ export default defineConfig({
     inlineRuntime(ofFirstVisit),
     tighten(ofFirstVisit),
     compileAhead(ofFirstVisit),
-    tightenPublic({ 'first-visit.js': ['first-paint.js', 'first-visit.js'] }),
+    tightenPublic({ 'first-paint.js': ['first-paint.js'], 'first-visit.js': ['first-paint.js', 'first-visit.js'] }),
     prerender({ plugins: texts(), css }),
     serviceWorker(),
     precompress(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,7 +34,7 @@ export function prerender(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
       const write = async (about: { path: string; locale: string; google?: boolean | undefined }, html: string) => {
         const { path, locale, google } = about
         const file = [path.slice(1) || 'landing', ...(google ? ['google'] : []), locale, 'html'].join('.')
-        files.push({ ...about, file })
+        files.push({ ...about, file, styles: hashesOfStyles(html) })
         await writeFile(join(folder, 'pages', file), html)
       }
       const drawnPaths = new Set(renderer.drawn.map(({ path }) => path))
@@ -105,9 +106,6 @@ function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, loc
   ])
 }
 
-/** The script that a page begins with, and what is said of it. */
-const firstPaint = /(<script data-en[^>]*)>[\s\S]*?<\/script>/
-
 type Drawing = { page: Drawn; locale: 'bg' | 'en'; renderer: Renderer; bundle: Rolldown.OutputBundle; folder: string }
 
 /** The shell with the page in its place. Scripts and whole style sheets wait until somebody begins to use the page. */
@@ -135,8 +133,7 @@ async function withPage(shell: string, { page, locale, renderer, bundle, folder 
         `  <style>${style}${ownStyle}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
       ],
       ['<div id="root"></div>', `<div id="root">${html}</div>`],
-      // Their own script has this one in it.
-      [firstPaint, `${firstPaint.exec(shell)?.[1]} src="/first-visit.js"></script>`],
+      ['src="/first-paint.js"', 'src="/first-visit.js"'],
       ['</body>', `<template id="application">${[...late, ...ahead].join('\n      ')}</template>\n  </body>`],
     ],
   )
@@ -159,6 +156,12 @@ function chunksOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.Outpu
   add(home)
   return [...found]
 }
+
+/** What the content security policy calls the style elements of a page by. */
+const hashesOfStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  )
 
 function fontFor(bundle: Rolldown.OutputBundle, name: string): string {
   const file = Object.keys(bundle).find((path) => path.includes(name) && path.endsWith('.woff2'))

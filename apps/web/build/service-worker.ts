@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 type File = { url: string; revision: string | null }
 
 /** What is fetched ahead of the public folder; pictures of avatars and boards are kept when they are seen. */
-const ahead = /^(first-visit\.js|favicon\.svg|manifest\.webmanifest|icons\/.+\.(svg|png))$/
+const ahead = /^(first-(paint|visit)\.js|favicon\.svg|manifest\.webmanifest|icons\/.+\.(svg|png))$/
 
 /** Alphabets of the two languages, in the weights of the page. Others come when a text needs them. */
 const fonts = /nunito-(latin|cyrillic)-\d+-normal/

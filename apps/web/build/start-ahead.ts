@@ -1,33 +1,17 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { tightened } from './tighten.ts'
 
 /**
  * Tells `first-paint.js` the files that the first page of somebody who is signed in will ask for, and those of the texts:
- * it sends for them while the application is still on its way. The script stands in the page itself: as a file it would come
- * one round trip later, and all that it sends for behind it.
+ * it sends for them while the application is still on its way.
  */
 export function startAhead(chunks: string[]): Plugin {
-  let publicDir = ''
-  let outDir = ''
   return {
     name: 'start-ahead',
     apply: 'build',
-    configResolved(config) {
-      publicDir = config.publicDir
-      outDir = join(config.root, config.build.outDir)
-    },
-    writeBundle: {
-      order: 'pre',
-      sequential: true,
-      // As a file it serves development alone.
-      handler: () => rm(join(outDir, 'first-paint.js')),
-    },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
-        const script = '<script src="/first-paint.js"></script>'
+      handler(html, { bundle = {} }) {
+        const script = '<script src="/first-paint.js"'
         if (!html.includes(script)) throw new Error('The page has no script that runs before it is painted.')
         const found = chunks.map((name) => chunkOf(bundle, ({ name: own }) => own === name))
         const sheets = found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
@@ -36,9 +20,7 @@ export function startAhead(chunks: string[]): Plugin {
           ...['en', 'bg'].map((locale) => [locale, textsOf(bundle, locale).fileName]),
           ['ahead', [...files].filter((file) => !html.includes(file)).join(' ')],
         ]
-        const code = await tightened(await readFile(join(publicDir, 'first-paint.js'), 'utf8'), { module: false })
-        const attributes = told.map(([name, value]) => ` data-${name}="${value}"`).join('')
-        return html.replace(script, () => `<script${attributes}>${code}</script>`)
+        return html.replace(script, [script, ...told.map(([name, value]) => `data-${name}="${value}"`)].join(' '))
       },
     },
   }

@@ -51,7 +51,7 @@ export function tightenPublic(scripts: Record<string, string[]>): Plugin {
   }
 }
 
-export async function tightened(code: string, { module = true } = {}): Promise<string> {
+async function tightened(code: string, { module = true } = {}): Promise<string> {
   const { code: smaller } = await minify(code, { module, ecma: 2020, compress: { ecma: 2020, passes: 3 } })
   if (!smaller) throw new Error('A chunk was minified to nothing.')
   return smaller

@@ -1,6 +1,6 @@
 // Runs before anything is painted, so that a saved dark scheme never flashes white, and a page that was drawn for another
-// visitor (in another language, or for somebody who is not signed in) is never seen. The build puts it into the page, where the
-// content security policy knows it by its hash, and into the script of the visitors' pages.
+// visitor (in another language, or for somebody who is not signed in) is never seen. A file, not an inline script: the
+// content security policy allows none.
 ;(() => {
   /** What the application would send for when it has come is on its way by then: its files, and the dashboard's data. */
   function startAhead(token, lang) {

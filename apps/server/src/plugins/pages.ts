@@ -7,10 +7,13 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Services } from '@questboard/api'
 import { chooseLocale, isLocale, type Locale } from '@questboard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { policyOf } from './security.ts'
+import { contentSecurityPolicy } from './security.ts'
 
-/** A page as the build has drawn it. Where `google` is told, there is one for servers with it and one for those without. */
-type DrawnPage = { path: string; locale: Locale; google?: boolean; file: string }
+/**
+ * A page as the build has drawn it, with the hashes of its style elements. Where `google` is told, there is one for servers
+ * with it and one for those without.
+ */
+type DrawnPage = { path: string; locale: Locale; google?: boolean; file: string; styles: string[] }
 
 /** A page as it goes out, in each way in which browsers take it. */
 type Ready = { tag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -33,11 +36,10 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
   const offered = drawn.filter((page) => page.google === undefined || page.google === google)
   const ready = new Map<string, Promise<Ready>>()
 
-  async function prepare({ file }: DrawnPage): Promise<Ready> {
+  async function prepare({ file, styles }: DrawnPage): Promise<Ready> {
     const text = await readFile(join(folder, 'pages', file), 'utf8')
-    const page = text.replaceAll('%ORIGIN%', services.publicUrl())
-    const plain = Buffer.from(page)
-    const policy = policyOf(page)
+    const plain = Buffer.from(text.replaceAll('%ORIGIN%', services.publicUrl()))
+    const policy = contentSecurityPolicy({ styles })
     const tag = createHash('sha256').update(policy).update(plain).digest('base64url').slice(0, 16)
     return { tag, policy, plain, br: await brotli(plain), gzip: await gzipped(plain) }
   }

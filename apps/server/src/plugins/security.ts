@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -52,16 +51,6 @@ export async function pageSecurity(app: FastifyInstance): Promise<void> {
 
 /** What of a page's own text may be script or style: `sha256-…` or `nonce-…`. */
 type Inline = { scripts?: readonly string[]; styles?: readonly string[] }
-
-/** The policy of a page that the build has written: what stands in it may be, by its hash, and nothing else. */
-export function policyOf(page: string): string {
-  const hashes = (element: RegExp) =>
-    [...page.matchAll(element)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
-  return contentSecurityPolicy({
-    scripts: hashes(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-    styles: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
-  })
-}
 
 /**
  * The policy of a page: all comes from this origin, and nothing inline counts but what is named here. Styles that scripts

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 import { pages } from './pages.ts'
-import { policyOf } from './security.ts'
 
 const immutable = /\/assets\//
 
@@ -16,12 +14,10 @@ type WebOptions = { folder: string; services: Services }
  * that is the router's. Files with a hash in their name never change.
  */
 export async function web(app: FastifyInstance, { folder, services }: WebOptions): Promise<void> {
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the web application is not built: only the API is served')
     return
   }
-  const policy = policyOf(await readFile(page, 'utf8'))
   await app.register(fastifyStatic, {
     root: folder,
     // A route for each file, so that an unknown path stays unknown to the API beside it.
@@ -36,8 +32,6 @@ export async function web(app: FastifyInstance, { folder, services }: WebOptions
     acceptRanges: false,
     setHeaders: (response, path) => {
       response.header('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // Its path ends with how it is compressed.
-      if (path.startsWith(page)) response.header('content-security-policy', policy)
     },
   })
   await pages(app, { folder, services })
