@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { LetterOnItsWay } from './LetterOnItsWay.tsx'
-import { usePasswordToggle } from './use-password-toggle.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 /** `otherWay`: to sign in by an account elsewhere. */
 type LoginPageProps = { redirect?: string | undefined; otherWay?: ReactNode }
@@ -24,7 +24,6 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
   const { t } = useLingui()
   usePageTitle(t`Login`)
   const router = useRouter()
-  const toggle = usePasswordToggle()
   const [problem, setProblem] = useState<string | null>(null)
   const [notActivated, setNotActivated] = useState<string | null>(null)
   const login = trpc.auth.login.useMutation({ meta: { failureShownInline: true } })
@@ -90,16 +89,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
             </LetterOnItsWay>
           )}
           <EmailInput form={form} />
-          <PasswordInput
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-            {...toggle}
-            aria-invalid={Boolean(form.errors.password)}
-            label={t`Password`}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-          />
+          <PasswordField form={form} autoComplete="current-password" />
           <Anchor
             renderRoot={(props) => (
               <Link to="/password-recovery" state={() => ({ letterTo: form.getValues().email })} {...props} />

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
-import { usePasswordToggle } from './use-password-toggle.ts'
 
 /** A password that is chosen. It is written once, and can be looked at instead of being repeated. */
 export type NewPassword = { password: string }
@@ -21,23 +20,15 @@ export function usePasswordTexts(): Record<keyof NewPassword, string> {
 }
 
 export function NewPasswordInput<Values extends NewPassword>({ form }: { form: UseFormReturnType<Values> }) {
-  const { t } = useLingui()
-  const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
   form.watch('password', ({ value }) => setPassword(String(value)))
   return (
-    <PasswordInput
-      key={form.key('password')}
-      {...form.getInputProps('password')}
-      {...toggle}
-      aria-invalid={Boolean(form.errors.password)}
-      label={t`Password`}
+    <PasswordField
+      form={form}
       description={<PasswordStrength password={password} />}
       descriptionProps={{ component: 'div' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="new-password"
-      required
-      withAsterisk={false}
     />
   )
 }
