@@ -5,6 +5,7 @@ import type { Scope } from './areas.ts'
 import type { RequestContext } from './context.ts'
 import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
 import type { Meter } from './meter.ts'
+import { runSteps } from './run-steps.ts'
 import { inDomainTerms } from './transaction.ts'
 
 /** What a procedure says of itself beyond its types: its place in the REST layer, the codes of its own, who may call it. */
@@ -99,7 +100,9 @@ function parsingAtOnce<Builder extends object>(builder: Builder): Builder {
   })
 }
 
-/** What every procedure is built from. */
-export const procedure = parsingAtOnce(t.procedure.use(tellErrors))
+const told = t.procedure.use(tellErrors)
+
+/** What every procedure is built from. A caller of one's own leaves tRPC's router as it is, but not its types. */
+export const procedure = parsingAtOnce(told.experimental_caller(runSteps) as unknown as typeof told)
 
 export const { router, mergeRouters, middleware } = t
