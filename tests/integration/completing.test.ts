@@ -126,6 +126,24 @@ test('a holiday that began meanwhile refuses it', async () => {
   expect(error?.message).toBe('holidayModeEnabledError')
 })
 
+test('who waits holds up nobody who completes at the same moment, and all are paid once', async () => {
+  const [held, ...others] = await Promise.all(Array.from({ length: 6 }, start))
+  if (!held) throw new Error('nobody started')
+  const complete = ({ player, taskId }: Start) => player.send<Award>(`POST /user/tasks/${taskId}/complete`, {})
+  const { last } = await second.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from users where id = ${held.player.id} for no key update`)
+    const last = complete(held)
+    for (const { result } of await Promise.all(others.map(complete))) expect(result.stats.gold).toBe(20)
+    await expect.poll(waiting).toBe(1)
+    return { last }
+  })
+  expect((await last).result.stats.gold).toBe(20)
+  for (const { player } of [held, ...others]) {
+    const { result } = await player.send<Award>('GET /users/profile')
+    expect(result.stats.gold).toBe(20)
+  }
+})
+
 test('the ledger agrees with every balance after all that', async () => {
   expect(await audit(world.database)).toEqual([])
 })

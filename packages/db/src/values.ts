@@ -66,6 +66,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 function arrayLiteral(values: unknown[]): string {
   const elements = values.map((value) => {
+    if (typeof value === 'number') return value
     if (value === null || value === undefined) return 'NULL'
     if (Array.isArray(value)) return arrayLiteral(value)
     return `"${String(asParameter(value)).replace(/["\\]/g, '\\$&')}"`
@@ -87,8 +88,12 @@ function arrayOf(elementType?: number): Parse {
 /** An element: quoted with escapes, or bare up to the next separator; or a brace that opens or closes an array. */
 const elements = /"((?:[^"\\]|\\.)*)"|([^{},"]+)|[{}]/gs
 
+/** Whole numbers alone, as most arrays have. */
+const plain = /^\{[\d,]+\}$/
+
 function readArray(text: string, parse: Parse): unknown[] {
   if (text === '{}') return []
+  if (plain.test(text)) return text.slice(1, -1).split(',').map(parse)
   const open: unknown[][] = [[]]
   // Bounds that do not start at 1 are told before the braces.
   for (const [token, quoted, bare] of text.slice(text.indexOf('{')).matchAll(elements)) {

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
  * takes nothing of an answer for `stalled` milliseconds gets no more of it; a stream says something more often.
  */
 export async function slowReaders(app: FastifyInstance, { stalled = 60_000 } = {}): Promise<void> {
-  app.addHook('onSend', async ({ socket }, reply) => {
+  app.addHook('onSend', ({ socket }, reply, payload, done) => {
     // What is asked within the process has no connection.
     if (socket instanceof Socket) reply.raw.setTimeout(stalled)
+    done(null, payload)
   })
 }

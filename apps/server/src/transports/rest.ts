@@ -32,13 +32,14 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
 
   const notFound = (reply: FastifyReply) => fail(reply, new DomainError('notFound'))
   app.setNotFoundHandler((_request, reply) => notFound(reply))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Before the body is read, whose size would come second.
-    if (request.is404) return notFound(reply)
+    if (request.is404) return void notFound(reply)
     // The parser refuses what is no media type at all, and would do so before the token is looked at.
     const { headers } = request
     const mediaType = headers['content-type']
     if (mediaType !== undefined && !isJson(mediaType)) headers['content-type'] = 'application/octet-stream'
+    done()
   })
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error.statusCode === 413) return fail(reply, new DomainError('payloadTooLarge'))

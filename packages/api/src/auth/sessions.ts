@@ -14,7 +14,7 @@ import { isToBeNoted } from '../kernel/last-use.ts'
  * the adapter keeps only a hash of a token, and lets Lucia see the application's clock.
  */
 
-type AccountAttributes = Omit<Account, 'id' | 'tokenHash' | 'scopes'> & {
+type AccountAttributes = Omit<Account, 'id' | 'scopes'> & {
   /** When the session was last used, to the hour. */
   lastSeenAt: Date
 }
@@ -56,14 +56,15 @@ const findSession = statement<{ tokenHash: string }>()((queries, given) =>
 function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [row] = await findSession(on, { tokenHash: hashOf(token) })
+      const tokenHash = hashOf(token)
+      const [row] = await findSession(on, { tokenHash })
       if (!row) return [null, null]
       // A session that ran out is told apart from one that was ended, so its row stays until it is swept.
       if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')
       const { userId, expiresAt, lockedAt, ...attributes } = row
       return [
         { id: token, userId, expiresAt: shifted(expiresAt, shiftOf(clock)), attributes: {} },
-        { id: userId, attributes: { ...attributes, locked: lockedAt !== null } },
+        { id: userId, attributes: { ...attributes, tokenHash, locked: lockedAt !== null } },
       ]
     },
     async getUserSessions(userId) {
@@ -114,11 +115,10 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
   if (!token) throw new DomainError('authenticationFailed')
   const { user } = await luciaOn(on, clock).validateSession(token)
   if (!user) throw new DomainError('authenticationFailed')
-  const tokenHash = hashOf(token)
   if (isToBeNoted(user.lastSeenAt, clock.now())) {
-    await on.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.tokenHash, tokenHash))
+    await on.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.tokenHash, user.tokenHash))
   }
-  return { ...user, tokenHash }
+  return user
 }
 
 /**

@@ -70,6 +70,7 @@ const write = rawStatement<Changes, Balances>(
     ), ${linesOfMovement(given)}
     select gold, gems, exp, ${rubiesOf(given)}, 1 / (select count(*) from done, walked) as whole
     from moved`,
+  { grouped: true },
 )
 
 /** What the statement fails with, and nothing is written, when only the task or the pawn has changed. */
