@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 const kept = (page: Page) =>
@@ -52,10 +52,18 @@ test('whoever signs in after somebody else sees nothing of theirs', async ({ pag
 })
 
 test('a session that was ended elsewhere is told, and signing in leads back', async ({ page, player }) => {
+  // The window is not told, and has nothing left to ask for: it finds out by what is saved.
+  await page.route(/notifications\.live/, () => {})
+  const asked = new Set<Request>()
+  page.on('request', (request) => {
+    if (/\/trpc\/(?!notifications\.live)/.test(request.url())) asked.add(request)
+  })
+  page.on('requestfinished', (request) => asked.delete(request))
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
-  await player.send('POST /auth/logout')
   await page.getByLabel('Name').fill('Ani the Second')
+  await expect.poll(() => asked.size).toBe(0)
+  await player.send('POST /auth/logout')
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
