@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { className } from './build/class-name.ts'
 import { compileAhead } from './build/compile-ahead.ts'
+import { drawDashboard } from './build/draw-dashboard.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
@@ -51,10 +52,14 @@ export default defineConfig({
     ...texts(),
     preloadFont('nunito-latin'),
     startAhead(ofFirstVisit),
+    drawDashboard({ plugins: [onePathIcons(), ...texts()], css }),
     inlineRuntime(ofFirstVisit),
     tighten(ofFirstVisit),
     compileAhead(ofFirstVisit),
-    tightenPublic({ 'first-paint.js': ['first-paint.js'], 'first-visit.js': ['first-paint.js', 'first-visit.js'] }),
+    tightenPublic({
+      'first-paint.js': ['first-paint.js', 'draw-ahead.js'],
+      'first-visit.js': ['first-paint.js', 'first-visit.js'],
+    }),
     prerender({ plugins: texts(), css }),
     serviceWorker(),
     precompress(),

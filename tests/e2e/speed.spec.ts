@@ -77,6 +77,7 @@ test('the dashboard is asked for, and its frame stands, before the application h
   const place = await logo.boundingBox()
   await expect.poll(() => asked.length).toBe(1)
   shown.resolve()
+  await page.locator('#bell').waitFor()
   await expect(rows(page)).toHaveCount(3)
   expect(await page.getByRole('banner').getByText('BETA', { exact: true }).boundingBox()).toEqual(place)
   await expect(logo).toHaveCount(1)

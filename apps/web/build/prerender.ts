@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
+import type { Plugin, ResolvedConfig, Rolldown, UserConfig } from 'vite'
 import type { Drawn } from '../src/prerender/render.tsx'
 import { criticalStyle } from './critical-style.ts'
+import { loadRenderer } from './renderer.ts'
 import { withoutStyleAttributes } from './style-attributes.ts'
 
 type Renderer = typeof import('../src/prerender/render.tsx')
@@ -27,7 +27,7 @@ export function prerender(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
     },
     async writeBundle(_options, bundle) {
       const folder = join(config.root, config.build.outDir)
-      const renderer = await loadRenderer(config, using)
+      const renderer = await loadRenderer<Renderer>('render', config, using)
       const shell = await readFile(join(folder, 'index.html'), 'utf8')
       await mkdir(join(folder, 'pages'), { recursive: true })
       const files: object[] = []
@@ -52,25 +52,6 @@ export function prerender(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
       await writeFile(join(folder, 'pages', 'pages.json'), JSON.stringify(files))
     },
   }
-}
-
-/** The pages' own code as modules that Node runs. Icons are bundled: their package is thousands of files. */
-async function loadRenderer({ root }: ResolvedConfig, using: Pick<UserConfig, 'css' | 'plugins'>): Promise<Renderer> {
-  const outDir = join(root, 'node_modules', '.cache', 'prerender')
-  await build({
-    ...using,
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    ssr: { noExternal: ['@tabler/icons-react', /^@questboard\//] },
-    build: { ssr: 'src/prerender/render.tsx', outDir, emptyOutDir: true, minify: false },
-  })
-  // What remembers a visitor does so in the browser: here nobody is remembered.
-  Object.defineProperty(globalThis, 'localStorage', { value: { getItem: () => null }, configurable: true })
-  const renderer: Renderer = await import(pathToFileURL(join(outDir, 'render.js')).href)
-  await rm(outDir, { recursive: true })
-  return renderer
 }
 
 /** The shell, told as what it is: a page in a language. */
@@ -109,7 +90,8 @@ function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, loc
 type Drawing = { page: Drawn; locale: 'bg' | 'en'; renderer: Renderer; bundle: Rolldown.OutputBundle; folder: string }
 
 /** The shell with the page in its place. Scripts and whole style sheets wait until somebody begins to use the page. */
-async function withPage(shell: string, { page, locale, renderer, bundle, folder }: Drawing): Promise<string> {
+async function withPage(whole: string, { page, locale, renderer, bundle, folder }: Drawing): Promise<string> {
+  const { shell, application } = withoutStart(whole)
   const { html, style: ownStyle } = withoutStyleAttributes(await renderer.draw(page, locale))
   const chunks = [...new Set(page.files.flatMap((file) => chunksOf(bundle, file)))]
   const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)].map(([, file = '']) => file)
@@ -119,9 +101,7 @@ async function withPage(shell: string, { page, locale, renderer, bundle, folder 
     [...new Set([...sheets, ...more])].map((file) => join(folder, file)),
     html,
   )
-  const late = [...shell.matchAll(/<script type="module".*?<\/script>|<link rel="stylesheet"[^>]*>/g)].map(
-    ([tag]) => tag,
-  )
+  const late = [...shell.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
   const ahead = [...new Set([...chunks, ...texts].map(({ fileName }) => fileName))]
     .filter((file) => !shell.includes(`href="/${file}"`))
     .map((file) => `<link rel="modulepreload" href="/${file}" />`)
@@ -134,9 +114,25 @@ async function withPage(shell: string, { page, locale, renderer, bundle, folder 
       ],
       ['<div id="root"></div>', `<div id="root">${html}</div>`],
       ['src="/first-paint.js"', 'src="/first-visit.js"'],
-      ['</body>', `<template id="application">${[...late, ...ahead].join('\n      ')}</template>\n  </body>`],
+      [
+        '</body>',
+        `<template id="application">${[application, ...late, ...ahead].join('\n      ')}</template>\n  </body>`,
+      ],
     ],
   )
+}
+
+/** Takes from the shell what starts the application, and sends for it, without being asked. */
+function withoutStart(whole: string): { shell: string; application: string } {
+  const [template = '', application = ''] = /<template id="start">(.*?)<\/template>\n?/.exec(whole) ?? []
+  if (!application) throw new Error('The page starts no application.')
+  return {
+    shell: replaced(whole, [
+      [template, ''],
+      [/<link rel="modulepreload"[^>]*>/, ''],
+    ]),
+    application,
+  }
 }
 
 /** The chunk with a source file, behind those that it imports. */

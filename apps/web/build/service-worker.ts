@@ -8,6 +8,9 @@ type File = { url: string; revision: string | null }
 /** What is fetched ahead of the public folder; pictures of avatars and boards are kept when they are seen. */
 const ahead = /^(first-(paint|visit)\.js|favicon\.svg|manifest\.webmanifest|icons\/.+\.(svg|png))$/
 
+/** What others of them are made of, and is not fetched by itself. */
+const within = ['draw-ahead.js']
+
 /** Alphabets of the two languages, in the weights of the page. Others come when a text needs them. */
 const fonts = /nunito-(latin|cyrillic)-\d+-normal/
 
@@ -48,7 +51,7 @@ function filesOf(bundle: Rolldown.OutputBundle): File[] {
 
 async function filesIn(folder: string): Promise<File[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => ahead.test(name)).sort()
-  const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
+  const contents = await Promise.all([...names, ...within].map((name) => readFile(join(folder, name))))
   // They are few, and some are made of others: when one has changed, all are fetched anew.
   const revision = hashOf(Buffer.concat(contents))
   return names.map((name) => ({ url: `/${name}`, revision }))

@@ -20,10 +20,22 @@ export function startAhead(chunks: string[]): Plugin {
           ...['en', 'bg'].map((locale) => [locale, textsOf(bundle, locale).fileName]),
           ['ahead', [...files].filter((file) => !html.includes(file)).join(' ')],
         ]
-        return html.replace(script, [script, ...told.map(([name, value]) => `data-${name}="${value}"`)].join(' '))
+        return startedBehindRows(
+          html.replace(script, [script, ...told.map(([name, value]) => `data-${name}="${value}"`)].join(' ')),
+        )
       },
     },
   }
+}
+
+/** The application waits at the end of the page, on its way meanwhile, until `draw-ahead.js` starts it. */
+function startedBehindRows(html: string): string {
+  const [script] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+  if (!script) throw new Error('The page has no application.')
+  const ahead = script.replace('<script type="module"', '<link rel="modulepreload"')
+  return html
+    .replace(script, ahead.replace(' src=', ' href=').replace('></script>', '>'))
+    .replace('</body>', `  <template id="start">${script}</template>\n  </body>`)
 }
 
 const textsOf = (bundle: Rolldown.OutputBundle, locale: string): Rolldown.OutputChunk =>

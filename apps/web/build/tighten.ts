@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
@@ -46,6 +46,10 @@ export function tightenPublic(scripts: Record<string, string[]>): Plugin {
           const sources = await Promise.all(parts.map((part) => readFile(join(from, part), 'utf8')))
           await writeFile(join(folder, name), await tightened(sources.join('\n'), { module: false }))
         }
+        const partsAlone = Object.values(scripts)
+          .flat()
+          .filter((part) => !(part in scripts))
+        await Promise.all(partsAlone.map((part) => rm(join(folder, part), { force: true })))
       },
     },
   }

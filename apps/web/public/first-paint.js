@@ -9,13 +9,17 @@
     if (!ahead) return
     if (!isForVisitors) document.addEventListener('readystatechange', drawFrame, { once: true })
     if (location.pathname === '/dashboard') askAhead(token, lang)
-    for (const href of [texts, ...ahead.split(' ')]) {
+    const sendFor = (rel, as) => (path) => {
       const link = document.createElement('link')
-      const isScript = href.endsWith('.js')
-      Object.assign(link, { rel: isScript ? 'modulepreload' : 'preload', crossOrigin: '', href: `/${href}` })
-      if (!isScript) link.as = 'style'
+      Object.assign(link, { rel, crossOrigin: '', href: `/${path}` })
+      if (as) link.as = as
       document.head.append(link)
     }
+    const isSheet = (path) => path.endsWith('.css')
+    const paths = [texts, ...ahead.split(' ')]
+    paths.filter(isSheet).forEach(sendFor('preload', 'style'))
+    // In a task of its own: all at once takes a slow processor too long for one.
+    setTimeout(() => paths.filter((path) => !isSheet(path)).forEach(sendFor('modulepreload')))
   }
 
   /** Asks for what the application will ask for first, to the letter, or it asks anew. */
@@ -30,11 +34,13 @@
       'timezone-offset': new Date().getTimezoneOffset(),
     }
     // Read to its end while the browser waits for the scripts.
-    const answer = fetch(url, { headers, signal: AbortSignal.timeout(30_000) }).then(
-      async (response) => new Response(await response.arrayBuffer(), response),
-    )
+    const read = fetch(url, { headers, signal: AbortSignal.timeout(30_000) }).then(async (response) => ({
+      text: await response.text(),
+      response,
+    }))
+    const answer = read.then(({ text, response }) => new Response(text, response))
     answer.catch(() => {})
-    window.early = { url, answer }
+    window.early = { url, answer, read }
   }
 
   /** Draws the frame in which the page will stand, when all of this one is read and its scripts are not run yet. */

@@ -19,27 +19,32 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 renewAfterDeployment()
 bringKeeper(() => import('./features/offline/keeper.ts'))
-// What the address leads to is on its way while the texts are.
-void router.preloadRoute({ to: '.', search: true })
-const { other } = document.documentElement.dataset
-const drawn = other === undefined && root.hasChildNodes() ? import('./app/take-over.ts') : null
-void activateLocale(currentLocale(), { save: false })
-  .then(() => drawn)
-  .then(async (takingOver) => {
-    if (takingOver) await takingOver.takeOver(root)
-    else {
-      // What was drawn for another visitor is not seen, and must not be now.
-      if (document.documentElement.dataset.frame === undefined) root.replaceChildren()
-      // The frame stands there until a page can, or what stands for a slow one.
-      await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingMs))])
-    }
-    delete document.documentElement.dataset.other
-    // In slices: in one piece it would keep whoever already clicks or scrolls waiting.
-    startTransition(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <App />
-        </StrictMode>,
-      ),
-    )
-  })
+// In a task of its own: evaluating all of this one is long enough where a processor is slow.
+setTimeout(start, 0, root)
+
+async function start(root: HTMLElement): Promise<void> {
+  const page = document.documentElement.dataset
+  // What the address leads to is on its way while the texts are.
+  void router.preloadRoute({ to: '.', search: true })
+  const drawn = page.other === undefined && root.hasChildNodes() ? import('./app/take-over.ts') : null
+  await activateLocale(currentLocale(), { save: false })
+  const takingOver = await drawn
+  if (takingOver) await takingOver.takeOver(root)
+  else {
+    // What was drawn for another visitor is not seen, and must not be now.
+    if (page.frame === undefined) root.replaceChildren()
+    // The frame stands there until a page can, or what stands for a slow one; where rows stand in it only the page can.
+    const loaded = router.load()
+    const pending = new Promise((resolve) => setTimeout(resolve, pendingMs))
+    await Promise.race([loaded, pending.then(() => ('drawn' in page ? loaded : undefined))])
+  }
+  delete page.other
+  // In slices: in one piece it would keep whoever already clicks or scrolls waiting.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}

@@ -21,5 +21,5 @@ export function createCell<Value>(initial: Value) {
 }
 
 export function useCell<Value>(cell: Cell<Value>): Value {
-  return useSyncExternalStore(cell.subscribe, cell.read)
+  return useSyncExternalStore(cell.subscribe, cell.read, cell.read)
 }

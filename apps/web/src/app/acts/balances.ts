@@ -12,12 +12,14 @@ let underway = 0
 let crossed = false
 let spending = 0
 
+const spentNow = (): number => spending
+
 session.onSignedOut(() => spend(-spending))
 
 /** The player's balances, less the gold that is being spent and not answered yet. */
 export function useStats(): Stats {
   const [profile] = trpc.profile.read.useSuspenseQuery({})
-  const spent = useSyncExternalStore(subscribe, () => spending)
+  const spent = useSyncExternalStore(subscribe, spentNow, spentNow)
   // The cache tells its watchers a moment later. Without this look gold would be seen spent twice, or come back.
   const { stats } = trpcUtils.profile.read.getData({}) ?? profile
   return spent === 0 ? stats : { ...stats, gold: Math.max(0, stats.gold - spent) }

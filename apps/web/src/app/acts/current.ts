@@ -70,7 +70,7 @@ export function createCurrentOf<Answer, Item extends { id: string }>(
     /** The current items, oldest first, as they will be when every act that is under way has gone well. */
     useCurrent(): Item[] {
       const fetched = useAnswer()
-      const acts = useSyncExternalStore(underway.subscribe, underway.version)
+      const acts = useSyncExternalStore(underway.subscribe, underway.version, underway.version)
       // The cache tells its watchers a moment later. Without this look an act that has just been lifted would flash back.
       const items = read(queryClient.getQueryData<Answer>(queryKey) ?? fetched)
       // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads

@@ -1,0 +1,164 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import type { Board } from '@questboard/api/board/schema'
+import type { Dashboard } from '@questboard/api/dashboard/schema'
+import type { Profile } from '@questboard/api/profile/schema'
+import type { Task } from '@questboard/api/tasks/schema'
+import { type Locale, locales } from '@questboard/i18n'
+import { messages as bg } from '@questboard/i18n/catalogs/app/bg.po'
+import { messages as en } from '@questboard/i18n/catalogs/app/en.po'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { queryClient } from '../app/query-client.ts'
+import { theme } from '../app/theme.ts'
+import { trpcUtils } from '../app/trpc.ts'
+import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
+import { UserLayout } from '../layout/UserLayout.tsx'
+
+export { locales }
+
+/** The media queries that hold in each window in which the dashboard is laid out differently. */
+const matching = {
+  wide: ['(min-width: 62em)'],
+  middle: [],
+  small: ['(max-width: 48em)'],
+} satisfies Record<string, string[]>
+
+type Window = keyof typeof matching
+
+export const windows = Object.keys(matching) as Window[]
+
+const messages = { bg, en }
+
+/*
+ * What stands in the places that `draw-ahead.js` fills in. Amounts have to be numbers here: these stand nowhere else.
+ */
+const amounts = { gold: 707, streak: 808, position: 505, size: 606, lap: 909 }
+
+/** A row of each type, with everything that a row can have. Two of them show both states of a result. */
+const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) => ({
+  id: '{id}',
+  title: '{title}',
+  notes: '{notes}',
+  gold: amounts.gold,
+  streak: amounts.streak,
+  type,
+  tags: ['tag'],
+  requireResult: true,
+  result: type === 'daily' ? 'written' : null,
+  completed: false,
+  archived: false,
+  createdAt: '',
+  completedAt: null,
+}))
+
+const kinds = ['task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus'] as const
+
+/** A board whose picture has not come yet. The strip's has no square of which it could tell how far it is. */
+const board = (isStrip: boolean): Board => ({
+  id: '',
+  name: '{name}',
+  position: isStrip ? amounts.position : 0,
+  lap: amounts.lap,
+  size: isStrip ? amounts.size : 40,
+  squares: isStrip ? [] : kinds.map((kind, position) => ({ position, kind, used: false })),
+  card: { kind: 'none', drawnFrom: 'none', settled: true },
+})
+
+const dashboard = (isStrip: boolean): Dashboard => ({
+  tasks,
+  rewards: [],
+  missions: [],
+  tags: [{ id: 'tag', key: '{key}', name: '{name}' }],
+  board: board(isStrip),
+  notificationsCount: 0,
+})
+
+const profile: Profile = {
+  id: '',
+  name: '',
+  email: '',
+  lang: 'en',
+  avatar: null,
+  generatedAvatar: null,
+  generatedAvatarUrl: null,
+  imageUrl: null,
+  holidayMode: false,
+  lastDayStart: '',
+  stats: { gold: 0, ruby: 0, gems: 0, level: 1, exp: 0, nextLevelExp: 1, ranking: 'gamifinnator' },
+  board: { id: '', position: 0 },
+  notificationsCount: 0,
+}
+
+/**
+ * The dashboard below its bar as the application draws it first, without anything of a person: `{title}` and the like stand
+ * where that goes, styles in `data-style`, as the content security policy refuses them where they belong.
+ */
+export async function draw(window: Window, locale: Locale): Promise<string> {
+  i18n.loadAndActivate({ locale, messages: messages[locale] })
+  trpcUtils.profile.read.setData({}, profile)
+  trpcUtils.dashboard.read.setData({}, dashboard(window === 'small'))
+  const root = createRootRoute({ component: Outlet })
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: UserLayout })
+  const page = createRoute({ getParentRoute: () => frame, path: '/dashboard', component: DashboardPage })
+  const router = createRouter({
+    routeTree: root.addChildren([frame.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
+  })
+  await router.load()
+  const html = inWindow(window, () =>
+    renderToString(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider theme={theme} withStaticClasses={false} withCssVariables={false} withGlobalClasses={false}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router as never} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
+  return template(html)
+}
+
+/** Draws as in a window for which the media queries of that name hold. */
+function inWindow(name: Window, draw: () => string): string {
+  const queries: readonly string[] = matching[name]
+  const matchMedia = (query: string) => ({ matches: queries.includes(query) })
+  Object.defineProperty(globalThis, 'window', { value: { matchMedia }, configurable: true })
+  try {
+    return draw()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window')
+  }
+}
+
+function template(drawn: string): string {
+  const html = drawn.replace(/<!--.*?-->/g, '')
+  const main = html.indexOf('<main')
+  const start = html.lastIndexOf('</header>', main)
+  const end = html.indexOf('</main></div>', main)
+  if (start < 0 || end < 0) throw new Error('The dashboard is framed in another way by now.')
+  const part = html.slice(start + '</header>'.length, end + '</main></div>'.length)
+  const changes: [RegExp, string][] = [
+    [/ style="/g, ' data-style="'],
+    // The menus are React's: pressed before that is there, an empty one would open.
+    [/ popoverTarget="[^"]*"/gi, ''],
+    [/<div [^>]*popover="auto"[^>]*><\/div>/g, ''],
+    // Closed, and full of the person.
+    [/<dialog [^>]*>.*?<\/dialog>/g, ''],
+    ...Object.entries(amounts).map(([name, amount]): [RegExp, string] => [
+      new RegExp(`\\b${amount}\\b`, 'g'),
+      `{${name}}`,
+    ]),
+  ]
+  return changes.reduce((text, [from, to]) => text.replace(from, to), part)
+}

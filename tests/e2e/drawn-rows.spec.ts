@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+/*
+ * The first rows stand before the application has come: drawn by public/draw-ahead.js, in a shape that the build makes.
+ */
+
+/** Keeps the application from coming until the function that is returned is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const rows = (page: Page) => page.locator('[data-row]')
+
+/** The buttons of the bar are there when the application is, and the drawn page has gone. */
+const arrived = (page: Page) => page.locator('#bell').waitFor()
+
+async function make(player: Person, titles: string[]) {
+  for (const title of titles) {
+    await done(player.send('POST /user/tasks', { title, gold: 10, type: 'daily', tags: [] }))
+  }
+}
+
+async function completed(player: Person): Promise<string[]> {
+  const { result } = await player.send<{ tasks: { title: string; completed: boolean }[] }>('GET /dashboard')
+  return result.tasks.filter((task) => task.completed).map(({ title }) => title)
+}
+
+/** What stands in the list's part of the page, and where, as far as it is in the first picture. */
+const firstPicture = (page: Page) =>
+  page.evaluate(() => {
+    /** Without what only says what belongs to what, and menus that are closed. */
+    const told = (node: Element): unknown => [
+      node.localName,
+      Object.fromEntries(
+        [...node.attributes]
+          .filter(({ name }) => !/^(id|popovertarget|aria-describedby|style)$/.test(name))
+          .map(({ name, value }) => [name, value])
+          .sort(),
+      ),
+      [...node.children].filter((child) => !child.matches('[popover]')).map(told),
+      [...node.childNodes].map((child) => (child instanceof Text ? child.data : '')).join(''),
+    ]
+    const panel = document.querySelector('section[aria-labelledby=tasks-title]')
+    const parts = [
+      ...(panel?.querySelectorAll(':scope > div:first-child, :scope > form') ?? []),
+      ...[...(panel?.querySelectorAll('[data-row]') ?? [])].slice(0, 3),
+    ]
+    return parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return { told: told(part), place: [x, y, width, height] }
+    })
+  })
+
+/** In pixels. The board's picture ends on a part of one. */
+const within = 1
+
+for (const locale of ['en-GB', 'bg-BG']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`the first rows stand before the application, as it draws them itself (${scheme})`, async ({
+        page,
+        player,
+      }) => {
+        await page.emulateMedia({ colorScheme: scheme })
+        const tags = (await player.send<{ id: string }[]>('GET /tags')).result.map(({ id }) => id)
+        const task = { gold: 0, notes: '', tags: [] as string[], requireResult: false }
+        for (const more of [
+          { title: 'Of those behind', type: 'todo' },
+          {
+            title: `Write ${'a long letter, '.repeat(8)}`,
+            type: 'weekly',
+            notes: 'And post it',
+            tags: tags.slice(0, 3),
+          },
+          { title: '<b>{gold}</b> & "quotes" мляко', type: 'daily', gold: 25, requireResult: true },
+          { title: 'Done a while', type: 'todo', gold: 100, requireResult: true, tags: tags.slice(2, 3), notes: 'x' },
+        ]) {
+          await done(player.send('POST /user/tasks', { ...task, ...more }))
+        }
+        // Nobody keeps something up for days in a journey: the answer says so.
+        await page.route(/trpc\/.*dashboard\.read/, async (route) => {
+          const response = await route.fetch()
+          const answers = await response.json()
+          for (const [nth, one] of answers[2].result.data.tasks.entries()) one.streak = nth
+          await route.fulfill({ response, json: answers })
+        })
+        const comeOn = await holdBack(page)
+        await page.goto('/dashboard', { waitUntil: 'commit' })
+        await expect(rows(page)).toHaveCount(3)
+        await page.evaluate(() => document.fonts.ready)
+        const drawn = await firstPicture(page)
+        expect(drawn).toHaveLength(5)
+        await expectAccessible(page)
+        comeOn()
+        await arrived(page)
+        await expect(rows(page)).toHaveCount(4)
+        const own = await firstPicture(page)
+        expect(own.map(({ told }) => told)).toEqual(drawn.map(({ told }) => told))
+        const moved = own.flatMap(({ place }, nth) =>
+          place.map((side, at) => Math.abs(side - (drawn[nth]?.place[at] ?? 0))),
+        )
+        expect(Math.max(...moved)).toBeLessThanOrEqual(within)
+      })
+    }
+  })
+}
+
+test('what is ticked, typed and focused before the application has come is done, once', async ({ page, player }) => {
+  await make(player, ['First', 'Second', 'Third', 'Fourth'])
+  const comeOn = await holdBack(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('tasks.complete')) sent++
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: 'Third' }).click()
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.click()
+  await page.keyboard.type('Water the plants')
+  comeOn()
+  await arrived(page)
+  await expect(page.getByRole('checkbox', { name: 'Third' })).toBeChecked()
+  await expect(line).toHaveValue('Water the plants')
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(5)
+  await expect.poll(() => completed(player)).toEqual(['Third'])
+  expect(sent).toBe(1)
+})
+
+test('a task that is sent or opened before the application has come is added or opened', async ({ page, player }) => {
+  await make(player, ['First', 'Second'])
+  const comeOn = await holdBack(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Water the plants')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  comeOn()
+  await arrived(page)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeAttached()
+
+  await page.unrouteAll()
+  const again = await holdBack(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.locator('[data-row]', { hasText: 'First' }).locator('[data-opens]').click()
+  again()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('First')
+})
+
+test('a row that is held down while the application comes is pressed when it is let go of', async ({
+  page,
+  player,
+}) => {
+  await make(player, ['First', 'Second'])
+  const comeOn = await holdBack(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: 'Second' }).hover()
+  await page.mouse.down()
+  comeOn()
+  await arrived(page)
+  await expect(page.getByRole('checkbox', { name: 'Second' })).not.toBeChecked()
+  await page.mouse.up()
+  await expect(page.getByRole('checkbox', { name: 'Second' })).toBeChecked()
+})
+
+for (const [what, begin] of [
+  ['a list that is empty', async () => {}],
+  [
+    'a holiday',
+    async (player: Person) => {
+      await make(player, ['First'])
+      await done(player.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    },
+  ],
+] as const) {
+  test(`nothing is drawn ahead of ${what}`, async ({ page, player }) => {
+    await begin(player)
+    const comeOn = await holdBack(page)
+    const asked = page.waitForResponse(/dashboard\.read/)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await asked
+    await expect(page.locator('#start')).toHaveCount(0)
+    await expect(page.getByText('BETA', { exact: true })).toBeVisible()
+    comeOn()
+    await arrived(page)
+    await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+    await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+  })
+}
