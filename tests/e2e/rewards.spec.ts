@@ -45,6 +45,19 @@ async function expectGold(page: Page, gold: number) {
   await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
+test('a number in a sentence has spaces between its thousands, in both languages', async ({ page, player }) => {
+  await make(player, { name: 'A weekend away', gold: 1250 })
+  await visit(page)
+  const status = panel(page).getByRole('status')
+  await expect(status).toHaveText(/^1\u00a0250 more gold to the first reward$/)
+  await page.evaluate(() => localStorage.setItem('lang', 'bg'))
+  await page.reload()
+  await expect(page.getByRole('region', { name: /^Задачи/ }).first()).toBeVisible()
+  const part = page.getByRole('navigation', { name: 'Части на страницата' }).getByRole('button', { name: 'Награди' })
+  if (await part.isVisible()) await part.click()
+  await expect(page.getByRole('region', { name: 'Награди' }).getByRole('status')).toHaveText(/1\u00a0250/)
+})
+
 test('a new player begins with rewards that are offered, and sees how far they are', async ({ page, player }) => {
   await visit(page)
   await expect(panel(page).getByText('What are you playing for?')).toBeVisible()

@@ -4,6 +4,12 @@ import { createTexts } from './texts.ts'
 
 const LANG = 'lang'
 
+/**
+ * By whose rules Lingui writes the number in a plural: with spaces between the thousands, whatever the language, as
+ * `formatNumber` does. English as it is written in Sweden, whose plurals are those of English and of Bulgarian.
+ */
+const numbersWithSpaces = 'en-SE'
+
 const appTexts = {
   bg: () => import('@questboard/i18n/catalogs/app/bg.po'),
   en: () => import('@questboard/i18n/catalogs/app/en.po'),
@@ -24,7 +30,7 @@ const texts = createTexts<Catalog>({
     else i18n.load(locale, messages)
   },
   show(locale) {
-    i18n.activate(locale)
+    i18n.activate(locale, numbersWithSpaces)
     document.documentElement.lang = locale
   },
 })
