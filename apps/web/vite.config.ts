@@ -12,6 +12,7 @@ import { inlineRuntime } from './build/inline-runtime.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { onePathIcons } from './build/one-path-icons.ts'
+import { plainNumbers } from './build/plain-numbers.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { prerender } from './build/prerender.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     react(),
     reactAsModules(),
     onePathIcons(),
+    plainNumbers(),
     mantineStyles(),
     mantineVariables(),
     ...texts(),
