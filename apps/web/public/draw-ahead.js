@@ -92,19 +92,22 @@
     let pressed
     let held
     let focused
+    const until = new AbortController()
+    const always = { capture: true, signal: until.signal }
     const on = (type, listen) =>
-      addEventListener(type, ({ target }) => drawn.contains(target) && listen(target), { capture: true })
+      addEventListener(type, ({ target }) => drawn.contains(target) && listen(target), always)
     const control = (node) => node.closest('label, button')
     on('submit', (form) => (pressed = form))
     on('click', (node) => (pressed = control(node)))
     on('pointerdown', (node) => (held = control(node)))
     on('focusin', (node) => (focused = node))
-    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = null), { capture: true })
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = null), always)
     // Nobody but the browser listens yet: it would load the page anew.
     drawn.addEventListener('submit', (event) => event.preventDefault())
     const observer = new MutationObserver(() => {
       if (drawn.isConnected) return
       observer.disconnect()
+      until.abort()
       for (const input of drawn.querySelectorAll('input')) {
         const own = counterpart(input)
         if (own && own.value !== input.value) write(own, input.value)
