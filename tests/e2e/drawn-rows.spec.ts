@@ -159,6 +159,19 @@ test('a task that is sent or opened before the application has come is added or 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('First')
 })
 
+test('shortcuts that are pressed before the application has come do what they are for', async ({ page, player }) => {
+  await make(player, ['First', 'Second'])
+  const comeOn = await holdBack(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(rows(page)).toHaveCount(2)
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key)
+  comeOn()
+  await arrived(page)
+  await expect(page.getByRole('checkbox', { name: 'First' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'First' })).toBeChecked()
+  await expect.poll(() => completed(player)).toEqual(['First'])
+})
+
 test('a row that is held down while the application comes is pressed when it is let go of', async ({
   page,
   player,

@@ -101,6 +101,10 @@
     on('click', (node) => (pressed = control(node)))
     on('pointerdown', (node) => (held = control(node)))
     on('focusin', (node) => (focused = node))
+    // Shortcuts are the application's, which sends them anew (layout/use-shortcuts.ts). In a form they write.
+    const keys = []
+    window.keysAhead = keys
+    addEventListener('keydown', (event) => event.target.form || keys.push(event), always)
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = null), always)
     // Nobody but the browser listens yet: it would load the page anew.
     drawn.addEventListener('submit', (event) => event.preventDefault())

@@ -45,7 +45,7 @@
 
   /** Draws the frame in which the page will stand, when all of this one is read and its scripts are not run yet. */
   function drawFrame() {
-    document.getElementById('root').append(document.getElementById('frame').content)
+    document.getElementById('root')?.append(document.getElementById('frame').content)
     root.dataset.frame = ''
   }
 

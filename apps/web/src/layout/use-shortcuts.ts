@@ -1,6 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+declare global {
+  interface Window {
+    /** What was pressed on the drawn page, before anything followed it (public/draw-ahead.js). */
+    keysAhead?: KeyboardEvent[]
+  }
+}
+
 /** Follows shortcuts: what they do comes with the first key, so that nobody without a keyboard fetches it. */
 export function useShortcuts(): void {
   const router = useRouter()
@@ -21,6 +28,9 @@ export function useShortcuts(): void {
       )
     }
     document.addEventListener('keydown', collect, { signal: left.signal })
+    window.keysAhead
+      ?.splice(0)
+      .map((event) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event)))
     return () => left.abort()
   }, [router])
 }
