@@ -28,7 +28,7 @@ export async function openSlow(context: BrowserContext) {
     load: (url: string) => load(page, url),
     scroll: () => scroll(page, devtools),
     complete: () => complete(page, devtools),
-    beFast: () => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 }),
+    beFast: (): Promise<unknown> => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 }),
   }
 }
 
