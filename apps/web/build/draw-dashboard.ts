@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, ResolvedConfig, UserConfig } from 'vite'
 import { loadRenderer } from './renderer.ts'
+import { tellFirstScript } from './tell-first-script.ts'
 
 type Renderer = typeof import('../src/prerender/dashboard.tsx')
 
@@ -31,9 +32,7 @@ export function drawDashboard(using: Pick<UserConfig, 'css' | 'plugins'>): Plugi
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const script = '<script src="/first-paint.js"'
-        if (!html.includes(script)) throw new Error('The page has no script that runs before it is painted.')
-        return html.replace(script, [script, ...files.map(([name, path]) => `data-${name}="${path}"`)].join(' '))
+        return tellFirstScript(html, files)
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { tellFirstScript } from './tell-first-script.ts'
 
 /**
  * Tells `first-paint.js` the files that the first page of somebody who is signed in will ask for, and those of the texts:
@@ -11,17 +12,14 @@ export function startAhead(chunks: string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const script = '<script src="/first-paint.js"'
-        if (!html.includes(script)) throw new Error('The page has no script that runs before it is painted.')
         const found = chunks.map((name) => chunkOf(bundle, ({ name: own }) => own === name))
         const sheets = found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
         const files = new Set([...found.map(({ fileName }) => fileName), ...sheets])
-        const told = [
-          ...['en', 'bg'].map((locale) => [locale, textsOf(bundle, locale).fileName]),
-          ['ahead', [...files].filter((file) => !html.includes(file)).join(' ')],
-        ]
         return startedBehindRows(
-          html.replace(script, [script, ...told.map(([name, value]) => `data-${name}="${value}"`)].join(' ')),
+          tellFirstScript(html, [
+            ...['en', 'bg'].map((locale) => [locale, textsOf(bundle, locale).fileName] as const),
+            ['ahead', [...files].filter((file) => !html.includes(file)).join(' ')],
+          ]),
         )
       },
     },

@@ -1,6 +1,3 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
 import type { Board } from '@questboard/api/board/schema'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import type { Profile } from '@questboard/api/profile/schema'
@@ -8,21 +5,10 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { type Locale, locales } from '@questboard/i18n'
 import { messages as bg } from '@questboard/i18n/catalogs/app/bg.po'
 import { messages as en } from '@questboard/i18n/catalogs/app/en.po'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
-import { queryClient } from '../app/query-client.ts'
-import { theme } from '../app/theme.ts'
 import { trpcUtils } from '../app/trpc.ts'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { UserLayout } from '../layout/UserLayout.tsx'
+import { preparePage } from './prepare-page.tsx'
 
 export { locales }
 
@@ -104,29 +90,13 @@ const profile: Profile = {
  * where that goes, styles in `data-style`, as the content security policy refuses them where they belong.
  */
 export async function draw(window: Window, locale: Locale): Promise<string> {
-  i18n.loadAndActivate({ locale, messages: messages[locale] })
   trpcUtils.profile.read.setData({}, profile)
   trpcUtils.dashboard.read.setData({}, dashboard(window === 'small'))
-  const root = createRootRoute({ component: Outlet })
-  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: UserLayout })
-  const page = createRoute({ getParentRoute: () => frame, path: '/dashboard', component: DashboardPage })
-  const router = createRouter({
-    routeTree: root.addChildren([frame.addChildren([page])]),
-    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
+  const drawPage = await preparePage({
+    ...{ path: '/dashboard', frame: UserLayout, page: DashboardPage },
+    ...{ locale, messages: messages[locale] },
   })
-  await router.load()
-  const html = inWindow(window, () =>
-    renderToString(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider theme={theme} withStaticClasses={false} withCssVariables={false} withGlobalClasses={false}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router as never} />
-          </QueryClientProvider>
-        </MantineProvider>
-      </I18nProvider>,
-    ),
-  )
-  return template(html)
+  return template(inWindow(window, drawPage))
 }
 
 /** Draws as in a window for which the media queries of that name hold. */

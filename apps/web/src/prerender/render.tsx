@@ -1,6 +1,4 @@
-import { i18n, type Messages } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
+import type { Messages } from '@lingui/core'
 import { type Locale, locales } from '@questboard/i18n'
 import { messages as accountBg } from '@questboard/i18n/catalogs/account/bg.po'
 import { messages as accountEn } from '@questboard/i18n/catalogs/account/en.po'
@@ -10,19 +8,7 @@ import { messages as sessionsBg } from '@questboard/i18n/catalogs/sessions/bg.po
 import { messages as sessionsEn } from '@questboard/i18n/catalogs/sessions/en.po'
 import { messages as welcomeBg } from '@questboard/i18n/catalogs/welcome/bg.po'
 import { messages as welcomeEn } from '@questboard/i18n/catalogs/welcome/en.po'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { queryClient } from '../app/query-client.ts'
-import { theme } from '../app/theme.ts'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { PasswordRecoveryPage } from '../features/account/PasswordRecoveryPage.tsx'
 import { SignUpPage } from '../features/account/SignUpPage.tsx'
@@ -30,6 +16,7 @@ import { loadTheme } from '../features/board/themes/load.ts'
 import { ContinueWithGoogle } from '../features/social/ContinueWithGoogle.tsx'
 import { Landing } from '../features/welcome/Landing.tsx'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
+import { preparePage } from './prepare-page.tsx'
 
 export { heads } from './heads.ts'
 export { locales }
@@ -78,22 +65,9 @@ export const drawn: Drawn[] = [
 
 /** The page as HTML in a language, in the frame of the visitors' pages. */
 export async function draw({ path, page }: Drawn, locale: Locale): Promise<string> {
-  i18n.loadAndActivate({ locale, messages: messages[locale] })
-  const root = createRootRoute({ component: Outlet })
-  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: PublicLayout })
-  const route = createRoute({ getParentRoute: () => frame, path, component: () => page })
-  const router = createRouter({
-    routeTree: root.addChildren([frame.addChildren([route])]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+  const drawPage = await preparePage({
+    ...{ path, frame: PublicLayout, page: () => page },
+    ...{ locale, messages: messages[locale] },
   })
-  await router.load()
-  return renderToString(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} withStaticClasses={false} withCssVariables={false} withGlobalClasses={false}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </I18nProvider>,
-  )
+  return drawPage()
 }
