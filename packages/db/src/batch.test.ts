@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, databaseFault, openPostgres, rawStatement, statement } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 import { type Line, lineTo } from './testing-line.ts'
+import { occupyAll } from './testing-occupy.ts'
 
 const coins = pgTable('coins', { id: integer('id').primaryKey(), amount: integer('amount').notNull() })
 
@@ -47,24 +48,6 @@ afterEach(async () => {
   await line?.close()
 })
 
-/** Has each connection held by a transaction, until what it resolves to is called. */
-async function occupyAll(): Promise<() => Promise<unknown>> {
-  const over = Promise.withResolvers<void>()
-  const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>())
-  const busy = begun.map(({ resolve }) =>
-    database.transaction(async (tx) => {
-      await find(tx, { id: 1 })
-      resolve()
-      await over.promise
-    }),
-  )
-  await Promise.all(begun.map(({ promise }) => promise))
-  return () => {
-    over.resolve()
-    return Promise.all(busy)
-  }
-}
-
 describe('short reads outside of a transaction', () => {
   test('travel together when they are asked for together, before any answer', async () => {
     // Twice, as the first time the connection asks for each statement what it takes.
@@ -76,7 +59,7 @@ describe('short reads outside of a transaction', () => {
   })
 
   test('take another connection where one would have many of them', async () => {
-    const release = await occupyAll()
+    const release = await occupyAll(database, poolSize)
     await release()
     const answers = await Promise.all(Array.from({ length: 20 }, () => divide(database.queries, { by: 2 })))
     const backends = Map.groupBy(answers.flat(), ({ backend }) => backend)
@@ -106,7 +89,7 @@ describe('short reads outside of a transaction', () => {
   })
 
   test('share the connection that they waited for', async () => {
-    const release = await occupyAll()
+    const release = await occupyAll(database, poolSize)
     const first = find(database.queries, { id: 1 })
     await new Promise(setImmediate)
     const later = find(database.queries, { id: 2 })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, databaseFault, openPostgres, rawStatement } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 import { type Line, lineTo } from './testing-line.ts'
+import { occupyAll } from './testing-occupy.ts'
 
 /** Divides what is there by `by`, and adds one. */
 const add = rawStatement<{ id: number; by: number }, { amount: number; commit: string }>(
@@ -124,23 +125,13 @@ describe('writes that are asked for together', () => {
   })
 
   test('join while all connections are taken', async () => {
-    const over = Promise.withResolvers<void>()
-    const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>())
-    const busy = begun.map(({ resolve }) =>
-      database.transaction(async (tx) => {
-        await tx.execute(sql`select 1`)
-        resolve()
-        await over.promise
-      }),
-    )
-    await Promise.all(begun.map(({ promise }) => promise))
+    const release = await occupyAll(database, poolSize)
     const first = ask(1)
     await new Promise(setImmediate)
     const later = ask(2)
-    over.resolve()
+    await release()
     const answers = await Promise.all([first, later])
     expect(new Set(answers.map((row) => row?.commit)).size).toBe(1)
-    await Promise.all(busy)
   })
 })
 
