@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../support/audit.ts'
-import { twoServers } from '../support/two-servers.ts'
+import { at, twoServers } from '../support/two-servers.ts'
 import type { Person, World } from '../support/world.ts'
 
 /**
@@ -126,22 +126,56 @@ test('a holiday that began meanwhile refuses it', async () => {
   expect(error?.message).toBe('holidayModeEnabledError')
 })
 
-test('who waits holds up nobody who completes at the same moment, and all are paid once', async () => {
-  const [held, ...others] = await Promise.all(Array.from({ length: 6 }, start))
-  if (!held) throw new Error('nobody started')
-  const complete = ({ player, taskId }: Start) => player.send<Award>(`POST /user/tasks/${taskId}/complete`, {})
-  const { last } = await second.database.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from users where id = ${held.player.id} for no key update`)
-    const last = complete(held)
-    for (const { result } of await Promise.all(others.map(complete))) expect(result.stats.gold).toBe(20)
-    await expect.poll(waiting).toBe(1)
-    return { last }
-  })
-  expect((await last).result.stats.gold).toBe(20)
-  for (const { player } of [held, ...others]) {
-    const { result } = await player.send<Award>('GET /users/profile')
-    expect(result.stats.gold).toBe(20)
+const heldRows: [string, (start: Start) => SQL][] = [
+  ['player', ({ player }) => sql`select 1 from users where id = ${player.id} for no key update`],
+  ['task', ({ taskId }) => sql`select 1 from tasks where id = ${taskId} for no key update`],
+  ['pawn', ({ player }) => sql`select 1 from pawns where user_id = ${player.id} for no key update`],
+]
+
+test.each(heldRows)(
+  'who waits for a %s holds up nobody who completes at the same moment, and all are paid once',
+  async (_name, hold) => {
+    const [held, ...others] = await Promise.all(Array.from({ length: 6 }, start))
+    if (!held) throw new Error('nobody started')
+    const complete = ({ player, taskId }: Start) => player.send<Award>(`POST /user/tasks/${taskId}/complete`, {})
+    const { last } = await second.database.transaction(async (tx) => {
+      await tx.execute(hold(held))
+      const last = complete(held)
+      for (const { result } of await Promise.all(others.map(complete))) expect(result.stats.gold).toBe(20)
+      await expect.poll(waiting).toBe(1)
+      return { last }
+    })
+    expect((await last).result.stats.gold).toBe(20)
+    for (const { player } of [held, ...others]) {
+      const { result } = await player.send<Award>('GET /users/profile')
+      expect(result.stats.gold).toBe(20)
+    }
+  },
+)
+
+test('what a player completes at the same moment, at two servers, is all paid, and each once', async () => {
+  const { player } = await start()
+  // Not a whole lap.
+  const rounds = 9
+  const ofEach = 4
+  for (let round = 1; round <= rounds; round++) {
+    const made = await Promise.all(
+      Array.from({ length: ofEach }, () =>
+        player.send<{ id: string }>('POST /user/tasks', { title: 'Dust', gold: 3, type: 'todo' }),
+      ),
+    )
+    const answers = await Promise.all(
+      made.flatMap(({ result: { id } }) =>
+        [player, at(second, player)].map(({ send }) => send(`POST /user/tasks/${id}/complete`, {})),
+      ),
+    )
+    expect(answers.map(({ error }) => error?.message).sort()).toEqual([
+      ...Array(ofEach).fill('taskAlreadyCompleted'),
+      ...Array(ofEach).fill(undefined),
+    ])
   }
+  const { result } = await player.send<Award>('GET /users/profile')
+  expect(result.board.position).toBe(rounds * ofEach)
 })
 
 test('the ledger agrees with every balance after all that', async () => {

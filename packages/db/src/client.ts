@@ -61,8 +61,6 @@ export interface Engine {
   run: Run
   /** The same for short reads outside of a transaction, where they are better sent in another way. */
   read?: Run
-  /** The same for single writes that may be committed together with others. */
-  write?: Run
   /** Lends a connection for the statements of `work`. */
   lend<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** One attempt at one transaction: commits what `work` resolves, rolls back and rethrows when it throws. */
@@ -84,11 +82,7 @@ export function databaseOf(engine: Engine): Database {
       scope.assertOutside('queries outside the transaction')
       return run(text, params, shape)
     }
-  const outside = queriesThrough(
-    guarded(engine.run),
-    engine.read && guarded(engine.read),
-    engine.write && guarded(engine.write),
-  )
+  const outside = queriesThrough(guarded(engine.run), engine.read && guarded(engine.read))
 
   return {
     engine: engine.name,
@@ -149,17 +143,16 @@ const abortedTransaction = '25P02'
 interface Runs {
   run: Run
   read: Run
-  write: Run
 }
 
 const runs = new WeakMap<Queries, Runs>()
 
-/** `read` is for statements that are known to be short reads, `write` for single writes; as all others when not given. */
-export function queriesThrough(run: Run, read: Run = run, write: Run = run): Queries {
+/** `read` is for statements that are known to be short reads; the same as all others when not given. */
+export function queriesThrough(run: Run, read: Run = run): Queries {
   const queries = drizzle(async (text, params, method) => ({
     rows: await run(text, params.map(asParameter), method === 'all' ? 'arrays' : 'objects'),
   })) as unknown as Queries
-  runs.set(queries, { run, read, write })
+  runs.set(queries, { run, read })
   return queries
 }
 

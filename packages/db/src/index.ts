@@ -1,6 +1,8 @@
+export { batched } from './batched.ts'
 export type { Database, Queries } from './client.ts'
 export { openEmbedded } from './embedded.ts'
 export { DatabaseAway, type DatabaseFault, DatabaseMisuse, databaseFault } from './faults.ts'
+export { loader } from './loader.ts'
 export { FolderInUse } from './lock.ts'
 export { migrate } from './migrate.ts'
 export { openPostgres } from './postgres.ts'

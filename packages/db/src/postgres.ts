@@ -2,10 +2,9 @@ import postgres, { type PostgresType, type Sql } from 'postgres'
 import { inBatches } from './batch.ts'
 import { type Database, databaseOf, type Run } from './client.ts'
 import { ofWrite, writes } from './faults.ts'
-import { groupCommit } from './group-commit.ts'
 import { listenerOf } from './listener.ts'
 import { poolOf } from './pool.ts'
-import { begin, openSlot, type Slot } from './slot.ts'
+import { openSlot, type Slot } from './slot.ts'
 import { arrayParsers, parsers } from './values.ts'
 
 /** A web request gives up after 30 s: everything below must end, and tell why, before that. In milliseconds. */
@@ -55,7 +54,6 @@ export async function openPostgres(options: {
     name: 'postgres',
     run: (text, params, shape) => pool.lend((slot) => runOn(slot)(text, params, shape)),
     read: inBatches(pool, runOn),
-    write: groupCommit(pool, runOn),
     lend: (work) => pool.lend((slot) => work(runOn(slot))),
     attempt: (work, patient) =>
       pool.lend(async (slot) => {
@@ -95,6 +93,8 @@ export async function openPostgres(options: {
 }
 
 type OnNotify = (channel: string, payload: string) => void
+
+const begin = 'begin isolation level read committed'
 
 const unlimited = 'set local statement_timeout = 0; set local lock_timeout = 0'
 

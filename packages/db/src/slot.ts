@@ -2,9 +2,6 @@ import type { Sql } from 'postgres'
 import { DatabaseAway, unsent } from './faults.ts'
 import { type Answer, asAway, type Connection, type Sendable, unsafe } from './wire.ts'
 
-/** Begins a transaction on a slot. */
-export const begin = 'begin isolation level read committed'
-
 /** One connection to the server, for one user at a time. */
 export interface Slot {
   /** Sends a prepared statement behind everything sent before, without waiting for the answer to that. */

@@ -43,17 +43,11 @@ export function statement<Values extends object>() {
   }
 }
 
-/**
- * The same for a statement in SQL, which answers with rows as `Row` tells. `grouped` is for a write that is whole by itself: outside
- * of a transaction it may be committed together with what others write at the same moment.
- */
-export function rawStatement<Values extends object, Row>(
-  build: (given: Given<Values>) => SQL,
-  { grouped = false }: { grouped?: boolean } = {},
-) {
+/** The same for a statement in SQL, which answers with rows as `Row` tells. */
+export function rawStatement<Values extends object, Row>(build: (given: Given<Values>) => SQL) {
   const made = once(() => {
     const { sql: text, params } = new PgDialect().sqlToQuery(build(given))
-    return { text, by: grouped ? ('write' as const) : senderOf(text), fill: fillerOf<Values>(params) }
+    return { text, by: senderOf(text), fill: fillerOf<Values>(params) }
   })
   return async (on: Queries, values: Values): Promise<Row[]> => {
     const { text, by, fill } = made()

@@ -1,6 +1,6 @@
-import { type Queries, statement } from '@questboard/db'
+import { loader, type Queries, statement } from '@questboard/db'
 import { sessions, users } from '@questboard/db/schema'
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
@@ -35,9 +35,10 @@ const shifted = (at: Date, by: number): Date => new Date(at.getTime() + by)
 /** What Lucia would say, by the application's clock alone: two looks at two clocks would differ by a moment. */
 const endOfLife = (clock: Clock): Date => new Date(clock.now().getTime() + lifetime.milliseconds())
 
-const findSession = statement<{ tokenHash: string }>()((queries, given) =>
+const findSessions = statement<{ tokenHashes: string[] }>()((queries, given) =>
   queries
     .select({
+      tokenHash: sessions.tokenHash,
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       lang: users.lang,
@@ -50,21 +51,27 @@ const findSession = statement<{ tokenHash: string }>()((queries, given) =>
     .from(sessions)
     // Who waits for deletion is signed out, whatever slips in at that moment.
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasesAt)))
-    .where(eq(sessions.tokenHash, given('tokenHash'))),
+    // Selected, or the statement would be planned anew for each list.
+    .where(sql`${sessions.tokenHash} = any((select ${given('tokenHashes')}::text[])::text[])`),
+)
+
+const findSession = loader(
+  (on, asked: readonly { tokenHash: string }[]) =>
+    findSessions(on, { tokenHashes: asked.map(({ tokenHash }) => tokenHash) }),
+  ({ tokenHash }) => tokenHash,
 )
 
 function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
   return {
     async getSessionAndUser(token) {
-      const tokenHash = hashOf(token)
-      const [row] = await findSession(on, { tokenHash })
+      const row = await findSession(on, { tokenHash: hashOf(token) })
       if (!row) return [null, null]
       // A session that ran out is told apart from one that was ended, so its row stays until it is swept.
       if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')
       const { userId, expiresAt, lockedAt, ...attributes } = row
       return [
         { id: token, userId, expiresAt: shifted(expiresAt, shiftOf(clock)), attributes: {} },
-        { id: userId, attributes: { ...attributes, tokenHash, locked: lockedAt !== null } },
+        { id: userId, attributes: { ...attributes, locked: lockedAt !== null } },
       ]
     },
     async getUserSessions(userId) {

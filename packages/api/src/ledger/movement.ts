@@ -1,4 +1,3 @@
-import type { Given } from '@questboard/db'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Currency, Reason } from './schema.ts'
@@ -15,13 +14,14 @@ export interface Line {
   item?: string
 }
 
-/** What a statement that moves a user's balances is given: the sums, and the rows that tell why. */
+/** What a statement that moves a user's balances is given, as JSON: the sums, and the rows that tell why. */
 export interface Movement {
   userId: string
   gold: number
   gems: number
   exp: number
-  lines: string
+  /** `later` is what the currency of a line gets behind it. */
+  lines: (Line & { later: number })[]
   at: Date
 }
 
@@ -37,31 +37,35 @@ export function movementOf(clock: Clock, userId: string, lines: Line[]): Movemen
       return { ...line, later }
     })
     .toReversed()
-  return { userId, ...sums, lines: JSON.stringify(written), at: clock.now() }
+  return { userId, ...sums, lines: written, at: clock.now() }
 }
 
-/** What a movement sets in the user's row, in a part of a statement that is called `moved`. */
-export const sumsOfMovement = (given: Given<Movement>): SQL => sql`
-  gold = gold + ${given('gold')}::int, gems = gems + ${given('gems')}::int, exp = exp + ${given('exp')}::int`
-
-/**
- * The rows of a movement, as parts of a statement whose part `moved` answers with the user's `gold`, `gems` and `exp`
- * after it: nothing is written where that has no row.
+/*
+ * Parts of a statement that moves the balances of one user or of several. Its part `asked` has the movements, and its part
+ * `moved` writes the sums and answers with `id, gold, gems, exp` of each user after it.
  */
-export const linesOfMovement = (given: Given<Movement>): SQL => sql`
+
+/** The columns of a movement in JSON. */
+export const columnsOfMovement: SQL = sql`"userId" uuid, gold int, gems int, exp int, lines json, at timestamptz`
+
+/** What a movement sets in the user's row. */
+export const sumsOfMovement: SQL = sql`
+  gold = users.gold + asked.gold, gems = users.gems + asked.gems, exp = users.exp + asked.exp`
+
+/** The rows that tell why: none for whom `moved` has no row. */
+export const linesOfMovement: SQL = sql`
   written as (
     insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
-    select ${given('userId')}::uuid, currency, amount,
+    select moved.id, currency, amount,
       case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
-      reason, reference, item, ${given('at')}::timestamptz
-    from moved, rows from (
-      json_to_recordset(${given('lines')}::text::json)
+      reason, reference, item, at
+    from moved join asked on asked."userId" = moved.id, rows from (
+      json_to_recordset(lines)
         as (currency text, amount int, later int, reason text, reference text, item text)
     ) with ordinality as line(currency, amount, later, reason, reference, item, place)
-    order by place
+    order by moved.id, place
   )`
 
-/** A part of a statement: the rubies of a user, over all groups. */
-export const rubiesOf = (given: Given<Movement>): SQL => sql`
-  (select coalesce(sum(ruby), 0)::int from memberships
-    where user_id = ${given('userId')}::uuid and hidden_at is null) as ruby`
+/** The rubies of a user who has moved, over all groups. */
+export const rubiesOfMoved: SQL = sql`
+  (select coalesce(sum(ruby), 0)::int from memberships where user_id = moved.id and hidden_at is null) as ruby`

@@ -3,19 +3,31 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from './balances.ts'
-import { type Line, linesOfMovement, type Movement, movementOf, rubiesOf, sumsOfMovement } from './movement.ts'
+import {
+  columnsOfMovement,
+  type Line,
+  linesOfMovement,
+  type Movement,
+  movementOf,
+  rubiesOfMoved,
+  sumsOfMovement,
+} from './movement.ts'
 
-const move = rawStatement<Movement & { owed: number }, Balances & { gemsHeld: number; gemsOwed: number }>(
+type Asked = Movement & { owed: number }
+
+const move = rawStatement<{ asked: Asked }, Balances & { gemsHeld: number; gemsOwed: number }>(
   (given) => sql`
-    with moved as (
+    with asked as (
+      select * from json_to_record(${given('asked')}::text::json) as asked (${columnsOfMovement}, owed int)
+    ), moved as (
       update users
-      set ${sumsOfMovement(given)},
-        gems_owed = gems_owed + ${given('owed')}::int
-      where id = ${given('userId')}::uuid and gold + ${given('gold')}::int >= 0
-        and gems + ${given('gems')}::int >= gems_held and exp + ${given('exp')}::int >= 0
-      returning gold, gems, exp, gems_held, gems_owed
-    ), ${linesOfMovement(given)}
-    select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed", ${rubiesOf(given)}
+      set ${sumsOfMovement}, gems_owed = gems_owed + owed
+      from asked
+      where id = asked."userId" and users.gold + asked.gold >= 0 and users.gems + asked.gems >= gems_held
+        and users.exp + asked.exp >= 0
+      returning id, users.gold, users.gems, users.exp, gems_held, gems_owed
+    ), ${linesOfMovement}
+    select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed", ${rubiesOfMoved}
     from moved`,
 )
 
@@ -37,7 +49,7 @@ export async function post(
   owed = 0,
 ): Promise<Balances | undefined> {
   const movement = movementOf(clock, userId, lines)
-  const [moved] = await move(tx, { ...movement, owed })
+  const [moved] = await move(tx, { asked: { ...movement, owed } })
   if (!moved) return undefined
   const { gemsHeld, gemsOwed, ...balances } = moved
   const settled = movement.gems > 0 ? Math.min(gemsOwed, balances.gems - gemsHeld) : 0

@@ -1,4 +1,4 @@
-import { databaseFault, type Queries, rawStatement, statement } from '@questboard/db'
+import { batched, loader, rawStatement, statement } from '@questboard/db'
 import { pawns, tasks, users } from '@questboard/db/schema'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { showAward, type Walk, type Walker, walkPawn } from '../board/award.ts'
@@ -6,14 +6,21 @@ import type { Award } from '../board/schema.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Balances } from '../ledger/balances.ts'
-import { linesOfMovement, type Movement, movementOf, rubiesOf, sumsOfMovement } from '../ledger/movement.ts'
+import {
+  columnsOfMovement,
+  linesOfMovement,
+  type Movement,
+  movementOf,
+  rubiesOfMoved,
+  sumsOfMovement,
+} from '../ledger/movement.ts'
 import { type Completion, completionOf } from './completion.ts'
 import type { CompleteTask } from './schema.ts'
 
 /** Of a row, the transaction that wrote it: another one when anything in the row was changed since. */
 const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string> => sql<string>`${row}.xmin`
 
-const find = statement<{ userId: string; id: string }>()((queries, given) =>
+const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, given) =>
   queries
     .select({
       ...getTableColumns(tasks),
@@ -30,82 +37,101 @@ const find = statement<{ userId: string; id: string }>()((queries, given) =>
       usedSquares: pawns.usedSquares,
       card: pawns.card,
     })
-    .from(users)
-    .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
-    .innerJoin(tasks, and(eq(tasks.userId, users.id), eq(tasks.id, given('id'))))
-    .where(eq(users.id, given('userId'))),
+    // Selected, or the statement would be planned anew for each list.
+    .from(sql`unnest((select ${given('userIds')}::uuid[]), (select ${given('ids')}::uuid[])) asked (user_id, id)`)
+    .innerJoin(tasks, sql`${tasks.userId} = asked.user_id and ${tasks.id} = asked.id`)
+    .innerJoin(users, eq(users.id, tasks.userId))
+    .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId))),
 )
 
-type Found = Awaited<ReturnType<typeof find>>[number]
+type Found = Awaited<ReturnType<typeof findAll>>[number]
 
+const find = loader(
+  (on, asked: readonly Pick<Found, 'userId' | 'id'>[]) =>
+    findAll(on, { userIds: asked.map(({ userId }) => userId), ids: asked.map(({ id }) => id) }),
+  ({ userId, id }) => `${userId} ${id}`,
+)
+
+/** What is written of one player, as JSON. */
 type Changes = Movement &
   Omit<Completion['changes'], 'pawnMoved'> &
   Pick<Found, 'id' | 'boardId' | 'version' | 'playerVersion' | 'pawnVersion'> &
   Walk['pawn'] & { squareGems: number; squareGemsDay: Day | null }
 
-const write = rawStatement<Changes, Balances>(
+/** More would keep the rows of the first locked for as long as all of them take. */
+const mostAtOnce = 16
+
+const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }>(
   (given) => sql`
-    with moved as (
+    with given as (
+      select * from json_to_recordset(${given('changes')}::text::json) as given (${columnsOfMovement},
+        id uuid, "boardId" uuid, version xid, "playerVersion" xid, "pawnVersion" xid, "squareGems" int, "squareGemsDay" date,
+        "completedAt" timestamptz, result text, streak int, "paidGold" int, "paidExp" int, postings int,
+        position int, lap int, "usedSquares" int[], card jsonb)
+      -- As many as there are at most: otherwise a hundred are planned for.
+      limit ${sql.raw(String(mostAtOnce))}
+    ), asked as (
+      select given.*
+      from given
+        join users on users.id = "userId" and users.xmin = "playerVersion"
+        join tasks on tasks.id = given.id and tasks.user_id = users.id and tasks.xmin = version
+        join pawns on pawns.user_id = users.id and pawns.board_id = "boardId" and pawns.xmin = "pawnVersion"
+      for no key update of users, tasks, pawns skip locked
+    ), moved as (
       update users
-      set ${sumsOfMovement(given)},
-        square_gems = ${given('squareGems')}, square_gems_day = ${given('squareGemsDay')}
-      where id = ${given('userId')}::uuid and xmin = ${given('playerVersion')}::xid
-      returning gold, gems, exp
+      set ${sumsOfMovement}, square_gems = "squareGems", square_gems_day = "squareGemsDay"
+      from asked
+      where users.id = "userId"
+      returning users.id, users.gold, users.gems, users.exp
     ), done as (
       update tasks
-      set completed_at = ${given('completedAt')}, result = ${given('result')}, streak = ${given('streak')},
-        paid_gold = ${given('paidGold')}, paid_exp = ${given('paidExp')}, pawn_moved = true,
-        postings = ${given('postings')}
-      from moved
-      where id = ${given('id')}::uuid and user_id = ${given('userId')}::uuid and xmin = ${given('version')}::xid
-      returning id
+      set completed_at = "completedAt", result = asked.result, streak = asked.streak, paid_gold = "paidGold",
+        paid_exp = "paidExp", pawn_moved = true, postings = asked.postings
+      from asked
+      where tasks.id = asked.id
     ), walked as (
       update pawns
-      set position = ${given('position')}, lap = ${given('lap')}, used_squares = ${given('usedSquares')},
-        card = ${given('card')}
-      from moved
-      where user_id = ${given('userId')}::uuid and board_id = ${given('boardId')}::uuid
-        and xmin = ${given('pawnVersion')}::xid
-      returning board_id
-    ), ${linesOfMovement(given)}
-    select gold, gems, exp, ${rubiesOf(given)}, 1 / (select count(*) from done, walked) as whole
-    from moved`,
-  { grouped: true },
+      set position = asked.position, lap = asked.lap, used_squares = "usedSquares", card = asked.card
+      from asked
+      where user_id = "userId" and board_id = "boardId"
+    ), ${linesOfMovement}
+    select id as "userId", gold, gems, exp, ${rubiesOfMoved} from moved`,
 )
 
-/** What the statement fails with, and nothing is written, when only the task or the pawn has changed. */
-const divisionByZero = '22012'
+/** The balances after it; undefined, with nothing of the player written, where something has changed or is held by somebody. */
+const write = batched(
+  async (on, asked: readonly Changes[]): Promise<(Balances | undefined)[]> => {
+    // What a player does twice at the same moment is based on the same rows: the first one holds.
+    const firsts = new Map(asked.toReversed().map((one) => [one.userId, one]))
+    const rows = await writeAll(on, { changes: JSON.stringify([...firsts.values()]) })
+    const written = new Map(rows.map(({ userId, ...balances }) => [userId, balances]))
+    return asked.map((one) => (firsts.get(one.userId) === one ? written.get(one.userId) : undefined))
+  },
+  { most: mostAtOnce, inTurn: true },
+)
 
 /**
- * Completes a task in two statements and no lock: what is read decides, and what is written holds only where nothing of
- * it has changed since. The player's row comes first, as everywhere, so that it waits where everybody does.
+ * Completes a task in two statements, each for all who complete one at the same moment: what is read decides, and what is
+ * written holds only where nothing of it has changed since. It waits for nobody: where a row is held, the act is done
+ * where everybody waits.
  * @returns undefined, with nothing written, when something has changed, or the act needs more than this
  * @throws DomainError as completeTask does
  */
 export async function completeAtOnce(ctx: UserContext, { id, result }: CompleteTask): Promise<Award | undefined> {
   const { db, userId, services, today } = ctx
-  const [found] = await find(db, { userId, id })
+  const found = await find(db, { userId, id })
   if (!found) return undefined
   const { changes, lines, steps } = completionOf(ctx, found, result, found)
   if (steps === 0 || found.gemsOwed > 0) return undefined
   const player: Walker = { ...found, id: userId, pawn: found }
   const walk = walkPawn(ctx, player, steps)
-  const balances = await writeWhole(db, {
-    ...found,
+  const { boardId, version, playerVersion, pawnVersion, squareGems, squareGemsDay } = found
+  const balances = await write(db, {
+    ...{ id: found.id, boardId, version, playerVersion, pawnVersion },
     ...changes,
     ...movementOf(services.clock, userId, [...lines, ...walk.lines]),
     ...walk.pawn,
-    ...(walk.gems > 0 && { squareGems: walk.squareGems, squareGemsDay: today }),
+    ...(walk.gems > 0 ? { squareGems: walk.squareGems, squareGemsDay: today } : { squareGems, squareGemsDay }),
   })
   return balances && showAward(ctx, player, walk.pawn, balances)
-}
-
-async function writeWhole(db: Queries, changes: Changes): Promise<Balances | undefined> {
-  try {
-    const [balances] = await write(db, changes)
-    return balances
-  } catch (error) {
-    if (databaseFault(error)?.sqlState === divisionByZero) return undefined
-    throw error
-  }
 }

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { batched, type Database, databaseFault, openPostgres, rawStatement } from './index.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+import { type Line, lineTo } from './testing-line.ts'
+import { occupyAll } from './testing-occupy.ts'
+
+type Asked = { id: number; by?: number }
+type Added = { id: number; amount: number; commit: string }
+
+/** Divides what is there by `by`, and adds one, where nobody holds the row. */
+const addAll = rawStatement<{ asked: string }, Added>(
+  (given) => sql`
+    with asked as (
+      select coins.id, coalesce(by, 1) as by
+      from json_to_recordset(${given('asked')}::text::json) as asked (id int, by int) join coins on coins.id = asked.id
+      for update of coins skip locked
+    )
+    update coins set amount = amount / by + 1 from asked where coins.id = asked.id
+    returning coins.id, amount, pg_current_xact_id()::text as commit`,
+)
+
+const most = 8
+
+const writer = (options: { inTurn?: boolean } = {}) =>
+  batched(
+    async (on, asked: readonly Asked[]) => {
+      const rows = new Map((await addAll(on, { asked: JSON.stringify(asked) })).map((row) => [row.id, row]))
+      return asked.map(({ id }) => rows.get(id))
+    },
+    { most, ...options },
+  )
+
+const add = writer()
+const addInTurn = writer({ inTurn: true })
+
+const poolSize = 4
+const rows = 20
+
+/** Longer than a test: who would wait for what hangs shows. */
+const limits = { answer: 120_000 }
+
+let home: TestDatabase
+let line: Line
+let database: Database
+/** Sees what is committed, over a line of its own. */
+let watching: Database
+
+beforeAll(async () => {
+  home = await testDatabase({ empty: true })
+  watching = await openPostgres({ url: home.url, poolSize: 2 })
+  await watching.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)
+})
+afterAll(async () => {
+  await watching?.close()
+  await home?.drop()
+})
+beforeEach(async () => {
+  await watching.queries.execute(sql`truncate coins`)
+  await watching.queries.execute(sql`insert into coins select n, 0 from generate_series(1, ${rows}) n`)
+  line = await lineTo(home.url)
+  database = await openPostgres({ url: line.url, poolSize, limits })
+})
+afterEach(async () => {
+  await database?.close()
+  await line?.close()
+})
+
+const ask = (id: number, by?: number) => add(database.queries, { id, by })
+const askInTurn = (id: number) => addInTurn(database.queries, { id })
+const askAll = (ids: number[]) => Promise.all(ids.map((id) => ask(id)))
+const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const sizes = (answers: (Added | undefined)[]) =>
+  [...Map.groupBy(answers, (row) => row?.commit).values()].map((group) => group.length)
+
+async function amounts(): Promise<number[]> {
+  const all = await watching.rows<{ amount: number }>(watching.queries, sql`select amount from coins order by id`)
+  return all.map(({ amount }) => amount)
+}
+
+const sum = async () => (await amounts()).reduce((all, amount) => all + amount, 0)
+
+describe('writes that are asked for one by one', () => {
+  test('are one statement, and each is told its own', async () => {
+    const answers = await askAll([3, 1, 2])
+    expect(answers.map((row) => row?.id)).toEqual([3, 1, 2])
+    expect(sizes(answers)).toEqual([3])
+    expect(database.load()).toEqual({ open: 1, idle: 1, waiting: 0 })
+  })
+
+  test('are several statements, side by side, where one would have many of them', async () => {
+    expect(sizes(await askAll(numbers(rows)))).toEqual([8, 8, 4])
+    expect(await sum()).toBe(rows)
+  })
+
+  test('are of those who ask in the same turn of the event loop, however they come to it', async () => {
+    const later = Promise.resolve().then(() => ask(2))
+    expect(sizes(await Promise.all([ask(1), later]))).toEqual([2])
+  })
+
+  test('are not told what another one fails with, and are done once', async () => {
+    const [first, bad, last] = await Promise.allSettled([ask(1), ask(2, 0), ask(3)])
+    expect(first).toMatchObject({ value: { amount: 1 } })
+    expect(databaseFault((bad as PromiseRejectedResult).reason)).toMatchObject({ sqlState: '22012' })
+    expect(last).toMatchObject({ value: { amount: 1 } })
+    expect((await amounts()).slice(0, 4)).toEqual([1, 0, 1, 0])
+  })
+
+  test('are told nothing of their own where a row is held, and hold up nobody', async () => {
+    const answers = await watching.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from coins where id = 2 for update`)
+      return askAll([1, 2, 3])
+    })
+    expect(answers.map((row) => row?.amount)).toEqual([1, undefined, 1])
+    expect(await sum()).toBe(2)
+  })
+
+  test('wait for a connection', async () => {
+    const release = await occupyAll(database, poolSize)
+    const asked = askAll([1, 2])
+    await expect.poll(() => database.load()).toMatchObject({ waiting: 1 })
+    await release()
+    expect(sizes(await asked)).toEqual([2])
+  })
+})
+
+describe('writes that take turns', () => {
+  /** Looks in each turn of the event loop: a look now and then would come when the turn is over. */
+  const sent = async () => {
+    while (database.load()?.idle !== 0) await new Promise(setImmediate)
+  }
+
+  test('gather while others are on their way, but not without end', async () => {
+    await askInTurn(1)
+    // The first is answered when the next have been sent, and not before.
+    line.holdAnswers(2)
+    const first = askInTurn(1)
+    await sent()
+    const others: Promise<Added | undefined>[] = []
+    for (const id of [2, 3, 4]) {
+      others.push(askInTurn(id))
+      await new Promise(setImmediate)
+    }
+    expect(sizes(await Promise.all(others))).toEqual([3])
+    expect(await first).toMatchObject({ amount: 2 })
+  })
+
+  test('go beside what hangs', async () => {
+    await askInTurn(1)
+    line.hang()
+    const hanging = askInTurn(1).catch((error: unknown) => databaseFault(error))
+    await sent()
+    line.passNew()
+    expect(await askInTurn(2)).toMatchObject({ amount: 1 })
+    await line.mend()
+    expect(await hanging).toMatchObject({ sqlState: '08007' })
+  })
+
+  test('go on after one that failed', async () => {
+    await askInTurn(1)
+    line.cut('reset')
+    await expect.poll(() => askInTurn(2).catch(() => undefined)).toMatchObject({ id: 2 })
+  })
+})
+
+test('in a transaction it is of that transaction', async () => {
+  const undone = database.transaction(async (tx) => {
+    expect(await Promise.all([add(tx, { id: 1 }), add(tx, { id: 2 })])).toMatchObject([{ amount: 1 }, { amount: 1 }])
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await sum()).toBe(0)
+})
+
+test.each(['reset', 'end'] as const)(
+  'by a %s under load: everything is answered, nothing is done twice',
+  async (how) => {
+    let done = 0
+    let unknown = 0
+    let undone = 0
+    for (let round = 0; round < 40; round++) {
+      const asked = Promise.allSettled(numbers(rows).map((id) => (round % 2 ? ask(id) : askInTurn(id))))
+      if (round % 4 >= 2) {
+        // On its way, or just answered: the loop's next turns decide.
+        for (let turn = 0; turn < round % 7; turn++) await new Promise(setImmediate)
+        line.cut(how)
+      }
+      for (const one of await asked) {
+        const fault = one.status === 'rejected' ? databaseFault(one.reason) : undefined
+        if (one.status === 'fulfilled') done++
+        else if (fault?.sqlState === '08007') unknown++
+        else if (fault?.away) undone++
+        else throw one.reason
+      }
+    }
+    const all = await sum()
+    expect(done + unknown + undone).toBe(40 * rows)
+    expect(unknown + undone).toBeGreaterThan(0)
+    expect(all).toBeGreaterThanOrEqual(done)
+    expect(all).toBeLessThanOrEqual(done + unknown)
+  },
+)

@@ -1,0 +1,22 @@
+import { batched } from './batched.ts'
+import type { Queries } from './client.ts'
+
+const most = 8
+
+/**
+ * Reads by one statement the rows that are asked for one by one in one turn of the event loop, by keys that hold the
+ * permission too. `read` answers with a row for each key that has one, in any order. Who asks for the same at once is given
+ * the same row, which nobody may change.
+ * @param nameOf tells keys apart, and is the same of a row as of its key
+ */
+export const loader = <Key, Row extends Key>(
+  read: (on: Queries, keys: readonly Key[]) => Promise<Row[]>,
+  nameOf: (key: Key) => string,
+): ((on: Queries, key: Key) => Promise<Row | undefined>) =>
+  batched(
+    async (on, keys: readonly Key[]) => {
+      const rows = new Map((await read(on, keys)).map((row) => [nameOf(row), row]))
+      return keys.map((key) => rows.get(nameOf(key)))
+    },
+    { most },
+  )
