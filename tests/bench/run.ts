@@ -21,7 +21,8 @@ import { countMirrored, countSent } from './sent.ts'
 import { medianRound, type Result, type Round, tableOf } from './table.ts'
 
 const rounds = 3
-const warmUpSeconds = 2
+/** Until the code of a server is compiled. */
+const warmUpSeconds = 5
 
 /** What --only takes. */
 type Choice = Part | 'memory'

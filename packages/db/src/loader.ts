@@ -1,7 +1,7 @@
 import { batched } from './batched.ts'
 import type { Queries } from './client.ts'
 
-const most = 8
+const most = 16
 
 /**
  * Reads by one statement the rows that are asked for one by one in one turn of the event loop, by keys that hold the

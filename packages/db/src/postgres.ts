@@ -124,6 +124,8 @@ function client(url: string, limits: typeof usual, onclose: () => void, onnotify
     connection: {
       application_name: 'questboard',
       TimeZone: 'UTC',
+      // Everything that is asked for often lies in memory: the server's own 4 is of disks that turn, and has it read whole tables.
+      random_page_cost: 1.1,
       lock_timeout: limits.lock,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
