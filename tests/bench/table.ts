@@ -51,7 +51,7 @@ export function tableOf(results: Result[], memories: { name: string; memory: Mem
       shown(database, 2),
       shown(all, 2),
       shown(ratio, 2),
-      aimsOf(contender, all, ratio) || mostOf(result, results),
+      [...aimsOf(contender, all, ratio), mostOf(result, results)].filter(Boolean).join(', '),
     ]
   })
   const memoryLines = memories.map(({ name, memory }) => [
@@ -63,12 +63,11 @@ export function tableOf(results: Result[], memories: { name: string; memory: Mem
 
 const told = (text: string, met: boolean | undefined) => `${text}${met === undefined ? '' : met ? ' met' : ' missed'}`
 
-function aimsOf({ aim }: Contender, all: number | undefined, ratio: number | undefined): string {
-  if (!aim) return ''
-  return [
-    told(`CPU <= ${aim.processor}`, all === undefined ? undefined : all <= aim.processor),
-    told(`rate >= ${aim.rate}`, ratio === undefined ? undefined : ratio >= aim.rate),
-  ].join(', ')
+function aimsOf({ aim }: Contender, all: number | undefined, ratio: number | undefined): string[] {
+  if (!aim) return []
+  const processor = told(`CPU <= ${aim.processor}`, all === undefined ? undefined : all <= aim.processor)
+  if (aim.rate === undefined) return [processor]
+  return [processor, told(`rate >= ${aim.rate}`, ratio === undefined ? undefined : ratio >= aim.rate)]
 }
 
 const inAll = ({ sender, database }: Round): number => (sender ?? Number.NaN) + (database ?? Number.NaN)
