@@ -1,6 +1,7 @@
 /**
  * The statements that the server sends, written once more by hand, for those who send the same without it: a bare route
- * and pgbench. The server sends them for several players at once where they ask at the same moment; here each is of one. `:name` is a parameter, as pgbench writes it; what a statement reads is a parameter of the later ones.
+ * and pgbench. The server sends them for several players at once where they ask at the same moment; here each is of one.
+ * `:name` is a parameter, as pgbench writes it; what a statement reads is a parameter of the later ones.
  */
 export interface Mirror {
   /** Sent before the transaction, or without any. */
