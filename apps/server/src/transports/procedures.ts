@@ -16,10 +16,11 @@ export interface RestProcedure {
   call(context: RequestContext, input: unknown, signal: AbortSignal): Promise<unknown>
 }
 
-interface Callable {
+/** A procedure as the transports call it. */
+export interface Callable {
   (options: {
     path: string
-    ctx: RequestContext
+    ctx: object
     type: string
     getRawInput: () => Promise<unknown>
     signal: AbortSignal

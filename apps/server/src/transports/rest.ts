@@ -1,5 +1,6 @@
 import { bodyOf, DomainError, type ErrorBody, requestContext, type Services, unexpectedBody } from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { goneBefore } from './gone.ts'
 import { headOf } from './head.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
 import { isJson, readBody, readStrings } from './read-input.ts'
@@ -50,12 +51,9 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
 
   async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
     try {
-      const gone = new AbortController()
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) gone.abort()
-      })
+      const gone = goneBefore(reply)
       const input = inputOf(procedure, request)
-      const result = await procedure.call(requestContext(services, headOf(request)), input, gone.signal)
+      const result = await procedure.call(requestContext(services, headOf(request)), input, gone)
       return reply.send({ result })
     } catch (error) {
       return fail(reply, error)

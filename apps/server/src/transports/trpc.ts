@@ -1,36 +1,79 @@
 import { appRouter, DomainError, requestContext, type Services } from '@questboard/api'
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getTRPCErrorShape, TRPCError } from '@trpc/server'
+import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import { getHTTPStatusCode } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepPrivate } from '../plugins/security.ts'
 import { headOf } from './head.ts'
+import { isJson } from './read-input.ts'
+import { answerCalls, readCalls, type Served } from './trpc-calls.ts'
+
+/** The calls that one request may hold: it is counted and let in as one. The web application sends no more, either. */
+const mostCalls = 20
 
 /** Serves the procedures to the web application, several in one request where it asks for several. */
 export async function trpc(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const options: FastifyTRPCPluginOptions<typeof appRouter> = {
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req }) => requestContext(services, headOf(req)),
-      responseMeta: ({ errors }) => {
-        const waits = errors.map(({ cause }) => (cause instanceof DomainError ? cause.retryAfter : undefined))
-        const wait = waits.find((seconds) => seconds !== undefined)
-        return wait === undefined ? {} : { headers: new Headers({ 'retry-after': String(wait) }) }
-      },
-    },
-  }
   keepPrivate(app)
-  app.addHook('onSend', async (_request, reply, payload: unknown) =>
-    payload instanceof Response && isWhole(payload) ? textOf(payload, reply) : payload,
-  )
-  await app.register(fastifyTRPCPlugin, options)
+  serveRouter(app, {
+    router: appRouter,
+    mostCalls,
+    createContext: (request: FastifyRequest) => requestContext(services, headOf(request)),
+    headersOf,
+  })
 }
 
-/** What is not sent piece by piece, as events are and a batch whose answers come one by one. */
-const isWhole = ({ headers }: Response): boolean =>
-  headers.get('content-type') === 'application/json' && !headers.has('transfer-encoding')
+/** When to come back, so that none of them fails again. */
+function headersOf(errors: TRPCError[]): Record<string, string> {
+  const waits = errors.flatMap(({ cause }) => (cause instanceof DomainError && cause.retryAfter) || [])
+  return waits.length === 0 ? {} : { 'retry-after': String(Math.max(...waits)) }
+}
 
-/** The answer as text: as it comes from tRPC, it would be sent as a stream, which costs more than what it answers. */
-function textOf(answer: Response, reply: FastifyReply): Promise<string> {
-  reply.code(answer.status)
-  for (const [name, value] of answer.headers) reply.header(name, value)
-  return answer.text()
+/**
+ * Serves a router by tRPC's HTTP protocol: what asks for one whole answer by a transport of our own, anything else by tRPC's
+ * adapter.
+ */
+export function serveRouter(app: FastifyInstance, served: Served): void {
+  const { router, createContext, headersOf, mostCalls } = served
+  const adapter: FastifyHandlerOptions<typeof router, FastifyRequest, FastifyReply> = {
+    router,
+    maxBatchSize: mostCalls,
+    createContext: ({ req }) => createContext(req),
+    responseMeta: ({ errors }) => ({ headers: new Headers(headersOf(errors)) }),
+  }
+  // The text as it came: it is read behind the token.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Nothing takes any other body. Plain text is read as it is, and refused by the adapter.
+    const { headers } = request
+    if (headers['content-type'] && !isJson(headers['content-type'])) headers['content-type'] = 'text/plain'
+    done()
+  })
+  app.all<{ Params: { path: string } }>('/:path', (request, reply) => {
+    const calls = readCalls(served, request)
+    if (calls) return answerCalls(served, calls, request, reply)
+    // The adapter decodes what the router has decoded before.
+    const path = encodeURIComponent(request.params.path)
+    return fastifyRequestHandler({ ...adapter, req: request, res: reply, path })
+  })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND'))
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error.statusCode === 413) return refuse(reply, 'PAYLOAD_TOO_LARGE')
+    if (error.statusCode && error.statusCode < 500) return refuse(reply, 'BAD_REQUEST')
+    request.log.error({ err: error }, 'a request failed unexpectedly')
+    return refuse(reply, 'INTERNAL_SERVER_ERROR')
+  })
+
+  /** Answers what came to no procedure, as tRPC does. */
+  function refuse(reply: FastifyReply, code: TRPCError['code']): FastifyReply {
+    const about = {
+      config: router._def._config,
+      type: 'unknown',
+      path: undefined,
+      input: undefined,
+      ctx: undefined,
+    } as const
+    const answer = { error: getTRPCErrorShape({ ...about, error: new TRPCError({ code }) }) }
+    return reply.code(getHTTPStatusCode(answer)).send(answer)
+  }
 }

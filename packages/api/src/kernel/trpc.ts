@@ -56,6 +56,17 @@ function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainErr
   })
 }
 
+/** What went wrong in the words of the contract; undefined when it is a fault of ours. */
+function expectedFault(error: TRPCError, meta: ProcedureMeta | undefined): DomainError | undefined {
+  const cause = inDomainTerms(error.cause)
+  if (cause instanceof DomainError) return cause
+  if (error.code !== 'BAD_REQUEST') return undefined
+  if (cause instanceof ZodError) return inputError(cause, meta)
+  // What a transport could not read: text that is no JSON, or a batch without places.
+  if (cause !== undefined && !(cause instanceof SyntaxError)) return undefined
+  return new DomainError(meta?.openapi?.method === 'GET' ? 'invalidQueryParams' : 'invalidData')
+}
+
 /** Turns whatever was thrown into a TRPCError whose cause is a DomainError, or logs it as a fault of ours. */
 const tellErrors = t.middleware(async ({ ctx, meta, path, next }) => {
   const { meter, log } = ctx.services
@@ -68,13 +79,7 @@ const tellErrors = t.middleware(async ({ ctx, meta, path, next }) => {
     return result
   }
   const { error } = result
-  const cause = inDomainTerms(error.cause)
-  const expected =
-    cause instanceof DomainError
-      ? cause
-      : error.code === 'BAD_REQUEST' && cause instanceof ZodError
-        ? inputError(cause, meta)
-        : undefined
+  const expected = expectedFault(error, meta)
   told(expected?.code ?? 'unexpected')
   if (expected) throw new TRPCError({ code: trpcCodeOf(expected.code), message: expected.code, cause: expected })
   const { requestId } = ctx.head
