@@ -138,7 +138,7 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
       before,
       ...by(server, (nth) => {
         const one = nthTask(nth)
-        return one && httpRequest('POST /trpc/tasks.complete', tokens[one.person], { id: taskId(one) })
+        return one && httpRequest('POST /trpc/tasks.complete?batch=1', tokens[one.person], { 0: { id: taskId(one) } })
       }),
     },
     {
@@ -165,7 +165,7 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
       name: '  the same list over tRPC',
       most: { times: 2, of: 'list of 100 tasks (REST)' },
       before,
-      ...by(server, reads(`/trpc/tasks.list?input=${noInput}`)),
+      ...by(server, reads(`/trpc/tasks.list?batch=1&input=${noInputs(1)}`)),
     },
     {
       part: 'list',
@@ -180,7 +180,7 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
       name: '  the same dashboard over tRPC',
       most: { times: 2, of: 'dashboard with 100 tasks (REST)' },
       before,
-      ...by(server, reads(`/trpc/dashboard.read?input=${noInput}`)),
+      ...by(server, reads(`/trpc/dashboard.read?batch=1&input=${noInputs(1)}`)),
     },
     {
       part: 'notifications',
@@ -192,7 +192,7 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
       part: 'trpc',
       name: 'dashboard and profile, one batch (tRPC)',
       before,
-      ...by(server, reads(`/trpc/dashboard.read,profile.read?batch=1&input=${noInputs}`)),
+      ...by(server, reads(`/trpc/dashboard.read,profile.read?batch=1&input=${noInputs(2)}`)),
     },
     {
       part: 'login',
@@ -208,11 +208,9 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
 
 const hashAlone = '  its password hash alone'
 
-/** What a call that needs nothing is given, alone. */
-const noInput = encodeURIComponent('{}')
-
-/** What a batch of two calls is given. */
-const noInputs = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }))
+/** What a batch of so many calls is given that need nothing. */
+const noInputs = (calls: number): string =>
+  encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: calls }, (_, place) => [place, {}]))))
 
 /** A request with what a browser's call says of itself: a language and a time zone. */
 export function httpRequest(line: string, token?: string, body?: object): string {

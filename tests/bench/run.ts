@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what calls cost on this machine, beside what their SQL costs without the server around it, as one
  * table. It proves nothing by itself, as it depends on the machine and on who else uses it. --only=complete,list takes
- * some parts, --seconds=10 makes each of the three rounds longer.
+ * some parts, --seconds=10 makes each of the seven rounds longer.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ import { playRound } from './round.ts'
 import { countMirrored, countSent } from './sent.ts'
 import { medianRound, type Result, type Round, tableOf } from './table.ts'
 
-const rounds = 3
+const rounds = 7
 /** Until the code of a server is compiled. */
 const warmUpSeconds = 5
 
@@ -31,7 +31,7 @@ const choices: Choice[] = [...parts, 'memory']
 
 function readArguments(): { seconds: number; chosen: Set<string> } {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: choices.join(',') }, seconds: { type: 'string', default: '4' } },
+    options: { only: { type: 'string', default: choices.join(',') }, seconds: { type: 'string', default: '2' } },
   })
   const chosen = new Set(values.only.split(','))
   const unknown = [...chosen].filter((name) => !choices.some((choice) => choice === name))
@@ -51,14 +51,18 @@ async function startBareServer(databaseUrl: string): Promise<Running> {
   return { url: String(line), pid: child.pid ?? 0 }
 }
 
-/** Round by round and not one contender after the other, so that whoever else uses the machine disturbs them alike. */
+/**
+ * Round by round and not one contender after the other, and there and back, so that whoever else uses the machine disturbs
+ * them alike.
+ */
 async function compare(contenders: Contender[], seconds: number): Promise<Result[]> {
   const played = new Map<Contender, Round[]>(contenders.map((contender) => [contender, []]))
   for (const contender of contenders) await playRound(contender, warmUpSeconds)
   for (let round = 1; round <= rounds; round++) {
-    for (const [contender, results] of played) results.push(await playRound(contender, seconds))
+    const inOrder = round % 2 ? contenders : contenders.toReversed()
+    for (const contender of inOrder) played.get(contender)?.push(await playRound(contender, seconds))
   }
-  return [...played].map(([contender, results]) => ({ contender, ...medianRound(results) }))
+  return [...played].map(([contender, results]) => ({ contender, rounds: results, ...medianRound(results) }))
 }
 
 /** Measures on a database and on servers of its own; they end with this process. */

@@ -10,9 +10,10 @@ export interface Round {
   database?: number
 }
 
-/** A contender, and the median of its rounds. */
+/** A contender, the median of its rounds, and they themselves. */
 export interface Result extends Round {
   contender: Contender
+  rounds: Round[]
 }
 
 export function medianRound(rounds: Round[]): Round {
@@ -31,6 +32,12 @@ export function medianRound(rounds: Round[]): Round {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 
+/** The median of how often one holds the other, round by round: a machine that is slow for a while is so for both. */
+function timesOf(of: (round: Round) => number, one: Result, other: Result | undefined): number | undefined {
+  if (!other) return undefined
+  return median(one.rounds.map((round, nth) => of(round) / of(other.rounds[nth] ?? round)))
+}
+
 const heads = ['', 'requests/s', 'p50 ms', 'p99 ms', 'sender CPU', 'PostgreSQL CPU', 'CPU in all', 'of pgbench', 'aims']
 
 const shown = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '-'
@@ -41,7 +48,7 @@ export function tableOf(results: Result[], memories: { name: string; memory: Mem
     const { contender, rate, p50, p99, sender, database } = result
     const yardstick = results.find((one) => one.contender.isPgbench && one.contender.part === contender.part)
     const all = sender === undefined || database === undefined ? undefined : sender + database
-    const ratio = yardstick && rate / yardstick.rate
+    const ratio = timesOf(({ rate }) => rate, result, yardstick)
     return [
       contender.name,
       shown(rate, 0),
@@ -76,7 +83,7 @@ function mostOf(result: Result, results: Result[]): string {
   const { most } = result.contender
   const yardstick = results.find(({ contender }) => contender.name === most?.of)
   if (!most || !yardstick) return ''
-  const times = inAll(result) / inAll(yardstick)
+  const times = timesOf(inAll, result, yardstick) ?? Number.NaN
   return told(`CPU <= ${most.times} times ${most.of}: ${times.toFixed(2)}`, times <= most.times)
 }
 
