@@ -163,6 +163,7 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
     {
       part: 'list',
       name: '  the same list over tRPC',
+      aim: { processor: 0.8 },
       most: { times: 2, of: 'list of 100 tasks (REST)' },
       before,
       ...by(server, reads(`/trpc/tasks.list?batch=1&input=${noInputs(1)}`)),
@@ -174,10 +175,17 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
       ...by(bare, (nth) => httpRequest(`GET /tasks/${nthPerson(nth)}`)),
     },
     ...byPgbench('list', listing),
-    { part: 'dashboard', name: 'dashboard with 100 tasks (REST)', before, ...by(server, reads('/api/dashboard')) },
+    {
+      part: 'dashboard',
+      name: 'dashboard with 100 tasks (REST)',
+      aim: { processor: 1.5 },
+      before,
+      ...by(server, reads('/api/dashboard')),
+    },
     {
       part: 'dashboard',
       name: '  the same dashboard over tRPC',
+      aim: { processor: 1.5 },
       most: { times: 2, of: 'dashboard with 100 tasks (REST)' },
       before,
       ...by(server, reads(`/trpc/dashboard.read?batch=1&input=${noInputs(1)}`)),
@@ -200,6 +208,14 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
       most: { times: 1.3, of: hashAlone },
       ...by(server, (nth) =>
         httpRequest('POST /api/auth/login', undefined, { email: emailOf(nthPerson(nth)), password }),
+      ),
+    },
+    {
+      part: 'login',
+      name: '  the same login over tRPC',
+      most: { times: 1.3, of: hashAlone },
+      ...by(server, (nth) =>
+        httpRequest('POST /trpc/auth.login?batch=1', undefined, { 0: { email: emailOf(nthPerson(nth)), password } }),
       ),
     },
     { part: 'login', name: hashAlone, send: hashPasswords, processorTime: ofThisProcess },
