@@ -22,7 +22,7 @@ const longest = 2_000
 /** Seconds in which the server is itself again: all is answered, and 99 of 100 in so many milliseconds. */
 const recovery = { seconds: 10, p99: 250 }
 
-/** MiB: what the server may grow in the second half of the overload. */
+/** MiB that the most of the second half of the overload may be above the most of the first: between them it goes up and down. */
 const mostGrowth = 32
 
 /** What of its capacity is asked of the server when the overload is over. */
@@ -42,7 +42,7 @@ function requestsOf(tokens: string[]): string[] {
     const person = (nth % people) + 1
     const task = taskId({ person, task: (Math.floor(nth / people) % 100) + 1 })
     const lines = [
-      ...['GET /api/dashboard', 'GET /api/dashboard', 'GET /trpc/dashboard.read?input=%7B%7D'],
+      ...['GET /api/dashboard', 'GET /api/dashboard', 'GET /trpc/dashboard.read?batch=1&input=%7B%220%22%3A%7B%7D%7D'],
       ...['GET /api/user/tasks', 'GET /api/user/tasks', 'GET /api/user/notifications', 'GET /api/users/profile'],
       ...[`POST /api/user/tasks/${task}/complete`, `POST /api/user/tasks/${task}/reopen`, 'GET /api/groups'],
     ]
@@ -146,7 +146,8 @@ async function measure(): Promise<void> {
   )
   for (const one of [...sent, ...others, ...attempts].flatMap((part) => part.others).slice(0, 3))
     console.log(`\n${one}`)
-  const half = memory.filter(({ at }) => at > end / 2 && at < end).map(({ mebibytes }) => mebibytes)
+  const mostMemory = (from: number, to: number) =>
+    Math.max(...memory.filter(({ at }) => at > from && at < to).map(({ mebibytes }) => mebibytes))
   const most = Math.max(...memory.map(({ mebibytes }) => mebibytes))
   console.log(
     `\nmemory of the server: at most ${most.toFixed(0)} MiB, ${besideLogins.most.toFixed(0)} MiB with sign-ins`,
@@ -161,7 +162,7 @@ async function measure(): Promise<void> {
   bound('longest answer, ms', tellOf(all, 'answered', 0, whole).most, longest)
   bound('longest refusal, ms', tellOf(all, 'refused', 0, whole).most, longest)
   bound('neither answered nor refused', all.flatMap(({ outcome }) => [...outcome]).filter((one) => one === 2).length, 0)
-  bound('growth of the memory in the second half, MiB', Math.max(...half) - (half[0] ?? 0), mostGrowth)
+  bound('growth of the memory in the second half, MiB', mostMemory(end / 2, end) - mostMemory(0, end / 2), mostGrowth)
   bound('seconds until full speed', fullSpeedAfter(sent, end, after) ?? whole, recovery.seconds)
   const goodput = tellOf(sent, 'answered', 0, end).rate / capacity
   bound('of capacity lost to refusing, %', 100 * (1 - goodput), 50)

@@ -27,8 +27,8 @@ const patience = { crowd: 500, overload: 40 }
 /** A crowd that has not passed after these milliseconds is an overload. */
 const crowdLasts = 500
 
-/** Who is not even let wait: what waits takes memory. */
-const mostWaiting = 2_000
+/** As many wait as are served while a crowd has patience; before anything is known of that, the first number. */
+const places = { atFirst: 500, fewest: 100, most: 2_000 }
 
 /** Over so many milliseconds it is measured how much is done. */
 const measured = 500
@@ -51,6 +51,7 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   /** When the queue was empty last. */
   let empty = performance.now()
   let atOnce = slots.most
+  let mostWaiting = places.atFirst
   let done = { count: 0, since: 0 }
   let timer: NodeJS.Timeout | undefined
   let due = 0
@@ -83,6 +84,7 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
     if (lasted < measured) return
     const inTime = (done.count / lasted) * slots.milliseconds
     atOnce = Math.min(slots.most, Math.max(slots.fewest, Math.round(inTime)))
+    mostWaiting = Math.min(places.most, Math.max(places.fewest, Math.round((done.count / lasted) * patience.crowd)))
     done = { count: 0, since: now }
   }
 
