@@ -172,6 +172,26 @@ test('shortcuts that are pressed before the application has come do what they ar
   await expect.poll(() => completed(player)).toEqual(['First'])
 })
 
+test('a shortcut that is pressed as the application takes the place is followed', async ({ page, player }) => {
+  await make(player, ['First'])
+  const comeOn = await holdBack(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page).evaluate((drawn) => {
+    const observer = new MutationObserver(async () => {
+      if (drawn.isConnected) return
+      observer.disconnect()
+      // When all who watch the page have been told that the drawn one has gone.
+      await null
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true }))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  comeOn()
+  await arrived(page)
+  await expect(page.getByRole('checkbox', { name: 'First' })).toBeFocused()
+})
+
 test('a row that is held down while the application comes is pressed when it is let go of', async ({
   page,
   player,

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
@@ -11,7 +11,8 @@ declare global {
 /** Follows shortcuts: what they do comes with the first key, so that nobody without a keyboard fetches it. */
 export function useShortcuts(): void {
   const router = useRouter()
-  useEffect(() => {
+  // In the moment in which the drawn page goes, after which nothing else hears a key.
+  useLayoutEffect(() => {
     const left = new AbortController()
     let pressed: KeyboardEvent[] = []
     const collect = (event: KeyboardEvent) => {
@@ -28,9 +29,11 @@ export function useShortcuts(): void {
       )
     }
     document.addEventListener('keydown', collect, { signal: left.signal })
+    return () => left.abort()
+  }, [router])
+  useEffect(() => {
     window.keysAhead
       ?.splice(0)
       .map((event) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event)))
-    return () => left.abort()
-  }, [router])
+  }, [])
 }
