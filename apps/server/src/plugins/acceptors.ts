@@ -3,7 +3,7 @@ import { createServer, type ListenOptions, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Node takes one new connection from a listening socket in each round of its event loop: so many take so many. */
-const acceptors = 16
+const acceptors = 64
 
 /** Where several sockets can listen at one port, and the system spreads what comes over them. */
 const canShare = process.platform === 'linux'
