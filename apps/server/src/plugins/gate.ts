@@ -82,9 +82,9 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
     const now = performance.now()
     const lasted = now - done.since
     if (lasted < measured) return
-    const inTime = (done.count / lasted) * slots.milliseconds
-    atOnce = Math.min(slots.most, Math.max(slots.fewest, Math.round(inTime)))
-    mostWaiting = Math.min(places.most, Math.max(places.fewest, Math.round((done.count / lasted) * patience.crowd)))
+    const doneIn = (milliseconds: number) => Math.round((done.count / lasted) * milliseconds)
+    atOnce = within(slots, doneIn(slots.milliseconds))
+    mostWaiting = within(places, doneIn(patience.crowd))
     done = { count: 0, since: now }
   }
 
@@ -117,3 +117,6 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
     },
   }
 }
+
+const within = ({ fewest, most }: { fewest: number; most: number }, number: number): number =>
+  Math.min(most, Math.max(fewest, number))
