@@ -49,7 +49,6 @@ test.each([
   ['a percent sign', '%25', {}, 404, 'notFound'],
   ['no procedure', '', {}, 404, 'notFound'],
   ['a path of several parts', 'tasks/list', {}, 404, 'notFound'],
-  ['a batch of too many', `${Array(21).fill('tags.list').join()}?batch=1`, {}, 400, 'invalidData'],
 ] as [string, string, Sent, number, string][])('%s is told to be wrong', async (_name, path, sent, status, code) => {
   const { told, ...answer } = await send(path, sent)
   expect(answer.status).toBe(status)
@@ -68,9 +67,40 @@ test('whoever is not signed in learns that first, whatever was sent', async () =
   }
 })
 
-test('as many calls as the web application sends at most are answered in one request', async () => {
-  const inputs = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [place, {}]))
-  const path = `${Array(20).fill('tags.list').join()}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
-  const { status, told } = await send(path, {})
-  expect({ status, answers: told.length }).toEqual({ status: 200, answers: 20 })
+const inputsFor = (calls: number) =>
+  encodeURIComponent(JSON.stringify(Object.fromEntries(Array(calls).fill({}).entries())))
+
+const batch = (calls: number, name: string) => `${Array(calls).fill(name).join()}?batch=1&input=${inputsFor(calls)}`
+
+test('a batch holds ten calls, as many as the web application sends at most', async () => {
+  const { status, told } = await send(batch(10, 'tags.list'), {})
+  expect({ status, answers: told.length }).toEqual({ status: 200, answers: 10 })
+})
+
+test('calls beyond the tenth are refused, and the first ten are answered', async () => {
+  const { status, told, answer } = await send(batch(12, 'tags.list'), {})
+  expect(status).toBe(207)
+  expect(told.map(({ error }) => error?.data.error.message)).toEqual([
+    ...Array(10).fill(undefined),
+    ...Array(2).fill('tooManyRequests'),
+  ])
+  expect(answer.headers.get('retry-after')).toBe('1')
+})
+
+test('mutations beyond the tenth are not done', async () => {
+  const task = { title: 'Once', gold: 1, type: 'todo' }
+  const input = JSON.stringify(Object.fromEntries(Array(11).fill(task).entries()))
+  const { told } = await send(`${Array(11).fill('tasks.create').join()}?batch=1`, posted(input))
+  expect(told.at(-1)).toMatchObject({ error: { message: 'tooManyRequests' } })
+  const { told: listed } = await send(`tasks.list?input=${encodeURIComponent('{}')}`, {})
+  expect(listed[0].result.data).toHaveLength(10)
+})
+
+test('answers that are sent piece by piece come from two calls at most, and each is bounded by itself', async () => {
+  const headers = { 'trpc-accept': 'application/jsonl' }
+  const two = await fetch(`${world.url}/trpc/${batch(2, 'tags.list')}`, { headers: { ...signedIn(), ...headers } })
+  expect({ status: two.status, read: (await two.text()).length > 0 }).toEqual({ status: 200, read: true })
+  const three = await fetch(`${world.url}/trpc/${batch(3, 'tags.list')}`, { headers: { ...signedIn(), ...headers } })
+  expect(three.status).toBe(400)
+  expect(await three.text()).toContain('invalidData')
 })

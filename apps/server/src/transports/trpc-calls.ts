@@ -1,6 +1,8 @@
+import { DomainError, trpcCodeOf } from '@questboard/api'
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, answerOf, answerWithin, type BatchBounds } from './answer-within.ts'
 import { goneBefore } from './gone.ts'
 import type { Callable } from './procedures.ts'
 import { isJson } from './read-input.ts'
@@ -8,7 +10,7 @@ import { isJson } from './read-input.ts'
 /** What one request calls: queries or mutations, by their names. */
 export interface Calls {
   type: 'query' | 'mutation'
-  called: { path: string; procedure: Callable }[]
+  called: { path: string; procedure: Callable | undefined }[]
   isBatch: boolean
   /** The input of the one call, or inputs by place, as JSON. */
   input: string | undefined
@@ -20,21 +22,17 @@ export interface Served {
   createContext: (request: FastifyRequest) => object
   /** Headers of an answer that tells of these failures. */
   headersOf: (errors: TRPCError[]) => Record<string, string>
-  /** Calls in one request. */
-  mostCalls: number
+  bounds: BatchBounds
 }
 
 const typeOf: Record<string, Calls['type'] | undefined> = { GET: 'query', POST: 'mutation' }
 
 /**
- * Reads what a request calls by tRPC's HTTP protocol, if it is what its clients send for one whole answer: known procedures
- * of the one type that the method stands for, with JSON. Anything else is undefined, and for tRPC's own adapter to answer:
- * events, answers piece by piece, other bodies, and all that is to be refused.
+ * Reads what a request calls by tRPC's HTTP protocol, if it is what its clients send for one whole answer:
+ * procedures of the one type that the method stands for, with JSON. In a batch some may be unknown, as to a client that is older than the server. Anything else is undefined, and for tRPC's own adapter to
+ * answer: events, answers piece by piece, other bodies, and a single call that is to be refused.
  */
-export function readCalls(
-  { router, mostCalls }: Pick<Served, 'router' | 'mostCalls'>,
-  request: FastifyRequest,
-): Calls | undefined {
+export function readCalls({ router }: Pick<Served, 'router'>, request: FastifyRequest): Calls | undefined {
   const { method, headers, body } = request
   const { path } = request.params as { path: string }
   const { batch, input } = request.query as Record<string, string | string[] | undefined>
@@ -46,12 +44,11 @@ export function readCalls(
 
   const isBatch = batch === '1'
   const paths = isBatch ? path.split(',') : [path]
-  if (paths.length > mostCalls) return undefined
   const procedures = router._def.procedures as Record<string, Callable | undefined>
   const called: Calls['called'] = []
   for (const path of paths) {
     const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined
-    if (procedure?._def.type !== type) return undefined
+    if (procedure ? procedure._def.type !== type : !isBatch) return undefined
     called.push({ path, procedure })
   }
   return { type, called, isBatch, input: type === 'query' ? input : (body as string | undefined) }
@@ -62,7 +59,7 @@ export function readCalls(
  * stream: that takes ten times as long as this.
  */
 export async function answerCalls(
-  served: Omit<Served, 'mostCalls'>,
+  served: Served,
   { type, called, isBatch, input }: Calls,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,22 +69,34 @@ export async function answerCalls(
   const inputAt = readInputs(input, isBatch)
   const config = served.router._def._config
   const errors: TRPCError[] = []
-  const answers = await Promise.all(
-    called.map(async ({ path, procedure }, batchIndex) => {
+  const failed = (error: TRPCError, path: string): Answer => {
+    errors.push(error)
+    return answerOf({ error: getTRPCErrorShape({ config, error, type, path, input: undefined, ctx }) })
+  }
+  const answers = await answerWithin(served.bounds, called, {
+    isQuery: type === 'query',
+    async answer({ path, procedure }, batchIndex) {
       try {
+        if (!procedure) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
         const getRawInput = async () => inputAt(batchIndex)
-        return { result: { data: await procedure({ path, ctx, type, getRawInput, signal, batchIndex }) } }
+        return answerOf({ result: { data: await procedure({ path, ctx, type, getRawInput, signal, batchIndex }) } })
       } catch (fault) {
-        const error = getTRPCErrorFromUnknown(fault)
-        errors.push(error)
-        return { error: getTRPCErrorShape({ config, error, type, path, input: undefined, ctx }) }
+        return failed(getTRPCErrorFromUnknown(fault), path)
       }
-    }),
-  )
+    },
+    refuse: ({ path }) => failed(tooMuch(), path),
+  })
   reply
-    .code(errors.length === 0 ? 200 : getHTTPStatusCode(answers))
+    .code(errors.length === 0 ? 200 : getHTTPStatusCode(answers.map(({ outcome }) => outcome)))
     .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...served.headersOf(errors) })
-  return JSON.stringify(isBatch ? answers : answers[0])
+  const texts = answers.map(({ text }) => text)
+  return isBatch ? `[${texts.join()}]` : (texts[0] as string)
+}
+
+/** A batch asks for more than one request may: what was refused can be asked for by another one. */
+function tooMuch(): TRPCError {
+  const cause = new DomainError('tooManyRequests', { retryAfter: 1 })
+  return new TRPCError({ code: trpcCodeOf(cause.code), message: cause.code, cause })
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { initTRPC, TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serveRouter } from './trpc.ts'
 import { readCalls, type Served } from './trpc-calls.ts'
@@ -19,6 +19,17 @@ const t = initTRPC.context<{ who: string }>().create({
   isDev: false,
   errorFormatter: ({ shape, error }) => ({ ...shape, data: { ...shape.data, cause: error.cause?.name } }),
 })
+
+const running = { now: 0, most: 0, begun: 0 }
+
+async function counted(bytes: number): Promise<string> {
+  running.now++
+  running.begun++
+  running.most = Math.max(running.most, running.now)
+  await new Promise((resolve) => setImmediate(resolve))
+  running.now--
+  return 'x'.repeat(bytes)
+}
 
 const router = t.router({
   say: t.procedure.input(z.object({ text: z.string() })).query(({ ctx, input }) => `${ctx.who}: ${input.text}`),
@@ -29,6 +40,9 @@ const router = t.router({
   wait: t.procedure.mutation(() => {
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: 'later' })
   }),
+  /** As many bytes of an answer, and how many others of it run at that moment. */
+  weigh: t.procedure.input(z.object({ bytes: z.int() })).query(({ input }) => counted(input.bytes)),
+  change: t.procedure.input(z.object({ bytes: z.int() })).mutation(({ input }) => counted(input.bytes)),
   fail: t.procedure.query(() => {
     throw new RangeError('broken')
   }),
@@ -41,7 +55,7 @@ const mostCalls = 4
 
 const served: Served = {
   router,
-  mostCalls,
+  bounds: { calls: mostCalls, streamed: mostCalls, bytes: 1000, ofOne: 500, atOnce: 2 },
   createContext: ({ headers }) => ({ who: headers.authorization ?? 'nobody' }),
   headersOf: (errors): Record<string, string> => (errors.length > 0 ? { 'retry-after': String(errors.length) } : {}),
 }
@@ -123,7 +137,9 @@ describe('a call is answered as by the adapter of tRPC', () => {
     ['a batch without inputs', get('/nothing,maybe?batch=1')],
     ['a batch that is no JSON', post('/add?batch=1', '{"0":')],
     ['a batch named otherwise', get('/nothing,nothing?batch=2')],
-    ['a batch of too many', get('/nothing,nothing,nothing,nothing,nothing?batch=1')],
+    ['a batch of a name that is unknown alone', get('/no.such?batch=1')],
+    ['a batch of a mutation by GET', get('/add?batch=1')],
+    ['a batch of queries by POST', post('/nothing,say?batch=1', '{}')],
     ['a batch of queries and mutations', get('/nothing,add?batch=1')],
     ['a batch with an unknown procedure', get('/nothing,no.such?batch=1')],
     ['batches named twice', get('/nothing?batch=1&batch=0')],
@@ -151,6 +167,54 @@ test.each([
     return { ...answer, error: { ...error, message: typeof error.message } }
   }
   expect(await refused(ours)).toEqual(await refused(adapter))
+})
+
+describe('the answers of a batch', () => {
+  beforeEach(() => void Object.assign(running, { now: 0, most: 0, begun: 0 }))
+
+  const codesOf = (body: string) =>
+    JSON.parse(body).map((one: { error?: { data: { code: string } } }) => one.error?.data.code)
+  const weights = (bytes: number[]) =>
+    JSON.stringify(Object.fromEntries(bytes.map((each, place) => [place, { bytes: each }])))
+  const weigh = (bytes: number[]) =>
+    get(`/${bytes.map(() => 'weigh').join()}?batch=1&input=${encodeURIComponent(weights(bytes))}`)
+
+  test('are made a few at a time', async () => {
+    const { statusCode } = await ask(ours, weigh([1, 1, 1, 1]))
+    expect({ statusCode, ...running }).toEqual({ statusCode: 200, now: 0, most: 2, begun: 4 })
+  })
+
+  test('weigh no more together than a bound: what is beyond it is refused', async () => {
+    const { statusCode, wait, body } = await ask(ours, weigh([450, 450, 450, 1]))
+    expect({ statusCode, wait }).toEqual({ statusCode: 207, wait: '2' })
+    expect(codesOf(body)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+  })
+
+  test('that cannot be sent are not made', async () => {
+    const { body } = await ask(ours, weigh([990, 990, 1, 1]))
+    expect(codesOf(body)).toEqual(Array(4).fill('TOO_MANY_REQUESTS'))
+    expect(running.begun).toBeLessThan(4)
+  })
+
+  test('of bytes, not of characters', async () => {
+    const texts = { 0: { text: 'ж'.repeat(200) }, 1: { text: 'ж'.repeat(200) }, 2: { text: 'ж'.repeat(200) } }
+    const { body } = await ask(ours, get(`/say,say,say?batch=1&input=${given(texts)}`))
+    expect(codesOf(body)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS'])
+  })
+
+  test('of mutations are made one after the other, and one that was done is always answered', async () => {
+    const sizes = [450, 450, 450]
+    const { body } = await ask(ours, post(`/change,change,change?batch=1`, weights(sizes)))
+    expect(codesOf(body)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS'])
+    expect(running).toEqual({ now: 0, most: 1, begun: 2 })
+  })
+
+  test('beyond as many calls as a batch holds are refused', async () => {
+    const { statusCode, body } = await ask(ours, weigh([1, 1, 1, 1, 1, 1]))
+    expect(statusCode).toBe(207)
+    expect(codesOf(body)).toEqual([...Array(4).fill(undefined), 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+    expect(running.begun).toBe(4)
+  })
 })
 
 describe('what the adapter makes a fault of the server is told to be wrong', () => {

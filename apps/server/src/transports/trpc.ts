@@ -4,19 +4,22 @@ import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepPrivate } from '../plugins/security.ts'
+import type { BatchBounds } from './answer-within.ts'
 import { headOf } from './head.ts'
 import { isJson } from './read-input.ts'
 import { answerCalls, readCalls, type Served } from './trpc-calls.ts'
 
-/** The calls that one request may hold: it is counted and let in as one. The web application sends no more, either. */
-const mostCalls = 20
+const MiB = 1024 * 1024
+
+/** The web application sends no more calls in one request, either. No answer weighs more than 4 MiB. */
+const bounds: BatchBounds = { calls: 10, streamed: 2, bytes: 8 * MiB, ofOne: 4 * MiB, atOnce: 4 }
 
 /** Serves the procedures to the web application, several in one request where it asks for several. */
 export async function trpc(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   keepPrivate(app)
   serveRouter(app, {
     router: appRouter,
-    mostCalls,
+    bounds,
     createContext: (request: FastifyRequest) => requestContext(services, headOf(request)),
     headersOf,
   })
@@ -33,10 +36,10 @@ function headersOf(errors: TRPCError[]): Record<string, string> {
  * adapter.
  */
 export function serveRouter(app: FastifyInstance, served: Served): void {
-  const { router, createContext, headersOf, mostCalls } = served
+  const { router, createContext, headersOf, bounds } = served
   const adapter: FastifyHandlerOptions<typeof router, FastifyRequest, FastifyReply> = {
     router,
-    maxBatchSize: mostCalls,
+    maxBatchSize: bounds.streamed,
     createContext: ({ req }) => createContext(req),
     responseMeta: ({ errors }) => ({ headers: new Headers(headersOf(errors)) }),
   }

@@ -63,7 +63,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
     httpBatchLink({
       url: '/trpc',
       maxURLLength: 4000,
-      maxItems: 20,
+      maxItems: 10,
       headers: requestHeaders,
       fetch: (url, options) =>
         early(url) ?? fetch(url, { ...options, signal: withTimeout(options?.signal) } as RequestInit),
