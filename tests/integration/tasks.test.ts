@@ -418,6 +418,47 @@ describe('changing, copying, deleting', () => {
     expect(result).toMatchObject({ id, ...whole, completed: false })
   })
 
+  test('a PATCH changes the given fields alone', async () => {
+    const person = await world.person()
+    const id = await add(person, { notes: 'far', type: 'daily' })
+    await complete(person, id)
+    world.clock.advance({ days: 1 })
+    const patch = (body?: object, at = id) => person.send<Task>(`PATCH /user/tasks/${at}`, body)
+    expect((await patch({ title: ' Run ' })).result).toMatchObject({ title: 'Run', notes: 'far', gold: 10, streak: 1 })
+    expect((await patch({ notes: '', gold: 0, completed: true })).result).toMatchObject({
+      ...{ title: 'Run', notes: '', gold: 0, type: 'daily', completed: false },
+    })
+    const before = await row(id)
+    for (const nothing of [{}, undefined]) expect((await patch(nothing)).result).toEqual(await one(person, id))
+    for (const [field, values] of Object.entries({
+      ...{ title: [null, '', 7], notes: [null], gold: [null, 101, 1.5], type: [null, 'yearly'] },
+      ...{ tags: [null, [nowhere]], requireResult: [null, 'yes'] },
+    })) {
+      for (const value of values) {
+        const { error } = await patch({ title: 'Swim', [field]: value })
+        expect([error.message, error.details?.[0]?.path.split('.')[0]]).toEqual(['invalidData', field])
+      }
+    }
+    expect(await row(id)).toEqual(before)
+    // A new type starts a new streak, and costs no penalty in the period in which it was chosen.
+    expect((await patch({ type: 'weekly' })).result).toMatchObject({ type: 'weekly', streak: 0 })
+  })
+
+  test('a PATCH is refused as a PUT is', async () => {
+    const person = await world.person()
+    const id = await add(person)
+    const refused = async (at: string, by = person) =>
+      (await by.send(`PATCH /user/tasks/${at}`, { title: 'Run' })).error.message
+    expect(await refused(nowhere)).toBe('taskNotFound')
+    expect(await refused('7')).toBe('invalidData')
+    expect(await refused(id, await world.person())).toBe('taskNotFound')
+    await complete(person, id)
+    expect(await refused(id)).toBe('cannotUpdateCompletedTask')
+    await person.send(`PATCH /user/tasks/${id}/archive`)
+    expect(await refused(id)).toBe('cannotUpdateCompletedTask')
+    expect(await one(person, id)).toBeUndefined()
+  })
+
   test('a copy is open, and goes last', async () => {
     const person = await world.person()
     const id = await add(person, { type: 'daily', requireResult: true })

@@ -60,6 +60,7 @@ export const personalCalls = {
     input: ({ task: id }) => ({ ...task, id, requireResult: false }),
     others: { id: 'taskNotFound' },
   }),
+  'tasks.patch': personal({ input: ({ task: id }) => ({ id, title: 'Other' }), others: { id: 'taskNotFound' } }),
   'tasks.complete': personal({
     input: ({ task: id }) => ({ id, result: 'done' }),
     others: { id: 'taskNotFound' },

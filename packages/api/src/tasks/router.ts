@@ -20,6 +20,7 @@ import {
   createTaskInput,
   giveResultInput,
   listTasksInput,
+  patchTaskInput,
   task,
   taskList,
   updateTaskInput,
@@ -70,6 +71,21 @@ export const tasksRouter = router({
       }),
     )
     .input(updateTaskInput)
+    .output(task)
+    .mutation(({ ctx, input }) => updateTask(ctx, input)),
+
+  patch: userProcedure
+    .meta(
+      rest('PATCH /user/tasks/{id}', {
+        summary: 'Change some fields of a task',
+        description:
+          'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. No field can be cleared with `null`. Otherwise like the PUT.',
+        tag,
+        area: 'tasks',
+        errors: ['taskNotFound', 'cannotUpdateCompletedTask'],
+      }),
+    )
+    .input(patchTaskInput)
     .output(task)
     .mutation(({ ctx, input }) => updateTask(ctx, input)),
 

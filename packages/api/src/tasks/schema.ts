@@ -61,6 +61,10 @@ export const updateTaskInput = written.extend({ id })
 
 export type UpdateTask = z.infer<typeof updateTaskInput>
 
+export const patchTaskInput = written.partial().extend({ id })
+
+export type PatchTask = z.infer<typeof patchTaskInput>
+
 export const listTasksInput = z.object({
   type: z.array(taskType).optional().meta({ description: 'Left out: of all types' }),
   archived: z.boolean().default(false).meta({ description: 'True: the archive, false: current ones' }),

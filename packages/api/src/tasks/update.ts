@@ -3,20 +3,21 @@ import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
-import type { Task, UpdateTask } from './schema.ts'
+import type { PatchTask, Task } from './schema.ts'
 
 /**
- * Replaces what its owner writes of an open task. Another type begins another streak.
+ * Changes an open task: the given fields, all of them (PUT) or some (PATCH). A new type starts a new streak.
  * @throws DomainError taskNotFound, cannotUpdateCompletedTask
  */
-export function updateTask({ transaction, userId, today }: UserContext, { id, ...written }: UpdateTask): Promise<Task> {
+export function updateTask({ transaction, userId, today }: UserContext, { id, ...given }: PatchTask): Promise<Task> {
   return transaction(async (tx) => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const task = await findOwnTask(tx, userId, id)
     assertUpdatable(task)
-    return showTask(
-      await saveOwnTask(tx, task, { ...written, ...repetitionOf(task, written.type, laterDay(today, lastDayStart)) }),
-    )
+    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    if (Object.keys(changes).length === 0) return showTask(task)
+    const repetition = given.type ? repetitionOf(task, given.type, laterDay(today, lastDayStart)) : {}
+    return showTask(await saveOwnTask(tx, task, { ...changes, ...repetition }))
   })
 }
 
