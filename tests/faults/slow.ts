@@ -18,7 +18,7 @@ const most = { memory: 256, delay: 250 }
 const mostStay = 130
 
 /** So many streams one person may have. The system keeps what they are told for longer than this lasts, so these stay. */
-const windowsOfOne = 30
+const windowsOfOne = 20
 
 /** So long at most it takes them to notice, in milliseconds: a connection that is open still stays for longer. */
 const noticed = 5_000

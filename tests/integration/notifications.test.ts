@@ -345,19 +345,6 @@ describe('the stream', () => {
     expect(await stream.next()).toEqual(notification(2))
   })
 
-  test('is for thirty windows of a player; a further one ends the oldest', async () => {
-    const person = await world.person()
-    const windows: TestStream[] = []
-    for (let opened = 0; opened < 31; opened++) {
-      const window = await openWell(person)
-      expect(await window.next()).toEqual(count(0))
-      windows.push(window)
-    }
-    expect(await windows[0]?.next()).toBeUndefined()
-    await tell(person, 1)
-    for (const window of windows.slice(1)) expect(await window.next()).toEqual(notification(1))
-  })
-
   test('lets the server close', async () => {
     const short = await newWorld()
     const person = await short.person()
@@ -377,6 +364,32 @@ describe('the stream', () => {
       streams.push(stream)
       return stream
     }
+
+    test('counts with REST to the twenty streams of a player; a further one ends the oldest', async () => {
+      const [person, other] = [await world.person(), await world.person()]
+      const ofOther = await openWell(other)
+      expect(await ofOther.next()).toEqual(count(0))
+      const windows: TestStream[] = []
+      for (let opened = 0; opened < 22; opened++) {
+        const overRest = opened % 2 === 0
+        const window = overRest ? await openWell(person) : await openLive(person)
+        if (overRest) expect(await window.next()).toEqual(count(0))
+        else await until(window, 'count')
+        windows.push(window)
+      }
+      const [rest, trpc, ...open] = windows
+      expect(await rest?.next()).toBeUndefined()
+      expect((await until(trpc as TestStream, 'notification')).map(({ data }) => data.kind)).not.toContain(
+        'notification',
+      )
+      await tell(person, 1)
+      for (const [place, window] of open.entries()) {
+        if (place % 2 === 0) expect(await window.next()).toEqual(notification(1))
+        else expect((await until(window, 'notification')).at(-1)?.data.kind).toBe('notification')
+      }
+      await tell(other, 1)
+      expect(await ofOther.next()).toEqual(notification(1))
+    })
 
     /** What is told up to and with the first event of a kind, less what tRPC says for itself. */
     async function until(stream: TestStream, kind: string): Promise<(Said & { data: { kind: string } })[]> {

@@ -183,6 +183,57 @@ describe('what is told by nobody but the provider', () => {
     expect((await rowOf(id)).status).toBe('paid')
   })
 
+  describe('with a malformed signature', () => {
+    const hex = 'a'.repeat(64)
+    const time = () => Math.floor(shop.world.clock.now().getTime() / 1000)
+    const malformed: [string, () => string][] = [
+      ['empty', () => ''],
+      ['of blanks', () => '   '],
+      ['without a time', () => `v1=${hex}`],
+      ['with a time that is no number', () => `t=now,v1=${hex}`],
+      ['with an empty time', () => `t=,v1=${hex}`],
+      ['with a time beyond all numbers', () => `t=${'9'.repeat(400)},v1=${hex}`],
+      ['without a signature', () => `t=${time()}`],
+      ['with a signature of nothing', () => `t=${time()},v1=`],
+      ['with a signature that says nothing', () => `t=${time()},v1`],
+      ['that is only names', () => 't,v1'],
+      ['that is not hexadecimal', () => `t=${time()},v1=${'z'.repeat(64)}`],
+      ['beyond ASCII', () => `t=${time()},v1=${'\u00e9'.repeat(64)}`],
+      ['of bytes that are no UTF-8', () => `t=${time()},v1=\u00ff\u00fe${'a'.repeat(62)}`],
+      ['too short', () => `t=${time()},v1=${'a'.repeat(63)}`],
+      ['of another scheme alone', () => `t=${time()},v0=${hex}`],
+      ['of commas', () => ','.repeat(1000)],
+      ['of several, all wrong', () => `t=${time()},v1=${hex},v1=${'b'.repeat(64)}`],
+      ['of several, some empty', () => `t=${time()},v1=${hex},v1=,v1`],
+      ['of thousands', () => `t=${time()}${`,v1=${hex}`.repeat(200)}`],
+      ['of equals signs', () => `t==${time()}=,v1==${hex}=`],
+      ['of a prototype', () => `__proto__=1,constructor=2,t=${time()},v1=toString`],
+    ]
+
+    test.each(malformed)('%s: it is refused, which is no fault of the server', async (_name, signature) => {
+      const { world, stripe } = shop
+      const { body } = stripe.event('checkout.session.completed', {})
+      const answer = await deliver(world.url, { body, signature: signature() })
+      expect(answer.status).toBe(400)
+    })
+
+    test('sent twice: it is refused', async () => {
+      const { world, stripe } = shop
+      const { body } = stripe.event('checkout.session.completed', {})
+      const headers = new Headers({ 'content-type': 'application/json' })
+      for (const each of ['a', 'b']) headers.append('stripe-signature', `t=${time()},v1=${each.repeat(64)}`)
+      const answer = await fetch(`${world.url}/stripe/webhook`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(400)
+    })
+
+    test('beside one that is right: it counts, as while a secret is replaced', async () => {
+      const { world, pay } = shop
+      const { told } = await pay(await world.person())
+      const signature = told.signature.replace(',v1=', `,v1=${hex},v1=`)
+      expect((await deliver(world.url, { ...told, signature })).status).toBe(200)
+    })
+  })
+
   test('what else it tells is passed over, and so are the payments of other programs', async () => {
     const { world, stripe, tell, begin } = shop
     const id = await begin(await world.person())

@@ -363,7 +363,10 @@ describe('a network', () => {
 
   test('is Google only where it is set up, and the configuration says so', async () => {
     const without = await newWorld()
-    const { error } = await social({ token: 'x', nonce: await nonceOf(without) }, {}, without)
+    const { status, error: noNonce } = await without.send('GET /auth/nonce')
+    expect({ status, code: noNonce.message }).toEqual({ status: 400, code: 'unsupportedSocialNetwork' })
+    expect(await without.database.queries.select().from(nonces)).toEqual([])
+    const { error } = await social({ token: 'x', nonce: 'x' }, {}, without)
     expect(error.message).toBe('unsupportedSocialNetwork')
     const configOf = async (of: World) => (await of.send<{ googleClientId: string | null }>('GET /config')).result
     expect(await configOf(without)).toMatchObject({ googleClientId: null })

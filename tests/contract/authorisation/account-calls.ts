@@ -65,7 +65,7 @@ export const accountCalls = {
       wanted: 'wrongCredentials',
     },
   }),
-  'auth.nonce': open({ 'a new one': {} }),
+  'auth.nonce': open({ 'without a network that is set up': { wanted: 'unsupportedSocialNetwork' } }),
   'auth.social': open({
     'a network that is not set up': {
       input: () => ({ network: 'google', token: 'x', nonce: noToken }),

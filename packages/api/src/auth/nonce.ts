@@ -12,10 +12,12 @@ const lifetime = 10 * 60_000
 
 /**
  * Hands out a value to be signed by a provider of identities, for one sign-in within 10 minutes. Only its hash is kept.
+ * @throws DomainError unsupportedSocialNetwork: no provider is set up
  *
  * Specification: Accounts.
  */
 export async function issueNonce({ services, db }: VisitorContext): Promise<NonceIssued> {
+  if (!services.outside.google) throw new DomainError('unsupportedSocialNetwork')
   const nonce = newLinkToken()
   const expiresAt = new Date(services.clock.now().getTime() + lifetime)
   await db.insert(nonces).values({ hash: hashOf(nonce), expiresAt })

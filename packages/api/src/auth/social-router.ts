@@ -18,6 +18,7 @@ export const socialRouter = router({
           'The nonce goes into the request to the network, and comes back in the ID token. It is good for one sign-in within 10 minutes.',
         tag,
         open: true,
+        errors: ['unsupportedSocialNetwork'],
       }),
     )
     .input(z.object({}))

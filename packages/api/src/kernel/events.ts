@@ -19,8 +19,8 @@ export type Told = DomainEvent | { kind: 'missed' }
 
 const channel = 'questboard_events'
 
-/** Windows that one user has open at once on this process; a further one ends the oldest. */
-const mostOfUser = 30
+/** Streams that one user has open at once on this process, over REST and tRPC; a further one ends the oldest. */
+const mostOfUser = 20
 
 /** Tells an event to all processes, when the transaction that causes it is committed and not otherwise. */
 export async function publish(tx: Transaction, event: DomainEvent): Promise<void> {
