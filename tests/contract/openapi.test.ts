@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
 })
 
 test('every code of the catalogue has a type and a status', () => {
-  expect(errorCodes).toHaveLength(112)
+  expect(errorCodes).toHaveLength(113)
   for (const code of errorCodes) {
     expect(typeOf(code)).toMatch(/^[A-Z]\w+$/)
     expect(statusOf(code)).toBeGreaterThanOrEqual(400)

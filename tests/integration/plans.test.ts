@@ -24,6 +24,7 @@ const growing = [
   'ledger',
   'purchases',
   'created_items',
+  'idempotency_keys',
   'day_stories',
   'groups',
   'notifications',

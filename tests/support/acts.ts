@@ -78,7 +78,7 @@ export async function act(actor: Actor, caller: Caller, one: Act): Promise<void>
       return
     case 'redeem': {
       const reward = chosen(actor.items.rewards, pick)
-      if (reward) await caller.rewards.redeem({ id: reward.id })
+      if (reward) await caller.rewards.redeem({ rewardId: reward.id })
       return
     }
     case 'buyAvatar': {

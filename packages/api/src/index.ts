@@ -34,6 +34,7 @@ export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export type { Meter } from './kernel/meter.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'
+export { sweepIdempotencyKeys } from './kernel/retries/sweep.ts'
 export type {
   GoogleSettings,
   MailSettings,

@@ -2,6 +2,8 @@ import { findAccount, identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
 import type { RequestContext } from './kernel/context.ts'
 import { readLanguage } from './kernel/language.ts'
+import { readKey } from './kernel/retries/keyed-call.ts'
+import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
 import { assertScopes } from './kernel/scopes.ts'
 import { transactionsOf } from './kernel/transaction.ts'
 import { middleware, procedure } from './kernel/trpc.ts'
@@ -25,7 +27,7 @@ const visit = middleware(({ ctx, next }) => {
   })
 })
 
-const signIn = middleware(async ({ ctx, meta, next }) => {
+const signIn = middleware(async ({ ctx, meta, path, getRawInput, next }) => {
   count(ctx)
   ctx.memo.account ??= findAccount(ctx)
   const account = await ctx.memo.account
@@ -33,12 +35,16 @@ const signIn = middleware(async ({ ctx, meta, next }) => {
   assertScopes(account.scopes, meta?.scopes)
   ctx.memo.user ??= identify(ctx, account)
   const { savedLanguage, ...scope } = await ctx.memo.user
+  const { idempotencyKey: header } = ctx.head
+  const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
+  const transaction = transactionsOf(ctx.services.database)
   return next({
     ctx: {
       ...scope,
+      call,
       language: readLanguage(ctx.head.acceptLanguage) ?? savedLanguage,
       db: ctx.services.database.queries,
-      transaction: transactionsOf(ctx.services.database),
+      transaction: call ? oneAtATime(transaction, { userId: scope.userId, key: call.key }) : transaction,
       together: ctx.services.database.together,
     },
   })

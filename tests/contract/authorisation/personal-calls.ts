@@ -133,7 +133,10 @@ export const personalCalls = {
       },
     },
   }),
-  'rewards.redeem': personal({ input: ({ reward: id }) => ({ id }), others: { id: 'rewardNotFound' } }),
+  'rewards.redeem': personal({
+    input: ({ reward: rewardId }) => ({ rewardId }),
+    others: { rewardId: 'rewardNotFound' },
+  }),
   'rewards.redemptions': personal(),
   'rewards.update': personal({
     input: ({ reward: id }) => ({ id, name: 'Tea', gold: 5, type: 'once' }),

@@ -75,7 +75,7 @@ export async function walkRewards({ api }: Walker): Promise<void> {
   const rewards = [{ name: 'A walk', gold: 5, type: 'times', timesToUse: 3 } as const, { ...tea, name: 'A film' }]
   await ok(api.POST('/user/rewards/multiple-rewards', { body: { rewards } }))
   await ok(api.GET('/user/rewards'))
-  await ok(api.POST('/user/rewards/{id}/redeem', reward))
+  await ok(api.POST('/user/rewards/{rewardId}/redeem', { params: { path: { rewardId: id } } }))
   await ok(api.GET('/user/rewards/redemptions'))
   await ok(api.PUT('/user/rewards/{id}', { ...reward, body: { ...tea, gold: 6 } }))
   await ok(api.POST('/user/rewards/generate-rewards', { body: { topic: 'music', count: 2 } }))

@@ -10,6 +10,7 @@ import {
   sendLetters,
   sweepDays,
   sweepDeliveries,
+  sweepIdempotencyKeys,
   sweepLinks,
   sweepRateLimits,
   sweepSessions,
@@ -133,6 +134,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepTokens(services)
       await sweepLinks(services)
       await sweepDeliveries(services)
+      await sweepIdempotencyKeys(services)
       return false
     })
     const wakeLetters = repeat('letters', rest.letters, () => sendLetters(services, { signal: sending.signal }))

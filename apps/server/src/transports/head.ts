@@ -21,3 +21,9 @@ export function headOf({ id, headers, ip, protocol, host }: FastifyRequest): Req
     agent: (headers['user-agent'] ?? '').slice(0, longestAgent),
   }
 }
+
+/** The same over REST, whose calls name their key in a header. A tRPC request may be a batch: there it is in the input. */
+export const restHeadOf = (request: FastifyRequest): RequestHead => ({
+  ...headOf(request),
+  idempotencyKey: one(request.headers['idempotency-key']),
+})

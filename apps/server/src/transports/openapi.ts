@@ -3,7 +3,7 @@ import { appRouter } from '@questboard/api'
 import { generateOpenApiDocument } from 'trpc-to-openapi'
 import { codesOf, failureComponents, failures, ofSignedIn } from './openapi/failures.ts'
 import type { Fields, Json } from './openapi/fields.ts'
-import { describeParameter, headerParameters, headers } from './openapi/parameters.ts'
+import { describeParameter, headers, headersOf, sharedParameters } from './openapi/parameters.ts'
 import { tags } from './openapi/tags.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 import { streamPath } from './stream.ts'
@@ -94,7 +94,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
     ...said,
     operationId,
     security: securityOf(procedure),
-    parameters: [...parameters.map((parameter) => describeParameter(procedure, parameter)), ...headers],
+    parameters: [...parameters.map((parameter) => describeParameter(procedure, parameter)), ...headersOf(procedure)],
     ...(sent && {
       requestBody: {
         // A missing body is an empty one.
@@ -172,7 +172,7 @@ export function openApiDocument(): Fields {
     paths,
     components: {
       securitySchemes,
-      parameters: headerParameters,
+      parameters: sharedParameters,
       schemas: { ...Object.fromEntries(named), ...failureComponents.schemas } as Fields,
       responses: failureComponents.responses,
     },

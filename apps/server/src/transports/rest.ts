@@ -1,7 +1,7 @@
 import { bodyOf, DomainError, type ErrorBody, requestContext, type Services, unexpectedBody } from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { goneBefore } from './gone.ts'
-import { headOf } from './head.ts'
+import { restHeadOf } from './head.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
 import { isJson, readBody, readStrings } from './read-input.ts'
 
@@ -53,7 +53,7 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
     try {
       const gone = goneBefore(reply)
       const input = inputOf(procedure, request)
-      const result = await procedure.call(requestContext(services, headOf(request)), input, gone)
+      const result = await procedure.call(requestContext(services, restHeadOf(request)), input, gone)
       return reply.send({ result })
     } catch (error) {
       return fail(reply, error)

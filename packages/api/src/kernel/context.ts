@@ -5,6 +5,7 @@ import type { Clock, Day, TimeZone } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Meter } from './meter.ts'
 import type { CountRequest } from './request-limit.ts'
+import type { KeyedCall } from './retries/keyed-call.ts'
 import type { OutsideWorld } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
 
@@ -56,6 +57,8 @@ export interface RequestHead {
   timeZoneName: string | undefined
   timeZoneOffset: string | undefined
   acceptLanguage: string | undefined
+  /** The header `Idempotency-Key`, over REST. */
+  idempotencyKey?: string | undefined
   /** By which the log names the request. */
   requestId: string
   /** Network address of the client. */
@@ -113,6 +116,8 @@ export interface UserScope {
 /** What a call of a signed-in user knows. */
 export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLanguage'> {
   zone: TimeZone
+  /** Undefined when the call takes no key, or was sent without one. */
+  call: KeyedCall | undefined
 }
 
 export function requestContext(services: Services, head: RequestHead): RequestContext {

@@ -1,32 +1,28 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import {
+  accessTokens,
   createdItems,
+  generatedAvatars,
   groupMissions,
   groupMissionTasks,
   groupRewards,
   groups,
   groupTasks,
+  idempotencyKeys,
+  invitations,
   missions,
   missionTasks,
   rewards,
   tasks,
+  webhooks,
 } from '@questboard/db/schema'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from './clock.ts'
+import { contentHash } from './content-hash.ts'
+import type { UserContext } from './context.ts'
 import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'
-
-/** A create's body as it counts for sending it again: what it says, after defaults, whatever the order of its fields. */
-function hashOf(kind: string, body: object): string {
-  const ordered = (_key: string, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value
-  return createHash('sha256')
-    .update(`${kind}\n${JSON.stringify(body, ordered)}`)
-    .digest('base64url')
-}
 
 /** A create that may be sent again. `scope` is where it is made (`task`, `mission:<id>`): there the same body is another one. */
 interface Create<Body extends object> {
@@ -71,7 +67,7 @@ export async function takeIds<Item extends { id?: string | undefined }>(
   const named = items.map((item) => ({ ...item, id: item.id ?? randomUUIDv7() }))
   const given = items.flatMap(({ id }) => id ?? [])
   if (given.length === 0) return { items: named, repeated: undefined }
-  const bodyHash = hashOf(scope, body)
+  const bodyHash = contentHash(scope, body)
   const remember = (ids: string[]) =>
     tx
       .insert(createdItems)
@@ -80,7 +76,7 @@ export async function takeIds<Item extends { id?: string | undefined }>(
       .returning({ id: createdItems.id })
   const fresh = await remember(given)
   if (fresh.length === given.length) {
-    await assertUnused(tx, given)
+    await Promise.all([assertUnused(tx, given), assertNoKeys(tx, userId, given)])
     const made = named.flatMap(({ id }, place) => (items[place]?.id === undefined ? id : []))
     if (made.length > 0) await remember(made)
     return { items: named, repeated: undefined }
@@ -93,7 +89,28 @@ export async function takeIds<Item extends { id?: string | undefined }>(
   return { items: named, repeated: given[0] }
 }
 
-/** What is made by creates, each table by its id. An id is given once over all of them. */
+/**
+ * Takes the id for the one new thing that a call makes which is no create: the client's key when it came in the body, else
+ * one of the server. Repeated calls are found before, by `once()`.
+ * @throws DomainError idAlreadyUsed
+ */
+export async function takeNewId(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  id: string | undefined,
+): Promise<string> {
+  if (id === undefined) return randomUUIDv7()
+  const taken = await tx
+    .insert(createdItems)
+    .values({ id, userId, bodyHash: null, createdAt: services.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: createdItems.id })
+  if (taken.length === 0) throw new DomainError('idAlreadyUsed')
+  await assertUnused(tx, [id])
+  return id
+}
+
+/** What clients can give an id to, each table by its id. An id is given once over all of them. */
 const itemTables = [
   tasks,
   rewards,
@@ -104,6 +121,10 @@ const itemTables = [
   groupRewards,
   groupMissions,
   groupMissionTasks,
+  accessTokens,
+  webhooks,
+  invitations,
+  generatedAvatars,
 ]
 
 /** An id that the server made for something else is as taken as one that a client made. */
@@ -113,6 +134,16 @@ async function assertUnused(tx: Transaction, ids: string[]): Promise<void> {
   )
   if (!first) return
   const used = await others.reduce((all: typeof first, one) => all.unionAll(one) as unknown as typeof first, first)
+  if (used.length > 0) throw new DomainError('idAlreadyUsed')
+}
+
+/** The key of another call of the same user is taken, too. */
+async function assertNoKeys(tx: Transaction, userId: string, ids: string[]): Promise<void> {
+  const { userId: owner, key } = idempotencyKeys
+  const used = await tx
+    .select({ key })
+    .from(idempotencyKeys)
+    .where(and(eq(owner, userId), inArray(key, ids)))
   if (used.length > 0) throw new DomainError('idAlreadyUsed')
 }
 

@@ -27,6 +27,7 @@ const catalogue = {
   notFound: 'NotFound',
   methodNotAllowed: 'MethodNotAllowed',
   idAlreadyUsed: 'Conflict',
+  requestInProgress: 'Conflict',
   tooManyItems: 'Conflict',
   tooManyRequests: 'TooManyRequests',
   payloadTooLarge: 'PayloadTooLarge',
@@ -168,7 +169,7 @@ export interface ErrorBody {
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
-  /** Seconds after which the call may be tried again (`tooManyRequests`, `serviceUnavailable`). */
+  /** Seconds after which the call may be tried again (`tooManyRequests`, `serviceUnavailable`, `requestInProgress`). */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, more: { details?: ErrorDetail[]; retryAfter?: number } = {}) {

@@ -1,5 +1,6 @@
 import type { Area } from './areas.ts'
 import type { ErrorCode } from './errors.ts'
+import { type KeyKind, keyErrors } from './retries/keyed-call.ts'
 import { scopesFor } from './scopes.ts'
 import type { ProcedureMeta } from './trpc.ts'
 
@@ -14,14 +15,18 @@ interface Description {
   open?: boolean
   /** In which areas a token for programs must be let in, to all of them; left out, only a session may call it. */
   area?: Area | readonly Area[]
+  /** How the call can be sent again: its input has `id: callId`, and its use case runs in `once()`. */
+  key?: KeyKind
 }
 
 /** The REST side of a procedure: `rest('POST /user/tasks', { … })`. */
-export function rest(call: `${Method} /${string}`, { summary, description, tag, errors, open, area }: Description) {
+export function rest(call: `${Method} /${string}`, described: Description) {
+  const { summary, description, tag, errors = [], open, area, key } = described
   const [method, path] = call.split(' ') as [Method, `/${string}`]
   return {
     openapi: { method, path, summary, ...(description && { description }), tags: [tag], protect: !open },
-    errors: errors ?? [],
+    errors: key ? [...new Set([...errors, ...keyErrors])] : errors,
+    ...(key && { key }),
     ...(area && { scopes: scopesFor(method, area) }),
   } satisfies ProcedureMeta
 }

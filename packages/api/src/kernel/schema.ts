@@ -35,6 +35,12 @@ export const id = z
   .toLowerCase()
   .meta({ id: 'Id', format: 'uuid', description: 'A UUID; the case of its letters is ignored' })
 
+/** The key of a call, as a field of its input: see `retries/once.ts`. */
+export const callId = id.optional().meta({
+  description:
+    'A UUID made by the client, so that the call can be sent again: the same call with the same id is done once',
+})
+
 /** Trimmed and in lower case: addresses are unique so. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
 

@@ -5,6 +5,7 @@ import type { Scope } from './areas.ts'
 import type { RequestContext } from './context.ts'
 import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
 import type { Meter } from './meter.ts'
+import type { KeyKind } from './retries/keyed-call.ts'
 import { runSteps } from './run-steps.ts'
 import { inDomainTerms } from './transaction.ts'
 
@@ -13,6 +14,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[]
   /** All that a token for programs needs; without any, only a session may call it. */
   scopes?: readonly Scope[]
+  /** How the call can be sent again (`retries/once.ts`); without it, the call takes no key. */
+  key?: KeyKind
 }
 
 const t = initTRPC

@@ -11,6 +11,8 @@ export interface Line {
   amount: number
   reason: Reason
   reference: string
+  /** The key of the call that moves it, when its client gave one. */
+  callId?: string | undefined
   item?: string
 }
 
@@ -55,14 +57,14 @@ export const sumsOfMovement: SQL = sql`
 /** The rows that tell why: none for whom `moved` has no row. */
 export const linesOfMovement: SQL = sql`
   written as (
-    insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
+    insert into ledger (user_id, currency, amount, balance, reason, reference, call_id, item, created_at)
     select moved.id, currency, amount,
       case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
-      reason, reference, item, at
+      reason, reference, "callId", item, at
     from moved join asked on asked."userId" = moved.id, rows from (
       json_to_recordset(lines)
-        as (currency text, amount int, later int, reason text, reference text, item text)
-    ) with ordinality as line(currency, amount, later, reason, reference, item, place)
+        as (currency text, amount int, later int, reason text, reference text, "callId" uuid, item text)
+    ) with ordinality as line(currency, amount, later, reason, reference, "callId", item, place)
     order by moved.id, place
   )`
 

@@ -37,14 +37,16 @@ export async function postRubies(
         returning ruby
       ), lines as (
         select line.*, row_number() over () as place
-        from json_to_recordset(${moving}::text::json) as line(amount int, reason text, reference text, item text)
+        from json_to_recordset(${moving}::text::json) as line(
+          amount int, reason text, reference text, "callId" uuid, item text)
       ), written as (
         insert into ledger
-          (user_id, membership_id, group_id, currency, amount, balance, reason, reference, item, created_at)
+          (user_id, membership_id, group_id, currency, amount, balance, reason, reference, call_id, item,
+            created_at)
         select ${userId}::uuid, ${id}::uuid, ${groupId}::uuid, 'ruby', lines.amount,
           moved.ruby - coalesce(sum(lines.amount) over (
             order by lines.place rows between 1 following and unbounded following), 0),
-          lines.reason, lines.reference, lines.item, ${clock.now().toISOString()}::timestamptz
+          lines.reason, lines.reference, lines."callId", lines.item, ${clock.now().toISOString()}::timestamptz
         from lines, moved
         order by lines.place
       )

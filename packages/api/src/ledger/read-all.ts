@@ -1,20 +1,22 @@
 import type { Queries } from '@questboard/db'
 import { ledger } from '@questboard/db/schema'
 import { asc, eq } from 'drizzle-orm'
+import { shownReference } from './rules.ts'
 import type { Reason } from './schema.ts'
 
 /** All movements of a user, oldest first: those of rubies with the group that they were in. */
 export async function readAllMovements(on: Queries, userId: string) {
-  const { currency, groupId, amount, balance, reason, createdAt } = ledger
+  const { currency, groupId, amount, balance, reason, reference, callId, createdAt } = ledger
   const found = await on
-    .select({ currency, groupId, amount, balance, reason, createdAt })
+    .select({ currency, groupId, amount, balance, reason, reference, callId, createdAt })
     .from(ledger)
     .where(eq(ledger.userId, userId))
     .orderBy(asc(ledger.id))
-  return found.map((row) => ({
+  return found.map(({ callId, reference, ...row }) => ({
     ...row,
     // Text in the database, where only this folder writes it.
     reason: row.reason as Reason,
+    reference: shownReference({ callId, reference }),
     createdAt: row.createdAt.toISOString(),
   }))
 }

@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { findEntries } from './find-entries.ts'
+import { shownReference } from './rules.ts'
 import type { Entry, History, Reason } from './schema.ts'
 
 /** Why a balance is what it is: each movement with what was had after it, newest first. */
@@ -15,6 +16,7 @@ export async function readHistory(
     balance: entry.balance,
     // Text in the database, where only post() writes it.
     reason: entry.reason as Reason,
+    reference: shownReference(entry),
     item: entry.item,
     createdAt: entry.createdAt.toISOString(),
   }))

@@ -18,3 +18,9 @@ export function weekStarts(today: Day, weeks: number, zone: TimeZone): WeekStart
     return { monday, at: new Date(Temporal.PlainDate.from(monday).toZonedDateTime(zone).epochMilliseconds) }
   })
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id of the act behind a movement: the key of its call, else what it is about, where that is a single id. */
+export const shownReference = ({ callId, reference }: { callId: string | null; reference: string }): string | null =>
+  callId ?? (uuid.test(reference) ? reference : null)

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { day, instant, limit, page } from '../kernel/schema.ts'
+import { day, id, instant, limit, page } from '../kernel/schema.ts'
 
 export const currencies = ['gold', 'gems', 'exp'] as const
 
 export const currency = z.enum(currencies).meta({ id: 'Currency' })
 
 export type Currency = z.infer<typeof currency>
+
+export const reference = id.nullable().meta({
+  description: 'The id of the act: the one that its call was sent with, else that of what it is about; null: none',
+})
 
 /** Why a balance moves: shown to the player, and one half of the key that lets an act move it once. */
 export const reasons = [
@@ -47,6 +51,7 @@ export const entry = z
     amount: z.number().int().meta({ description: 'Negative: taken' }),
     balance: z.number().int().meta({ description: 'What one had after it' }),
     reason,
+    reference,
     item: z.string().nullable().meta({ description: 'What it was for, as it was called then' }),
     createdAt: instant,
   })

@@ -9,8 +9,8 @@ export async function listRedemptions(
 ): Promise<{ redemptions: Redemption[]; totalCount: number }> {
   const about = { userId, currency: 'gold', reason: 'rewardRedeemed' } as const
   const { entries, totalCount } = await findEntries(db, about, { page, limit })
-  const redemptions = entries.map(({ reference, item, amount, createdAt }) => ({
-    id: reference,
+  const redemptions = entries.map(({ reference, callId, item, amount, createdAt }) => ({
+    id: callId ?? reference,
     name: item ?? '',
     gold: -amount,
     createdAt: createdAt.toISOString(),

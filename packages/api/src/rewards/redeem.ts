@@ -4,26 +4,27 @@ import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { deleteOwnReward, findOwnReward, saveOwnReward, showReward } from './own-reward.ts'
 import { afterUse } from './rules.ts'
-import type { Reward } from './schema.ts'
+import type { RedeemReward, Reward } from './schema.ts'
 
 /**
  * Pays a reward's gold and uses it once; one that is used up is gone, and its id is never given again.
- * @throws DomainError rewardNotFound, notEnoughGoldToRedeemReward
+ * @throws DomainError rewardNotFound, notEnoughGoldToRedeemReward, idAlreadyUsed, requestInProgress
  * @returns `reward` is null when it is used up
  */
-export function redeemReward(
-  { services, transaction, userId }: UserContext,
-  { id }: { id: string },
-): Promise<{ stats: Stats; reward: Reward | null }> {
+export function redeemReward(ctx: UserContext, input: RedeemReward): Promise<{ stats: Stats; reward: Reward | null }> {
+  const { services, userId, call } = ctx
   const { clock } = services
-  return transaction(async (tx) => {
+  const { rewardId: id } = input
+  return onceInTransaction(ctx, input, async (tx) => {
     const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
     const left = afterUse(reward)
-    const about = { reason: 'rewardRedeemed', reference: randomUUIDv7(), item: reward.name } as const
+    const act = { reference: randomUUIDv7(), callId: call?.key }
+    const about = { reason: 'rewardRedeemed', item: reward.name, ...act } as const
     const [balances] = await Promise.all([
       post(tx, clock, userId, [{ currency: 'gold', amount: -reward.gold, ...about }]),
       left ? saveOwnReward(tx, reward, { timesToUse: left.timesToUse }) : deleteOwnReward(tx, reward),

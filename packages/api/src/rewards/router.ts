@@ -13,6 +13,7 @@ import { removeReward } from './remove.ts'
 import {
   createRewardInput,
   createRewardsInput,
+  redeemRewardInput,
   redemptions,
   redemptionsInput,
   reward,
@@ -67,15 +68,16 @@ export const rewardsRouter = router({
 
   redeem: userProcedure
     .meta(
-      rest('POST /user/rewards/{id}/redeem', {
+      rest('POST /user/rewards/{rewardId}/redeem', {
         summary: 'Redeem a reward with gold',
         description: 'Takes its gold, and one of its uses; `reward` is null when none is left.',
         tag,
         area: 'rewards',
         errors: ['rewardNotFound', 'notEnoughGoldToRedeemReward'],
+        key: 'answer',
       }),
     )
-    .input(idInput)
+    .input(redeemRewardInput)
     .output(z.object({ stats, reward: reward.nullable().meta({ description: 'Null when it is used up' }) }))
     .mutation(({ ctx, input }) => redeemReward(ctx, input)),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, limit, page, title } from '../kernel/schema.ts'
+import { callId, id, instant, limit, page, title } from '../kernel/schema.ts'
 
 /** `constant` stays for ever, `once` is gone when redeemed, `times` when it was redeemed so often. */
 export const rewardTypes = ['constant', 'once', 'times'] as const
@@ -66,6 +66,10 @@ export type CreateRewards = z.infer<typeof createRewardsInput>
 export const updateRewardInput = written.extend({ id }).refine(timesFit, timesMisfit)
 
 export type UpdateReward = z.infer<typeof updateRewardInput>
+
+export const redeemRewardInput = z.object({ rewardId: id, id: callId })
+
+export type RedeemReward = z.infer<typeof redeemRewardInput>
 
 export const redemption = z
   .object({

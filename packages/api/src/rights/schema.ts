@@ -6,7 +6,7 @@ import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
 import { group, role } from '../groups/schema.ts'
 import { day, id, instant } from '../kernel/schema.ts'
-import { reason } from '../ledger/schema.ts'
+import { reason, reference } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
 import { profile } from '../profile/schema.ts'
@@ -24,6 +24,7 @@ const ledgerRow = z.object({
   amount: whole.meta({ description: 'Negative: taken' }),
   balance: whole.meta({ description: 'What one had after it; of rubies, in that group' }),
   reason,
+  reference,
   createdAt: instant,
 })
 

@@ -22,6 +22,8 @@ export const ledger = pgTable(
     balance: integer('balance').notNull(),
     reason: text('reason').notNull(),
     reference: text('reference').notNull(),
+    /** The key of the call that moved it, when its client gave one. */
+    callId: uuid('call_id'),
     /** What the act was about, as it was called then: it may be renamed or deleted since. */
     item: text('item'),
     createdAt: createdAt(),

@@ -15,6 +15,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     planId: uuid('plan_id').notNull(),
+    /** The key of the call that began it, when its client gave one. */
+    callId: uuid('call_id'),
     quantity: integer('quantity').notNull(),
     gems: integer('gems').notNull(),
     amount: integer('amount').notNull(),

@@ -59,7 +59,7 @@ export function failures(codes: ErrorCode[], example?: { status: number; error: 
 
 function failure(status: number, codes: ErrorCode[], example?: Fields): Fields {
   const header =
-    status === 429 || codes.includes('serviceUnavailable')
+    status === 429 || codes.includes('serviceUnavailable') || codes.includes('requestInProgress')
       ? { headers: { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } } }
       : {}
   return {

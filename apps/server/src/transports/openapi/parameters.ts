@@ -2,7 +2,7 @@ import type { RestProcedure } from '../procedures.ts'
 import type { Fields } from './fields.ts'
 
 /** What a request says of its sender's place, told once for all calls. */
-export const headerParameters: Record<string, Fields> = {
+const headerParameters: Record<string, Fields> = {
   TimeZone: {
     name: 'timezone',
     in: 'header',
@@ -23,9 +23,28 @@ export const headerParameters: Record<string, Fields> = {
   },
 }
 
-export const headers: Fields[] = Object.keys(headerParameters).map((name) => ({
-  $ref: `#/components/parameters/${name}`,
-}))
+/** Of calls that can be sent again. */
+const keyParameters: Record<string, Fields> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A UUID made by the client, with or without quotes. The same call with the same key is done once, and answers the same for 24 hours. An `id` in the body must be equal',
+    schema: { type: 'string', examples: ['"0199a8f4-6f0e-7c53-9a3e-0f7a5f1c2b3d"'] },
+  },
+}
+
+/** What calls refer to, under `components.parameters`. */
+export const sharedParameters: Record<string, Fields> = { ...headerParameters, ...keyParameters }
+
+const references = (parameters: Record<string, Fields>): Fields[] =>
+  Object.keys(parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
+export const headers: Fields[] = references(headerParameters)
+
+/** The headers that a call takes. */
+export const headersOf = ({ meta }: RestProcedure): Fields[] =>
+  meta.key ? [...references(keyParameters), ...headers] : headers
 
 /** What the part of a path before an id is about. */
 const subjects: Record<string, string> = {

@@ -14,6 +14,7 @@ export const errorTexts: Record<ErrorCode | 'timedOut' | 'unreachable' | 'neverS
   notFound: msg`We could not find that. It may have been moved or deleted.`,
   methodNotAllowed: msg`The app asked in a way the server does not know. Reload the page.`,
   idAlreadyUsed: msg`This was already saved in another form. Reload the page to see it.`,
+  requestInProgress: msg`This is still being done. Wait a moment before you try again.`,
   tooManyItems: msg`You have reached the limit of open items. Finish or delete some first.`,
   tooManyRequests: msg`That was a lot in a short time. Wait a little and try again.`,
   payloadTooLarge: msg`That is more text than we can take. Shorten it and try again.`,

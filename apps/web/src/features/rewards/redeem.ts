@@ -19,7 +19,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const deed = {
     lane: id,
     change: used(reward),
-    send: () => trpcClient.rewards.redeem.mutate({ id }),
+    send: () => trpcClient.rewards.redeem.mutate({ rewardId: id }),
     settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
   }
   try {

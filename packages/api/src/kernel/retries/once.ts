@@ -1,0 +1,170 @@
+import { createdItems, idempotencyKeys } from '@questboard/db/schema'
+import { and, eq, lte } from 'drizzle-orm'
+import { contentHash } from '../content-hash.ts'
+import type { UserContext } from '../context.ts'
+import { DomainError } from '../errors.ts'
+import type { Transaction } from '../transaction.ts'
+import type { KeyedCall } from './keyed-call.ts'
+import { StillRunning } from './one-at-a-time.ts'
+
+/*
+ * Safe retries
+ * ============
+ *
+ * A client that lost an answer sends the same call again, with the same key (`id` in the body, or the REST header
+ * `Idempotency-Key`), and the call is done once.
+ *
+ * A call takes a key when its metadata says so (`key` of `rest()`) and its input has `id: callId`. Its use case wraps its
+ * work in `once()`, after the role is checked and before every rule on day, count or state:
+ *
+ *   return changeGroup(ctx, groupId, 'leader', (tx, group) => once(ctx, tx, input, async () => { … }))
+ *
+ * The key's row, with the answer as JSON, is written in the transaction of the work. So after a crash there is both or
+ * neither, and a call that is refused leaves no row: its key is free. `ctx.transaction` of a call with a key lets one
+ * request with that key run at a time (`one-at-a-time.ts`). Without a key no statement is added.
+ *
+ * A use case that needs something outside between two transactions (a model, a payment provider) calls `begin()` in the
+ * first one, `finish()` in the last one, and `giveUp()` when it fails. When its server dies, the key is free again once
+ * `until` has passed; a server that was only slow finds in `finish()` that it is too late, and rolls back.
+ *
+ * An answer is kept for 24 hours. After that the key stays used, and the same call is refused.
+ */
+
+/** How long the answer of a call is kept, in milliseconds. */
+export const answersKept = 24 * 60 * 60 * 1000
+
+/** In characters of JSON. The answer of a call this large is not kept: a repeated call is refused. */
+const largestAnswer = 1024 * 1024
+
+type Caller = Pick<UserContext, 'call' | 'services' | 'userId'>
+
+/** What is compared of two calls with the same key. */
+type Input = { id?: string | undefined }
+
+/**
+ * Does the work of a call once. A repeated call gets the answer of the first; without a key this is the work alone.
+ * @throws DomainError idAlreadyUsed (the key is of another call, its answer is a secret or older than a day),
+ * requestInProgress
+ */
+export async function once<Answer>(
+  ctx: Caller,
+  tx: Transaction,
+  input: Input,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!ctx.call) return work()
+  const earlier = await findAnswer<Answer>(ctx, tx, ctx.call, input)
+  if (earlier) return earlier.answer
+  const answer = await work()
+  await take(ctx, tx, ctx.call, input, { answer: asKept(ctx.call, answer), runningUntil: null })
+  return answer
+}
+
+/** The same for a use case that is one transaction, and has no role to check. */
+export const onceInTransaction = <Answer>(
+  ctx: Caller & Pick<UserContext, 'transaction'>,
+  input: Input,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> => ctx.transaction((tx) => once(ctx, tx, input, () => work(tx)))
+
+/**
+ * The answer of a repeated call, for use cases that count attempts before their transaction begins.
+ * @returns undefined when the call was not done yet
+ * @throws DomainError as `once` does
+ */
+export async function answerBefore<Answer>(
+  ctx: Caller & Pick<UserContext, 'transaction'>,
+  input: Input,
+): Promise<{ answer: Answer } | undefined> {
+  const { call } = ctx
+  return call && ctx.transaction((tx) => findAnswer<Answer>(ctx, tx, call, input))
+}
+
+/**
+ * Takes the key of a call that goes on after this transaction.
+ * @param until when its server has given up, whatever happens
+ */
+export async function begin(ctx: Caller, tx: Transaction, input: Input, until: Date): Promise<void> {
+  if (!ctx.call) return
+  if (await findAnswer(ctx, tx, ctx.call, input)) throw new StillRunning()
+  await take(ctx, tx, ctx.call, input, { answer: null, runningUntil: until })
+}
+
+/** Keeps the answer of a call that was begun, in the transaction of its effect. */
+export async function finish(ctx: Caller, tx: Transaction, until: Date, answer: unknown): Promise<void> {
+  if (!ctx.call) return
+  const kept = await tx
+    .update(idempotencyKeys)
+    .set({ answer: asKept(ctx.call, answer), runningUntil: null, createdAt: ctx.services.clock.now() })
+    .where(and(isKey(ctx, ctx.call), eq(idempotencyKeys.runningUntil, until)))
+    .returning({ key: idempotencyKeys.key })
+  if (kept.length === 0) throw new Error('a call took longer than its key was held')
+}
+
+/** Frees the key of a call that was begun and has failed. */
+export async function giveUp(ctx: Caller, tx: Transaction, until: Date): Promise<void> {
+  if (!ctx.call) return
+  await tx.delete(idempotencyKeys).where(and(isKey(ctx, ctx.call), eq(idempotencyKeys.runningUntil, until)))
+}
+
+const isKey = ({ userId }: Caller, { key }: KeyedCall) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+const hashOf = ({ procedure }: KeyedCall, { id: _, ...contents }: Input) => contentHash(procedure, contents)
+
+function asKept({ keepsAnswer }: KeyedCall, answer: unknown): string | null {
+  const json = JSON.stringify(answer)
+  return keepsAnswer && json.length <= largestAnswer ? json : null
+}
+
+async function findAnswer<Answer>(
+  ctx: Caller,
+  tx: Transaction,
+  call: KeyedCall,
+  input: Input,
+): Promise<{ answer: Answer } | undefined> {
+  const [row] = await tx.select().from(idempotencyKeys).where(isKey(ctx, call))
+  if (!row) {
+    await assertNoItem(ctx, tx, call)
+    return undefined
+  }
+  const now = ctx.services.clock.now()
+  if (row.runningUntil !== null && row.runningUntil <= now) return undefined
+  if (row.contentHash !== hashOf(call, input)) throw new DomainError('idAlreadyUsed')
+  if (row.runningUntil !== null) throw new StillRunning()
+  const isOld = row.createdAt.getTime() <= now.getTime() - answersKept
+  if (row.answer === null || isOld) throw new DomainError('idAlreadyUsed')
+  return { answer: JSON.parse(row.answer) as Answer }
+}
+
+/** The id of something that the user created is a key that was used for another call. */
+async function assertNoItem({ userId }: Caller, tx: Transaction, { key }: KeyedCall): Promise<void> {
+  const [item] = await tx
+    .select({ id: createdItems.id })
+    .from(createdItems)
+    .where(and(eq(createdItems.id, key), eq(createdItems.userId, userId)))
+  if (item) throw new DomainError('idAlreadyUsed')
+}
+
+/** Writes the key's row; only one of a server that has given up is in its way, and is replaced. */
+async function take(
+  ctx: Caller,
+  tx: Transaction,
+  call: KeyedCall,
+  input: Input,
+  state: Pick<typeof idempotencyKeys.$inferInsert, 'answer' | 'runningUntil'>,
+): Promise<void> {
+  const createdAt = ctx.services.clock.now()
+  const row = { ...state, contentHash: hashOf(call, input), createdAt }
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ userId: ctx.userId, key: call.key, ...row })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: row,
+      setWhere: lte(idempotencyKeys.runningUntil, createdAt),
+    })
+    .returning({ key: idempotencyKeys.key })
+  // The lock of `oneAtATime` was not held: another request has just taken it.
+  if (taken.length === 0) throw new StillRunning()
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { DomainError } from '../errors.ts'
+import { type RunTransaction, rows } from '../transaction.ts'
+
+/** Thrown inside a transaction when another request with the same key is running: the transaction is tried again. */
+export class StillRunning extends Error {
+  override name = 'StillRunning'
+}
+
+/** Milliseconds between two tries: about 2 seconds in all. No connection is held meanwhile. */
+const pauses = [25, 50, 100, 200, 400, 600, 600]
+
+const retryAfterSeconds = 1
+
+/**
+ * Transactions of a call with a key: of two requests with the same key one runs at a time, on all servers. The other one
+ * waits outside the database, and not for long.
+ * @throws DomainError requestInProgress: the first request takes longer than that
+ */
+export const oneAtATime =
+  (transaction: RunTransaction, owner: { userId: string; key: string }): RunTransaction =>
+  async (work) => {
+    for (const milliseconds of [0, ...pauses]) {
+      if (milliseconds > 0) await pause(milliseconds)
+      try {
+        return await transaction(async (tx) => {
+          const name = `call ${owner.userId} ${owner.key}`
+          const [lock] = await rows<{ taken: boolean }>(
+            tx,
+            sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
+          )
+          if (!lock?.taken) throw new StillRunning()
+          return work(tx)
+        })
+      } catch (error) {
+        if (!(error instanceof StillRunning)) throw error
+      }
+    }
+    throw new DomainError('requestInProgress', { retryAfter: retryAfterSeconds })
+  }

@@ -1,0 +1,26 @@
+import { idempotencyKeys } from '@questboard/db/schema'
+import { lte, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { answersKept } from './once.ts'
+
+/** How many answers one statement forgets: it holds no lock for long. */
+const atOnce = 1000
+
+/** Forgets answers that are older than a day, and keys of calls whose server has given up. The other keys stay used. */
+export async function sweepIdempotencyKeys({ database, clock }: Services): Promise<void> {
+  const { queries } = database
+  const now = clock.now()
+  const before = new Date(now.getTime() - answersKept).toISOString()
+  for (let forgotten = atOnce; forgotten === atOnce; ) {
+    const rows = await database.rows(
+      queries,
+      sql`update idempotency_keys set answer = null where (user_id, key) in (
+        select user_id, key from idempotency_keys
+        where answer is not null and created_at <= ${before}::timestamptz
+        order by created_at limit ${atOnce} for update skip locked)
+      returning key`,
+    )
+    forgotten = rows.length
+  }
+  await queries.delete(idempotencyKeys).where(lte(idempotencyKeys.runningUntil, now))
+}
