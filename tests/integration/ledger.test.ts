@@ -11,6 +11,7 @@ interface Entry {
   amount: number
   balance: number
   reason: string
+  reference: string | null
   item: string | null
   createdAt: string
 }
@@ -78,8 +79,10 @@ describe('why a balance is what it is', () => {
     expect(totalCount).toBe(4)
     expect(entries[0]).toEqual({
       ...{ id: expect.any(Number), currency: 'gold', amount: -5, balance: 7, reason: 'rewardRedeemed', item: 'Tea' },
+      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
       createdAt: world.clock.now().toISOString(),
     })
+    expect(entries.slice(1).map(({ reference }) => reference)).toEqual([null, null, null])
     const exp = await historyOf(person, '?currency=exp')
     expect(exp.entries.map(shortly)).toEqual([
       [5, 5, 'taskCompleted', 'Long walk'],

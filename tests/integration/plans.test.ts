@@ -1,4 +1,4 @@
-import { checkOpenPayments, releaseStale, sendDeliveries, webhookSettings } from '@questboard/api'
+import { checkOpenPayments, releaseStale, sendDeliveries, sweepIdempotencyKeys, webhookSettings } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -142,6 +142,19 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   await explain('a token for programs')
   await person.send('POST /user/tasks', { ...task, id: crypto.randomUUID() })
   await explain('a new task')
+  const { result: tea } = await person.send<{ id: string }>('POST /user/rewards', {
+    name: 'Tea',
+    gold: 1,
+    type: 'once',
+  })
+  await person.send(`POST /user/tasks/${id}/complete`)
+  const once = { id: crypto.randomUUID() }
+  for (const _repeated of [false, true]) {
+    expect((await person.send(`POST /user/rewards/${tea.id}/redeem`, once)).status).toBe(200)
+  }
+  await explain('a repeated call')
+  await sweepIdempotencyKeys(server.services)
+  await explain('forgotten answers')
   await person.send('POST /users/profile/generate-avatar', { description: 'a fox' })
   const drawn = await person.send<{ id: string }[]>('GET /users/profile/generated-avatars')
   await person.send(`PATCH /users/profile/set-generated-avatar/${drawn.result[0]?.id}`)
@@ -277,6 +290,8 @@ const many = {
     from users`,
   createdItems: `insert into created_items (id, user_id, body_hash, created_at)
     select gen_random_uuid(), id, id || ':' || n, now() from users, generate_series(1, 3) n`,
+  idempotencyKeys: `insert into idempotency_keys (user_id, key, content_hash, answer, created_at)
+    select id, gen_random_uuid(), id || ':' || n, case when n = 1 then '{}' end, now() from users, generate_series(1, 3) n`,
   calendarFeeds: `insert into calendar_feeds (user_id, secret_hash, created_at)
     select id, id::text, now() from users`,
   reversals: `insert into reversals (id, payment_intent_id, kind, amount, created_at)

@@ -410,7 +410,7 @@ describe('changing and deleting', () => {
     for (const call of ['POST /user/rewards/x/redeem', 'PUT /user/rewards/x', 'DELETE /user/rewards/x'] as const) {
       const { error } = await person.send(call, call.startsWith('PUT') ? body() : undefined)
       expect(error.message).toBe('invalidData')
-      expect(error.details?.map(({ path }) => path)).toEqual(['id'])
+      expect(error.details?.map(({ path }) => path)).toEqual([call.endsWith('redeem') ? 'rewardId' : 'id'])
     }
   })
 
