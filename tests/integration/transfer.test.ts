@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tags } from '../../packages/api/src/tags/catalogue.ts'
-import { type CsvRecord, readRecords } from '../../packages/api/src/transfer/records.ts'
+import { readRecords } from '../../packages/api/src/transfer/records.ts'
 import { digestOf } from '../support/digest.ts'
 import { done } from '../support/group.ts'
+import { longestBlock } from '../support/longest-block.ts'
+import { nastyFiles } from '../support/nasty-files.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 interface Fields {
@@ -158,7 +160,33 @@ describe('an import', () => {
 })
 
 /** The cells of a table as a spreadsheet reads them. */
-const cellsOf = (content: string): string[][] => readRecords(content).records.map(({ cells }: CsvRecord) => cells)
+const cellsOf = (content: string): string[][] => [...readRecords(content).records].map(({ cells }) => cells)
+
+describe('a hostile file', () => {
+  const most = 50
+
+  test.each(nastyFiles(240 * 1024))('%s: nobody waits for it', async (_name, text) => {
+    const ani = await world.person()
+    const body = JSON.stringify({ text })
+    const block = await longestBlock(() => ani.send('POST /user/tasks/import-preview', body), most)
+    expect(block).toBeLessThan(most)
+  })
+
+  test('of accents that follow one another has no tasks', async () => {
+    const { rows, problems } = await preview(await world.person(), `title\na${'\u0316\u0301\u0327'.repeat(10_000)}`)
+    expect({ rows, problems }).toEqual({ rows: [], problems: [{ line: 2, code: 'unreadable' }] })
+  })
+})
+
+test('sixty files an hour are looked at', async () => {
+  const own = await newWorld({ rateLimits: true })
+  const ani = await own.person()
+  const codes: number[] = []
+  for (let sent = 0; sent < 61; sent++)
+    codes.push((await ani.send('POST /user/tasks/import-preview', { text: 'a' })).status)
+  expect(codes).toEqual([...Array(60).fill(200), 429])
+  await own.close()
+})
 
 describe('an export', () => {
   test('has all tasks, archived ones too, as they are shown and as a table', async () => {

@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import { codePoints, day, email, id, instant, lang, text, wellFormed } from '../kernel/schema.ts'
+import { codePoints, composed, day, email, id, instant, lang, text } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
 
 const length = { least: 10, most: 128 }
 
-const unstorable = { message: 'has characters that cannot be stored' }
-
 /** NFC and not trimmed. */
-export const password = z
-  .string()
-  .refine(wellFormed, unstorable)
-  .normalize('NFC')
+export const password = composed(z.string(), length.most)
   .refine((value) => codePoints(value) >= length.least, { message: `at least ${length.least} characters` })
   .refine((value) => codePoints(value) <= length.most, { message: `at most ${length.most} characters` })
   .meta({ minLength: length.least, maxLength: length.most })
 
 /** A password as it is typed to sign in: any text, for what an older rule allowed must go on working. */
-export const typedPassword = z.string().max(1024).refine(wellFormed, unstorable).normalize('NFC')
+export const typedPassword = composed(z.string().max(1024), 1024)
 
 export const registerInput = z.object({
   name: text(1, 150),

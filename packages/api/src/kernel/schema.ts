@@ -16,13 +16,40 @@ export const codePoints = (value: string): number => {
   return count
 }
 
+/** Marks (accents and the like) in a row that a text may have; the longest in any language are fewer than ten. */
+const mostMarks = 64
+
+/**
+ * Whether text may be brought into NFC: the time that this takes grows with the square of how many marks follow one another,
+ * to seconds for what a request can hold.
+ */
+export function isComposable(value: string): boolean {
+  if (value.length <= mostMarks) return true
+  for (const [run] of value.matchAll(/\p{M}{2,}/gu)) if (run.length > mostMarks) return false
+  return true
+}
+
+/** Code units that come to one code point in NFC at most: four code points, each of two. */
+const unitsOfOne = 8
+
+/** The first code units of a text, and no half of a character. */
+export const beginningOf = (value: string, units: number): string => {
+  if (value.length <= units) return value
+  const isHalf = (value.codePointAt(units - 1) ?? 0) > 0xffff
+  return value.slice(0, isHalf ? units - 1 : units)
+}
+
+/** Text that is brought into NFC, which takes no time to speak of: what would is refused before. */
+export const composed = (schema: z.ZodString, most: number) =>
+  schema
+    .refine(wellFormed, { message: 'has characters that cannot be stored', abort: true })
+    .refine((value) => value.length <= most * unitsOfOne, { message: `at most ${most} characters`, abort: true })
+    .refine(isComposable, { message: 'has too many accents in a row', abort: true })
+    .normalize('NFC')
+
 /** Text as people write it, from `least` to `most` code points after trimming. */
 export const text = (least: number, most: number) =>
-  z
-    .string()
-    .refine(wellFormed, { message: 'has characters that cannot be stored', abort: true })
-    .trim()
-    .normalize('NFC')
+  composed(z.string().trim(), most)
     .refine((value) => codePoints(value) >= least, {
       message: least === 1 ? 'required' : `at least ${least} characters`,
     })

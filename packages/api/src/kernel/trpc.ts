@@ -44,6 +44,9 @@ function transportFault(error: TRPCError): ErrorBody {
   return unexpectedBody
 }
 
+/** Faults of one input that are described: a request can hold a hundred thousand. */
+const mostDetails = 100
+
 /**
  * Input that does not fit: `invalidQueryParams` where the query of a GET is at fault, else `invalidData`.
  * The path comes first, so a fault in both is the path's.
@@ -55,7 +58,7 @@ function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainErr
   const inQuery = meta?.openapi?.method === 'GET' && ofPath.length === 0
   const told = ofPath.length > 0 && meta?.openapi?.method === 'GET' ? ofPath : issues
   return new DomainError(inQuery ? 'invalidQueryParams' : 'invalidData', {
-    details: told.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    details: told.slice(0, mostDetails).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   })
 }
 

@@ -63,7 +63,7 @@ export type OldNotificationsInput = z.infer<typeof oldNotificationsInput>
 
 export const oldNotifications = z.object({ notifications: z.array(notification), totalCount: whole })
 
-export const markSeenInput = z.object({ notificationIds: z.array(id).meta({ description: 'Empty: all' }) })
+export const markSeenInput = z.object({ notificationIds: z.array(id).max(5000).meta({ description: 'Empty: all' }) })
 
 export type MarkSeen = z.infer<typeof markSeenInput>
 

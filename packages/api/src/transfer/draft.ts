@@ -1,3 +1,4 @@
+import { beginningOf, codePoints } from '../kernel/schema.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { ImportProblem, ImportWarning } from './schema.ts'
 
@@ -14,9 +15,10 @@ export interface Draft {
   warnings: ImportWarning[]
 }
 
-/** What a file comes to. */
+/** What a file holds: its first tasks, as many as one import makes, and how many there are. */
 export interface Reading {
   drafts: Draft[]
+  total: number
   problems: ImportProblem[]
 }
 
@@ -26,4 +28,16 @@ export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): 
 })
 
 /** A file that nothing can be read from. */
-export const unusable = (code: ImportProblem['code'], line = 1): Reading => ({ drafts: [], problems: [{ line, code }] })
+export const unusable = (code: ImportProblem['code'], line = 1): Reading => ({
+  ...{ drafts: [], total: 0 },
+  problems: [{ line, code }],
+})
+
+/** As much as fits, with a sign that there was more. */
+export function shortened(text: string, length: number): string {
+  if (text.length <= length || codePoints(text) <= length) return text
+  return `${[...beginningOf(text, 2 * length)]
+    .slice(0, length - 1)
+    .join('')
+    .trimEnd()}…`
+}

@@ -2,15 +2,23 @@ import { tasks } from '@questboard/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
 import { propose } from './propose.ts'
 import { readFile } from './read-file.ts'
 import type { ImportPreview, PreviewInput } from './schema.ts'
 
-/** What would become of the tasks of a file, row by row, and what is wrong with which line. It changes nothing. */
+/** A file takes some milliseconds of the processor, and nobody looks at one a minute. */
+const previewLimit = { attempts: 60, seconds: 3600 }
+
+/**
+ * What would become of the tasks of a file, row by row, and what is wrong with which line. It changes nothing.
+ * @throws DomainError tooManyRequests
+ */
 export async function previewImport(
-  { db, userId }: UserContext,
+  { services, db, userId }: UserContext,
   { text, source }: PreviewInput,
 ): Promise<ImportPreview> {
+  await countAttempt(services, `import-preview:${userId}`, previewLimit)
   const current = await db
     .select({ title: tasks.title, type: tasks.type, completedAt: tasks.completedAt })
     .from(tasks)

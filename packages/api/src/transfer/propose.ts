@@ -1,7 +1,7 @@
 import { tagsPerTask } from '../game/rules.ts'
-import { codePoints, wellFormed } from '../kernel/schema.ts'
-import type { Draft, Reading } from './draft.ts'
-import { type ImportPreview, type ImportProblem, type ImportRow, type ImportWarning, mostImported } from './schema.ts'
+import { beginningOf, codePoints, isComposable, wellFormed } from '../kernel/schema.ts'
+import { type Draft, type Reading, shortened } from './draft.ts'
+import type { ImportPreview, ImportProblem, ImportRow, ImportWarning } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
 /** Gold of a task of which the file says nothing. */
@@ -24,13 +24,16 @@ const nameOf = (title: string): string => title.normalize('NFC').trim().toLowerC
  *
  * Specification: Bounds.
  */
-export function propose({ drafts, problems }: Reading, { titles, room }: Present): Omit<ImportPreview, 'source'> {
+export function propose(
+  { drafts, total, problems }: Reading,
+  { titles, room }: Present,
+): Omit<ImportPreview, 'source'> {
   const present = new Set(titles.map(nameOf))
   const seen = new Set<string>()
   const rows: ImportRow[] = []
   const found: ImportProblem[] = [...problems]
   let free = room
-  for (const draft of drafts.slice(0, mostImported)) {
+  for (const draft of drafts) {
     const row = rowOf(draft)
     if ('code' in row) {
       found.push(row)
@@ -44,13 +47,19 @@ export function propose({ drafts, problems }: Reading, { titles, room }: Present
     if (row.chosen) free -= 1
     rows.push(row)
   }
-  return { rows, problems: found.sort((one, other) => one.line - other.line), total: drafts.length, room }
+  return { rows, problems: found.sort((one, other) => one.line - other.line), total, room }
 }
 
 const leftAside: ImportWarning['code'][] = ['duplicate', 'repeated', 'done', 'habit']
 
-function rowOf({ line, ...draft }: Draft): ImportRow | ImportProblem {
-  if (!wellFormed(draft.title) || !wellFormed(draft.notes)) return { line, code: 'unreadable' }
+/** Code units of a text that are looked at: more come to more than what fits into notes. */
+const mostUnits = 8 * most.notes
+
+const isReadable = (text: string): boolean => wellFormed(text) && isComposable(text)
+
+function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
+  const draft = { ...given, title: beginningOf(given.title, mostUnits), notes: beginningOf(given.notes, mostUnits) }
+  if (!isReadable(draft.title) || !isReadable(draft.notes)) return { line, code: 'unreadable' }
   const title = draft.title.normalize('NFC').trim()
   if (title === '') return { line, code: 'noTitle' }
   const warnings = [...draft.warnings]
@@ -76,24 +85,19 @@ function rowOf({ line, ...draft }: Draft): ImportRow | ImportProblem {
 /** A file may hold anything: what is told of it is not longer than a title. */
 const told = ({ code, about }: ImportWarning): ImportWarning => ({
   code,
-  about: about && shortened(about.toWellFormed(), most.title),
+  about: about && shortened(beginningOf(about, 2 * most.title + 2).toWellFormed(), most.title),
 })
 
 /** Names of tags that are looked at. */
 const mostNames = 20
 
-/** As much as fits, with a sign that there was more. */
-function shortened(text: string, length: number): string {
-  if (codePoints(text) <= length) return text
-  return `${[...text]
-    .slice(0, length - 1)
-    .join('')
-    .trimEnd()}…`
-}
+/** Characters of an amount, with blanks. */
+const longestNumber = 100
 
 /** The amount that is written, or the nearest that a task can have. */
 function goldOf(written: Draft['gold']): { amount: number; proposed: boolean } {
   if (written === undefined) return { amount: usualGold, proposed: false }
+  if (typeof written === 'string' && written.length > longestNumber) return { amount: usualGold, proposed: true }
   const digits = typeof written === 'number' ? String(written) : written.replace(/[\s\u00a0]/g, '').replace(',', '.')
   const number = /^[-+]?\d+(\.\d+)?/.exec(digits)?.[0]
   if (number === undefined) return { amount: usualGold, proposed: true }

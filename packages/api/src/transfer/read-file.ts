@@ -2,7 +2,7 @@ import { type Reading, unusable } from './draft.ts'
 import { isHistory, readHabitica, readHistory } from './read-habitica.ts'
 import { readTable } from './read-table.ts'
 import { isTodoist, readTodoist } from './read-todoist.ts'
-import { readRecords } from './records.ts'
+import { type CsvRecord, readRecords } from './records.ts'
 import type { ImportSource } from './schema.ts'
 
 /** What pages are written in. */
@@ -20,18 +20,17 @@ export function readFile(text: string, said?: ImportSource): Reading & { source:
   if (said !== 'table' && said !== 'todoist' && /^\uFEFF?\s*[[{]/.test(text)) {
     return { source: 'habitica', ...readHabitica(text) }
   }
-  const { records, unclosedAt } = readRecords(text)
-  const [head] = records
+  const file = readRecords(text)
+  const { value: head } = file.records.next()
   const source = said ?? (head && isTodoist(head) ? 'todoist' : head && isHistory(head) ? 'habitica' : 'table')
-  const read = readAs(source, records)
+  const read = head ? readAs(source, head, file.records) : unusable('empty')
+  const { unclosedAt } = file
   const unclosed = unclosedAt === undefined ? [] : [{ line: unclosedAt, code: 'quoteNotClosed' as const }]
-  return { source, drafts: read.drafts, problems: head ? [...read.problems, ...unclosed] : unclosed }
+  return { source, ...read, problems: head ? [...read.problems, ...unclosed] : unclosed }
 }
 
-function readAs(source: ImportSource, records: Parameters<typeof readTable>[0]): Reading {
-  const [head] = records
-  if (!head) return unusable('empty')
-  if (source === 'todoist') return isTodoist(head) ? readTodoist(records) : unusable('noTitleColumn', head.line)
+function readAs(source: ImportSource, head: CsvRecord, records: Iterable<CsvRecord>): Reading {
+  if (source === 'todoist') return isTodoist(head) ? readTodoist(head, records) : unusable('noTitleColumn', head.line)
   if (source === 'habitica') return isHistory(head) ? readHistory(records) : unusable('notHabitica', head.line)
-  return readTable(records)
+  return readTable(head, records)
 }

@@ -1,7 +1,32 @@
 import { z } from 'zod'
-import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
+import { type Draft, draftOf, type Reading, shortened, unusable } from './draft.ts'
 import type { CsvRecord } from './records.ts'
-import type { ImportWarning } from './schema.ts'
+import { type ImportWarning, mostImported } from './schema.ts'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Characters of a tag's name that are told. */
+const longestName = 150
+
+/** Names of tags of a task, tags, and steps of a checklist that are looked at. */
+const mostParts = 1000
+
+const textsOf = (value: unknown): string[] =>
+  listOf(value)
+    .slice(0, mostParts)
+    .map((one) => (typeof one === 'string' ? one : ''))
+
+const fieldsOf = (value: unknown, field: string): string[] =>
+  textsOf(
+    listOf(value)
+      .slice(0, mostParts)
+      .map((one) => (one as Record<string, unknown> | null)?.[field]),
+  )
+
+const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's']
+
+const countDays = (repeat: unknown): number =>
+  weekdays.filter((day) => (repeat as Record<string, unknown> | null | undefined)?.[day] === true).length
 
 /**
  * What of Habitica's user data is about tasks. Fields that are not as they should be are left aside: a task with an odd
@@ -11,23 +36,29 @@ const item = z.object({
   text: z.string().catch(''),
   notes: z.string().catch(''),
   priority: z.number().optional().catch(undefined),
-  tags: z.array(z.string()).catch([]),
+  tags: z.unknown().optional().transform(textsOf),
   completed: z.boolean().catch(false),
   frequency: z.string().catch(''),
   everyX: z.number().catch(1),
-  repeat: z.record(z.string(), z.boolean()).catch({}),
+  repeat: z.unknown().optional().transform(countDays),
   date: z.string().nullish().catch(null),
-  checklist: z.array(z.object({ text: z.string().catch('') })).catch([]),
+  checklist: z
+    .unknown()
+    .optional()
+    .transform((steps) => fieldsOf(steps, 'text')),
 })
 
 type Item = z.infer<typeof item>
 
-const items = z.array(item).catch([])
+const list = z.unknown().optional()
 
+/** Lists as they are: no more of them is looked at than what is proposed, as a hostile file has a hundred thousand items. */
 const userData = z.object({
-  tags: z.array(z.object({ id: z.string(), name: z.string().catch('') })).catch([]),
-  tasks: z.object({ todos: items.default([]), dailys: items.default([]), habits: items.default([]) }),
+  tags: list,
+  tasks: z.object({ todos: list, dailys: list, habits: list }),
 })
+
+const itemsOf = (list: unknown[]): Item[] => z.array(item).catch([]).parse(list.slice(0, mostImported))
 
 /** Gold by how hard a task is said to be, from trivial to hard. */
 const goldOf = (difficulty: number | undefined): number => {
@@ -42,24 +73,26 @@ export function readHabitica(text: string): Reading {
   const read = userData.safeParse(parsed(text))
   if (!read.success) return unusable('notHabitica')
   const { tags, tasks } = read.data
-  const names = new Map(tags.map(({ id, name }) => [id, name]))
+  const ids = fieldsOf(tags, 'id')
+  const names = new Map(fieldsOf(tags, 'name').map((name, place) => [ids[place], shortened(name, longestName)]))
+  const [todos, dailys, habits] = [listOf(tasks.todos), listOf(tasks.dailys), listOf(tasks.habits)]
   const kinds = [
-    ...tasks.todos.map((one) => ({ one, ...onceOf(one) })),
-    ...tasks.dailys.map((one) => ({ one, ...repeatingOf(one) })),
-    ...tasks.habits.map((one) => ({
+    ...itemsOf(todos).map((one) => ({ one, ...onceOf(one) })),
+    ...itemsOf(dailys).map((one) => ({ one, ...repeatingOf(one) })),
+    ...itemsOf(habits).map((one) => ({
       one,
       type: 'daily' as const,
       warnings: [{ code: 'habit' as const, about: null }],
     })),
-  ]
+  ].slice(0, mostImported)
   const drafts = kinds.map(({ one, type, warnings }, place) =>
     draftOf({
       ...{ line: place + 1, title: one.text, type, warnings, gold: goldOf(one.priority) },
-      notes: [one.notes, one.checklist.map((step) => `– ${step.text}`).join('\n')].filter(Boolean).join('\n\n'),
+      notes: [one.notes, one.checklist.map((step) => `– ${step}`).join('\n')].filter(Boolean).join('\n\n'),
       tags: one.tags.flatMap((id) => names.get(id) || []),
     }),
   )
-  return { drafts, problems: [] }
+  return { drafts, total: todos.length + dailys.length + habits.length, problems: [] }
 }
 
 function parsed(text: string): unknown {
@@ -79,7 +112,7 @@ function onceOf({ completed, date }: Item): Pick<Draft, 'type' | 'warnings'> {
 
 /** A daily of Habitica repeats by days, on days of the week, or less often. */
 function repeatingOf({ frequency, everyX, repeat }: Item): Pick<Draft, 'type' | 'warnings'> {
-  const days = Object.values(repeat).filter(Boolean).length
+  const days = repeat
   const odd = (about: string): ImportWarning[] => [{ code: 'repeatsOtherwise', about }]
   if (frequency === 'weekly' && everyX === 1) {
     if (days === 7 || days === 0) return { type: 'daily', warnings: [] }
@@ -97,13 +130,16 @@ export const isHistory = (head: CsvRecord): boolean =>
   historyColumns.every((name, place) => head.cells[place]?.trim().toLowerCase() === name)
 
 /** Reads each task once from Habitica's history, which tells of dailies and habits by name alone. */
-export function readHistory([, ...records]: CsvRecord[]): Reading {
+export function readHistory(records: Iterable<CsvRecord>): Reading {
   const seen = new Set<string>()
-  const drafts = records.flatMap(({ line, cells: [title = '', id = '', type = ''] }) => {
-    if (seen.has(id)) return []
+  const drafts: Draft[] = []
+  for (const { line, cells } of records) {
+    const [title = '', id = '', type = ''] = cells
+    if (seen.has(id)) continue
     seen.add(id)
+    if (seen.size > mostImported) continue
     const warnings: ImportWarning[] = type === 'habit' ? [{ code: 'habit', about: null }] : []
-    return draftOf({ line, title, type: 'daily', warnings })
-  })
-  return { drafts, problems: [] }
+    drafts.push(draftOf({ line, title, type: 'daily', warnings }))
+  }
+  return { drafts, total: seen.size, problems: [] }
 }

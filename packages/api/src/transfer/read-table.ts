@@ -1,33 +1,49 @@
 import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import type { CsvRecord } from './records.ts'
-import type { ImportWarning } from './schema.ts'
+import { type ImportWarning, mostImported } from './schema.ts'
 import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
 /** Reads tasks from a table by the names of its columns; without any, from a list of one title a line. */
-export function readTable([head, ...records]: CsvRecord[]): Reading {
-  if (!head) return unusable('empty')
+export function readTable(head: CsvRecord, records: Iterable<CsvRecord>): Reading {
   const columns = placesOf(head.cells)
-  if (columns.has('title')) {
-    return { drafts: records.map((record) => draftFrom(record, columns)), problems: [] }
-  }
-  const isList = [head, ...records].every(({ cells }) => cells.length === 1) && columns.size === 0
+  if (columns.has('title')) return readRows(records, (record) => draftFrom(record, columns))
+  if (columns.size > 0 || head.cells.length > 1) return unusable('noTitleColumn', head.line)
+  let isList = true
+  const list = readRows(records, ({ line, cells: [title = '', ...others] }) => {
+    isList &&= others.length === 0
+    return draftOf({ line, title: restore(title) })
+  })
   if (!isList) return unusable('noTitleColumn', head.line)
-  return {
-    drafts: [head, ...records].map(({ line, cells: [title = ''] }) => draftOf({ line, title: restore(title) })),
-    problems: [],
-  }
+  const first = draftOf({ line: head.line, title: restore(head.cells[0] ?? '') })
+  return { drafts: [first, ...list.drafts].slice(0, mostImported), total: 1 + list.total, problems: [] }
 }
+
+function readRows(records: Iterable<CsvRecord>, draftOfRow: (record: CsvRecord) => Draft): Reading {
+  const drafts: Draft[] = []
+  let total = 0
+  for (const record of records) {
+    total++
+    if (total <= mostImported) drafts.push(draftOfRow(record))
+  }
+  return { drafts, total, problems: [] }
+}
+
+/** Columns that are looked at. */
+const mostColumns = 500
 
 /** Where each column stands: the first of its name. Looked up once, as a hostile file has thousands of columns. */
 function placesOf(head: string[]): Map<Column, number> {
   const places = new Map<Column, number>()
-  for (const [place, cell] of head.entries()) {
+  for (const [place, cell] of head.slice(0, mostColumns).entries()) {
     const column = columnOf(restore(cell))
     if (column && !places.has(column)) places.set(column, place)
   }
   return places
 }
+
+/** Names between delimiters that are looked at, empty ones too. */
+const mostNames = 100
 
 function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>): Draft {
   const at = (column: Column): string => restore(cells[columns.get(column) ?? -1] ?? '').trim()
@@ -39,7 +55,7 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>): Dr
   return draftOf({
     ...{ line, title: at('title'), notes: at('notes'), gold: at('gold') || undefined, type: type ?? 'todo', warnings },
     tags: at('tags')
-      .split(/[,;|]/)
+      .split(/[,;|]/, mostNames)
       .map((tag) => tag.trim())
       .filter(Boolean),
     requireResult: isYes(at('requireResult')),

@@ -1,15 +1,21 @@
+import { beginningOf } from '../kernel/schema.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
 import type { CsvRecord } from './records.ts'
 import { recurrenceOf } from './recurrence.ts'
-import type { ImportWarning } from './schema.ts'
+import { type ImportWarning, mostImported } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
 /** Gold by Todoist's priority: 1 is the highest. */
 const goldOf: Record<string, number> = { 1: 20, 2: 15, 3: 10, 4: 5 }
 
+/** Columns that are looked at. */
+const mostColumns = 500
+
+const namesOf = (head: CsvRecord): string[] => head.cells.slice(0, mostColumns).map((cell) => cell.trim().toUpperCase())
+
 /** Whether a table has the columns by which Todoist writes a project, as a template or in a backup. */
 export const isTodoist = (head: CsvRecord): boolean => {
-  const names = head.cells.map((cell) => cell.trim().toUpperCase())
+  const names = namesOf(head)
   return names.includes('TYPE') && names.includes('CONTENT')
 }
 
@@ -17,6 +23,10 @@ export const isTodoist = (head: CsvRecord): boolean => {
 const deepest = 10
 
 const longest = 150
+
+/** Characters of a cell and of a date that are looked at. */
+const longestCell = 40_000
+const longestDate = 200
 
 /** Characters of notes beyond which they are shortened anyway: what follows is not gathered. */
 const enough = 10_000
@@ -27,16 +37,20 @@ const label = /(^|\s)@([^\s@]+)/gu
  * Reads tasks from a project of Todoist. Labels and sections become tags where they name one, comments and the names of the
  * tasks above a sub-task become notes, and dates that repeat become the type.
  */
-export function readTodoist([head, ...records]: CsvRecord[]): Reading {
-  const places = new Map(head?.cells.map((cell, place) => [cell.trim().toUpperCase(), place]))
+export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>): Reading {
+  const places = new Map(namesOf(head).map((name, place) => [name, place]))
+  const kindPlace = places.get('TYPE') ?? -1
   const drafts: Draft[] = []
   /** Titles of the tasks above, by how far they are indented. */
   let above: string[] = []
   let section: string | undefined
+  let total = 0
   for (const { line, cells } of records) {
+    const kind = cells[kindPlace]?.trim().toLowerCase()
+    if (kind === 'task') total++
+    if (total > mostImported) continue
     const at = (name: string): string => cells[places.get(name) ?? -1]?.trim() ?? ''
-    const content = at('CONTENT')
-    const kind = at('TYPE').toLowerCase()
+    const content = beginningOf(at('CONTENT'), longestCell)
     const latest = drafts.at(-1)
     if (kind === 'section') {
       section = tagOf(content) && content
@@ -49,7 +63,7 @@ export function readTodoist([head, ...records]: CsvRecord[]): Reading {
       const depth = Math.min(deepest, Math.max(1, Math.trunc(Number(at('INDENT'))) || 1))
       above = above.slice(0, depth - 1)
       const notes = paragraphs(above.filter(Boolean).join(' › '), at('DESCRIPTION'))
-      const { type, warnings } = repeating(at('DATE'))
+      const { type, warnings } = repeating(beginningOf(at('DATE'), longestDate))
       drafts.push(
         draftOf({
           ...{ line, title, notes, type, warnings, gold: goldOf[at('PRIORITY')] ?? goldOf[4] },
@@ -59,7 +73,7 @@ export function readTodoist([head, ...records]: CsvRecord[]): Reading {
       above[depth - 1] = title.slice(0, longest)
     }
   }
-  return { drafts, problems: [] }
+  return { drafts, total, problems: [] }
 }
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openItemsLimit } from '../game/rules.ts'
-import { id } from '../kernel/schema.ts'
+import { asBuilt, id } from '../kernel/schema.ts'
 import { createTaskInput, task, taskType } from '../tasks/schema.ts'
 
 /** Where tasks come from: a table of one's own, or what Todoist or Habitica export. */
@@ -84,15 +84,17 @@ export const previewInput = z.object({
 
 export type PreviewInput = z.infer<typeof previewInput>
 
-export const importPreview = z
-  .object({
-    source: importSource,
-    rows: z.array(importRow).meta({ description: `The first ${mostImported}` }),
-    problems: z.array(importProblem),
-    total: z.number().int().meta({ description: 'How many tasks the file has' }),
-    room: z.number().int().meta({ description: 'How many open tasks there is still room for' }),
-  })
-  .meta({ id: 'ImportPreview' })
+export const importPreview = asBuilt(
+  z
+    .object({
+      source: importSource,
+      rows: z.array(importRow).meta({ description: `The first ${mostImported}` }),
+      problems: z.array(importProblem),
+      total: z.number().int().meta({ description: 'How many tasks the file has' }),
+      room: z.number().int().meta({ description: 'How many open tasks there is still room for' }),
+    })
+    .meta({ id: 'ImportPreview' }),
+)
 
 export type ImportPreview = z.infer<typeof importPreview>
 

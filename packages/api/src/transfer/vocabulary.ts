@@ -4,12 +4,17 @@ import type { TaskType } from '../tasks/schema.ts'
 /** The columns of a table. */
 export type Column = 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult' | 'completed' | 'archived'
 
+/** Characters of the longest word that could mean something, with what stands between. */
+const longestWord = 100
+
 /** A word as it is compared: without its case, and without what stands between words. */
 const plain = (word: string): string =>
-  word
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s_\-–—.:!]+/gu, '')
+  word.length > longestWord
+    ? ''
+    : word
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[\s_\-–—.:!]+/gu, '')
 
 const lookup = <Meaning extends string>(words: Record<Meaning, string[]>): Map<string, Meaning> =>
   new Map(

@@ -1,0 +1,96 @@
+/** Text repeated until it is of so many bytes, between a beginning and an end. */
+const filling =
+  (size: number) =>
+  (text: string, head = '', tail = ''): string =>
+    head +
+    text.repeat(Math.max(0, Math.floor((size - Buffer.byteLength(head + tail)) / Buffer.byteLength(text)))) +
+    tail
+
+/** Files of a size, in bytes, that are made to keep whoever reads them busy, by what they are made of. */
+export function nastyFiles(size: number): [string, string][] {
+  const fill = filling(size)
+  /** In JSON each quote is two bytes. */
+  const half = filling(size / 2)
+  const habitica = (kind: string, item: string) => half(`${item},`, `{"tasks":{"${kind}":[`, `${item}]}}`)
+  const inTask = (field: string, item: string) => half(`${item},`, `{"tasks":{"todos":[{"${field}":[`, `${item}]}]}}`)
+  const numbered = (count: number, row: (place: number) => string) =>
+    Array.from({ length: count }, (_, at) => row(at)).join('\n')
+  const many = 12_000
+  return [
+    ['objects', fill('{}')],
+    ['a list of objects', fill('{},', '[', '{}]')],
+    ['empty to-dos', habitica('todos', '{}')],
+    ['empty habits', habitica('habits', '{}')],
+    ['numbers for tasks', habitica('dailys', '1')],
+    ['named to-dos', habitica('todos', '{"text":"a"}')],
+    ['steps of one to-do', inTask('checklist', '{}')],
+    ['tags of one to-do', inTask('tags', '""')],
+    ['numbers for tags', inTask('tags', '1')],
+    ['tags', half('{"id":"a"},', '{"tasks":{"todos":[]},"tags":[', '{}]}')],
+    ['days of one daily', half('"a":true,', '{"tasks":{"dailys":[{"repeat":{', '"b":1}}]}}')],
+    ['one long name for the tags of many', named(half)],
+    ['brackets', fill('[')],
+    ['nested lists', '['.repeat(size / 2) + ']'.repeat(size / 2)],
+    ['nested objects', `${'{"a":'.repeat(size / 8)}1${'}'.repeat(size / 8)}`],
+    ['nested lists of tasks', `{"tasks":{"todos":${'['.repeat(size / 3)}${']'.repeat(size / 3)}}}`],
+    ['quotes', half('"')],
+    ['lines of quotes', half('"\n')],
+    ['cells of quotes', half('"",')],
+    ['quoted rows', half('"a"\n')],
+    ['quotes in the midst', half('a"')],
+    ['a quote that is never closed', half('a\n', 'title\n"')],
+    ['one that is closed late', half('"a\nb"\n', 'title\n', '"x')],
+    ['lines within a cell', half('\n', 'title\n"', '"')],
+    ['lines within cells', half('"a\n\n\n\n"\n', 'title\n')],
+    ['commas', fill(',')],
+    ['rows of commas', half('a,,,\n', 'title\n')],
+    ['tabs', half('\t')],
+    ['columns', fill('title,')],
+    ['columns of one row', half('notes,', 'title,', '\na')],
+    ['wide rows', `title${',x'.repeat(2000)}\n${`${','.repeat(2000)}\n`.repeat(50)}`],
+    ['lines', half('\n')],
+    ['lines of old', half('a\r', 'title\r')],
+    ['rows', half('a\n', 'title\n')],
+    ['rows of Windows', half('a\r\n', 'title\r\n')],
+    ['a list', half('a\n')],
+    ['different titles', numbered(many, (place) => `t${place}`)],
+    ['one line', fill('a')],
+    ['blanks', fill(' ', '', 'x')],
+    ['marks of byte order', fill('\uFEFF')],
+    ['a mark, blanks and markup', fill(' ', '\uFEFF', '<')],
+    ['accents', fill('\u0316\u0301\u0327', 'title,notes\na,b')],
+    ['accents in rows', fill(`a${'\u0316\u0301'.repeat(30)}\n`, 'title\n')],
+    ['ligatures', fill('\uFDFA', 'title\n')],
+    ['faces', fill('😀', 'title\n')],
+    ['tags of a row', fill('a,', 'title,tags\nx,"', '"')],
+    ['tags of rows', half('x,"work,b,c,d,e"\n', 'title,tags\n')],
+    ['digits', fill('1', 'title,gold\nx,')],
+    ['blanks in an amount', fill(' ', 'title,gold\nx,1', '1')],
+    ['amounts', half('x,99999999\n', 'title,gold\n')],
+    ['a long type', fill('_', 'title,type\nx,')],
+    ['formulas', half("''=\n", 'title\n')],
+    ['a formula of quotes', fill("'", 'title\n', 'x')],
+    ['tasks of Todoist', half('task,a\n', 'TYPE,CONTENT\n')],
+    ['notes of Todoist', half('note,a\n', 'TYPE,CONTENT\ntask,x\n')],
+    ['sections of Todoist', half('section,a\n', 'TYPE,CONTENT\n')],
+    ['columns of Todoist', half('x,', 'TYPE,CONTENT,', '\ntask,x')],
+    ['labels', fill(' @a', 'TYPE,CONTENT\ntask,x')],
+    ['blanks before a label', fill(' ', 'TYPE,CONTENT\ntask,x', '@')],
+    ['blanks in a date', fill(' ', 'TYPE,CONTENT,DATE\ntask,x,every', 'day')],
+    ['times in a date', fill(' 11', 'TYPE,CONTENT,DATE\ntask,x,every')],
+    ['dates', half('task,x,every day at 10:00\n', 'TYPE,CONTENT,DATE\n')],
+    ['levels', half('task,x,9\n', 'TYPE,CONTENT,INDENT\n')],
+    ['a history', `Task Name,Task ID,Task Type\n${numbered(many, (place) => `a,${place},daily`)}`],
+    ['surrogates', half('\u0041', '"', '"')],
+    ['zeros', half('a', '', '\u0000')],
+    ['an archive', fill('x', 'PK')],
+  ]
+}
+
+/** Five hundred to-dos, each with twenty tags of one name of 60 kB. */
+function named(half: ReturnType<typeof filling>): string {
+  const tasks = Array(500)
+    .fill(`{"text":"a","tags":[${Array(20).fill('"i"').join()}]}`)
+    .join()
+  return half('n', '{"tags":[{"id":"i","name":"', `"}],"tasks":{"todos":[${tasks}]}}`)
+}
