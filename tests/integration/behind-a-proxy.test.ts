@@ -65,6 +65,33 @@ test('behind two, the address that the outer one saw counts', async () => {
   }
 })
 
+/** More than one client may ask, each by another text in the header. */
+async function lastOfMany(forwardedFor: (time: number) => string): Promise<number[]> {
+  const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }).ready
+  const statuses = []
+  for (let time = 1; time <= 31; time += 1) statuses.push(await askFrom(address, forwardedFor(time)))
+  return statuses.slice(-2)
+}
+
+test('one IPv6 network is one client, whatever address of it is used and however it is written', async () => {
+  const spellings = [
+    (host: string) => `2001:db8:5:6::${host}`,
+    (host: string) => `2001:0DB8:0005:0006:0:0:0:${host}`,
+    (host: string) => `[2001:db8:5:6::${host}]:${1000 + Number.parseInt(host, 16)}`,
+  ]
+  const written = (time: number) => spellings[time % 3]?.(time.toString(16)) ?? ''
+  expect(await lastOfMany(written)).toEqual([200, 429])
+})
+
+test('an IPv4 address is one client with any port, and mapped into IPv6', async () => {
+  const written = (time: number) => (time % 2 ? `192.0.2.9:${1000 + time}` : '::ffff:192.0.2.9')
+  expect(await lastOfMany(written)).toEqual([200, 429])
+})
+
+test('a proxy that names no address is counted as itself', async () => {
+  expect(await lastOfMany((time) => `client-${time}`)).toEqual([200, 429])
+})
+
 /** One of the calls that an address may make 30 times an hour. */
 async function askFrom(address: string, forwardedFor: string): Promise<number> {
   const headers = { 'x-forwarded-for': forwardedFor }

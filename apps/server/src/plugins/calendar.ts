@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError, readCalendar, type Services } from '@questboard/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOfClient } from '../transports/network-of.ts'
 import { fail, refuseOtherMethods } from '../transports/rest.ts'
 
 const path = '/calendar/:name'
@@ -27,7 +28,7 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
     })
     try {
       const secret = name.endsWith(extension) ? name.slice(0, -extension.length) : ''
-      const found = await readCalendar(services, { secret, address: request.ip })
+      const found = await readCalendar(services, { secret, address: networkOfClient(request) })
       if (!found) return reply.code(404).header('cache-control', 'no-store').send()
       const tag = `W/"${found.tag}"`
       reply.headers({ etag: tag, vary: 'accept-encoding' })

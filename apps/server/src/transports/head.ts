@@ -1,5 +1,6 @@
 import type { RequestHead } from '@questboard/api'
 import type { FastifyRequest } from 'fastify'
+import { networkOfClient } from './network-of.ts'
 
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header
@@ -9,14 +10,15 @@ const longestAgent = 300
 const bearer = /^Bearer +(\S+) *$/i
 
 /** What a request says of itself, from its headers. */
-export function headOf({ id, headers, ip, protocol, host }: FastifyRequest): RequestHead {
+export function headOf(request: FastifyRequest): RequestHead {
+  const { id, headers, protocol, host } = request
   return {
     token: bearer.exec(headers.authorization ?? '')?.[1],
     timeZoneName: one(headers.timezone),
     timeZoneOffset: one(headers['timezone-offset']),
     acceptLanguage: headers['accept-language'],
     requestId: id,
-    address: ip,
+    address: networkOfClient(request),
     origin: `${protocol}://${host}`,
     agent: (headers['user-agent'] ?? '').slice(0, longestAgent),
   }

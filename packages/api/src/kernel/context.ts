@@ -61,7 +61,7 @@ export interface RequestHead {
   idempotencyKey?: string | undefined
   /** By which the log names the request. */
   requestId: string
-  /** Network address of the client. */
+  /** Network that rate limits count the client as: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
   /** Scheme, host and port by which the client reaches this server: links begin with it. */
   origin: string
