@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, composed, day, email, id, instant, lang, text } from '../kernel/schema.ts'
+import { codePoints, composed, day, email, id, instant, lang, line } from '../kernel/schema.ts'
 import { profile } from '../profile/schema.ts'
 
 const length = { least: 10, most: 128 }
@@ -14,7 +14,7 @@ export const password = composed(z.string(), length.most)
 export const typedPassword = composed(z.string().max(1024), 1024)
 
 export const registerInput = z.object({
-  name: text(1, 150),
+  name: line(1, 150),
   email,
   password,
   passwordConfirmation: typedPassword,

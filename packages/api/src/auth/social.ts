@@ -6,7 +6,7 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import { email, text } from '../kernel/schema.ts'
+import { email, line } from '../kernel/schema.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { readProfile } from '../profile/read.ts'
 import { revokeTokens } from '../tokens/revoke.ts'
@@ -99,7 +99,7 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
 }
 
 const longestName = 150
-const named = text(1, longestName)
+const named = line(1, longestName)
 
 /** The name that Google tells, as far as it fits; without one, what stands before the @ of the address. */
 function nameOf({ name = '', email: address }: GooglePerson): string {

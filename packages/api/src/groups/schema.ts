@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { email, id, instant, text, title } from '../kernel/schema.ts'
+import { email, id, instant, line, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
@@ -24,7 +24,7 @@ export const member = z
 
 export type Member = z.infer<typeof member>
 
-const label = text(1, 50).nullable()
+const label = line(1, 50).nullable()
 
 export const group = z
   .object({

@@ -47,14 +47,29 @@ export const composed = (schema: z.ZodString, most: number) =>
     .refine(isComposable, { message: 'has too many accents in a row', abort: true })
     .normalize('NFC')
 
-/** Text as people write it, from `least` to `most` code points after trimming. */
-export const text = (least: number, most: number) =>
-  composed(z.string().trim(), most)
+/**
+ * Control characters, line breaks and the characters that reorder the text around them, all but NUL, which is refused. ZWJ and
+ * ZWNJ are not among them: emoji and several scripts need them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const invisible = /[\u0001-\u001f\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu
+
+/** Text without what could make it look like another text, or like several lines. */
+export const visible = (value: string): string => value.replace(invisible, '')
+
+const bounded = (schema: z.ZodString, least: number, most: number) =>
+  composed(schema, most)
     .refine((value) => codePoints(value) >= least, {
       message: least === 1 ? 'required' : `at least ${least} characters`,
     })
     .refine((value) => codePoints(value) <= most, { message: `at most ${most} characters` })
     .meta({ minLength: least, maxLength: most })
+
+/** Text as people write it, from `least` to `most` code points after trimming. */
+export const text = (least: number, most: number) => bounded(z.string().trim(), least, most)
+
+/** A name, label or title: text of one line, whose bounds count what is visible. Specification: Identity, text, time, money. */
+export const line = (least: number, most: number) => bounded(z.string().overwrite(visible).trim(), least, most)
 
 /** Any UUID, in lower case. */
 export const id = z
@@ -71,7 +86,7 @@ export const callId = id.optional().meta({
 /** Trimmed and in lower case: addresses are unique so. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).meta({ format: 'email' })
 
-export const title = text(1, 150)
+export const title = line(1, 150)
 
 export const notes = text(0, 5000)
 

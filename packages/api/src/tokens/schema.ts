@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scopes } from '../kernel/areas.ts'
-import { day, id, instant, text } from '../kernel/schema.ts'
+import { day, id, instant, line } from '../kernel/schema.ts'
 
 export { type Area, areas, type Scope } from '../kernel/areas.ts'
 
@@ -28,7 +28,7 @@ export const accessToken = z
 export type AccessToken = z.infer<typeof accessToken>
 
 export const createTokenInput = z.object({
-  name: text(1, 150).meta({ description: 'By which its user knows it again' }),
+  name: line(1, 150).meta({ description: 'By which its user knows it again' }),
   scopes: z.array(scope).min(1).max(scopes.length),
   expiresOn: day.nullish().meta({
     description: `The last day on which it works, where the caller is: today to ${longestDays} days from now. Without: until it is revoked`,

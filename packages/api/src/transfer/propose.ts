@@ -1,5 +1,5 @@
 import { tagsPerTask } from '../game/rules.ts'
-import { beginningOf, codePoints, isComposable, wellFormed } from '../kernel/schema.ts'
+import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
 import type { ImportPreview, ImportProblem, ImportRow, ImportWarning } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
@@ -16,7 +16,7 @@ export interface Present {
   room: number
 }
 
-const nameOf = (title: string): string => title.normalize('NFC').trim().toLowerCase()
+const nameOf = (title: string): string => visible(title).normalize('NFC').trim().toLowerCase()
 
 /**
  * What would become of each draft, within the bounds of tasks: whatever is changed for them is told. What is there
@@ -60,7 +60,7 @@ const isReadable = (text: string): boolean => wellFormed(text) && isComposable(t
 function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
   const draft = { ...given, title: beginningOf(given.title, mostUnits), notes: beginningOf(given.notes, mostUnits) }
   if (!isReadable(draft.title) || !isReadable(draft.notes)) return { line, code: 'unreadable' }
-  const title = draft.title.normalize('NFC').trim()
+  const title = visible(draft.title).normalize('NFC').trim()
   if (title === '') return { line, code: 'noTitle' }
   const warnings = [...draft.warnings]
   const isLong = codePoints(title) > most.title
