@@ -87,7 +87,7 @@ describe('a letter', () => {
 
   test('shows names that others chose as text, on one line and shortened', async () => {
     const inviter = await world.person({ name: `<b>Иван</b> & "co" ${'х'.repeat(100)}` })
-    const group = await done(inviter.send<{ id: string }>('POST /groups', { name: '<img src=x>\u2028Choir' }))
+    const group = await done(inviter.send<{ id: string }>('POST /groups', { name: '<img src=x> \u2028Choir' }))
     const email = newAddress()
     await done(inviter.send(`POST /groups/${group.id}/invite`, { email }, { 'accept-language': 'en' }))
     await sendLetters(world.services)
@@ -98,6 +98,19 @@ describe('a letter', () => {
     expect(letter.text).toContain('<img src=x> Choir')
     expect(letter.html).not.toContain('х'.repeat(30))
     expect(letter.subject).toMatch(/^<b>Иван<\/b> & "co" х+… invites you/)
+  })
+
+  test('makes no link of them in any of its parts', async () => {
+    const inviter = await world.person({ name: 'win at https://evil.example/a' })
+    const group = await done(inviter.send<{ id: string }>('POST /groups', { name: 'ani@evil.example' }))
+    const email = newAddress()
+    await done(inviter.send(`POST /groups/${group.id}/invite`, { email }, { 'accept-language': 'en' }))
+    await sendLetters(world.services)
+    const { letter } = await mail.next(email)
+    for (const part of [letter.subject, letter.text, letter.html]) {
+      expect(part).toContain('https\u2060:\u2060//evil\u2060.\u2060example/a')
+      expect(part).toContain('ani\u2060@\u2060evil\u2060.\u2060example')
+    }
   })
 })
 

@@ -13,6 +13,24 @@ describe('a name that others chose', () => {
   ])('%j is shown as %j', (name, shown) => {
     expect(shortName(name)).toBe(shown)
   })
+
+  test.each([
+    ['https://evil.example/a', 'https^:^//evil^.^example/a'],
+    ['evil.example.com', 'evil^.^example^.^com'],
+    ['www.evil。example', 'www^.^evil^。^example'],
+    ['ani@example.org', 'ani^@^example^.^org'],
+    ['mailto:ani', 'mailto^:^ani'],
+    ['Dr. A. Petrova', 'Dr. A. Petrova'],
+    ['Ани / Иво: двама', 'Ани / Иво: двама'],
+    ['👨‍👩‍👧 می‌خواهم', '👨‍👩‍👧 می‌خواهم'],
+  ])('%j is not made a link: %j, with a word joiner at each ^', (name, shown) => {
+    expect(shortName(name)).toBe(shown.replaceAll('^', '\u2060'))
+  })
+
+  test('is as short as any, whatever keeps it from being a link', () => {
+    const shown = shortName('a.'.repeat(75)).replaceAll('\u2060', '')
+    expect(shown).toBe(`${'a.'.repeat(19)}a…`)
+  })
 })
 
 test.each(locales)('every letter in %s has its link in both parts, and nothing of a name as markup', (lang) => {
@@ -33,4 +51,19 @@ test.each(locales)('every letter in %s has its link in both parts, and nothing o
     return subject
   })
   expect(new Set(subjects).size).toBe(3)
+})
+
+/** What mail clients take for a link: a scheme, `www.`, a domain, or an e-mail address. */
+const links = /\b(?:https?:\/\/|www\.|mailto:)\S+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}]{2,}\b|[\w.+-]+@[\w.-]+/giu
+
+test.each(locales)('in %s the only link is ours, whatever people call themselves, in all parts', (lang) => {
+  const link = 'https://quest.example.org/path?token=a-b_c'
+  const inviter = 'win at https://evil.example/a\nnow'
+  const { subject, html, text } = compose({ kind: 'invitation', inviter, group: 'ani@evil.example', link }, lang)
+  expect(subject).not.toContain('\n')
+  expect(subject.match(links)).toBeNull()
+  expect(text.match(links)).toEqual([link])
+  const shown = html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ')
+  expect(shown.match(links)).toEqual([link])
+  expect(text.replaceAll('\u2060', '')).toContain('win at https://evil.example/a now')
 })
