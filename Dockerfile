@@ -1,6 +1,8 @@
 # Node 26 runs the TypeScript of the server as it is; only the web app is built.
 
-FROM node:26-slim AS manifests
+ARG NODE_IMAGE=node:26-slim
+
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
@@ -19,7 +21,7 @@ RUN node scripts/build.mjs
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace=@questboard/server --no-audit --no-fund
 
-FROM node:26-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app ./

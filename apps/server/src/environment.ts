@@ -58,7 +58,6 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
   STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_BASE_URL: httpUrl.optional(),
   OPENAI_API_KEY: z.string().optional(),
@@ -72,6 +71,9 @@ const schema = z.object({
     .transform((seconds) => Number(seconds) * 1000)
     .default(60_000),
 })
+
+/** All that can be set: the README and the compose files have the same names. */
+export const environmentNames = Object.keys(schema.shape)
 
 /** What the operator sets. An empty variable is one that is not set. */
 export type Environment = z.infer<typeof schema>
