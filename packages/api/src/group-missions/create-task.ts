@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
+import { assertGroupStorage } from '../kernel/storage.ts'
 import { assertOpen, assertRoom } from '../missions/rules.ts'
 import { changeMission } from './change-mission.ts'
 import { insertTasks } from './insert.ts'
@@ -10,7 +11,7 @@ import type { CreateGroupMissionTask, GroupMissionTask } from './schema.ts'
 /**
  * Adds a task to an open mission. The same create with a client-made id may be sent again: it returns the one task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
- * idAlreadyUsed, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData
+ * idAlreadyUsed, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function createGroupMissionTask(
   ctx: UserContext,
@@ -26,6 +27,7 @@ export function createGroupMissionTask(
     assertRoom(mission.tasks.length + 1)
     const task = { ...body, id }
     await insertTasks(tx, { id: missionId, createdAt: clock.now() }, [task])
+    await assertGroupStorage(tx, mission.groupId)
     return { ...task, archived: false, completedBy: [] }
   })
 }

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { assignMission } from './assign.ts'
 import { groupStatus, readMission } from './read-missions.ts'
@@ -34,6 +35,7 @@ export async function insertMission(
   await assertFewOpen(tx, group.id, today)
   await insertRow(tx, { ...mission, groupId: group.id, createdAt })
   await insertTasks(tx, { id: mission.id, createdAt }, tasks)
+  await assertGroupStorage(tx, group.id)
   await assignMission(tx, ctx, group, mission, { to: assignees })
   return showMission(await readMission(tx, { groupId: group.id, missionId: mission.id, today }))
 }

@@ -101,6 +101,7 @@ export const groupMissionsRouter = router({
           'memberNotFound',
           'waitingApprovalMissionsExist',
           'missionAlreadyCompletedOrFailed',
+          'tooManyItems',
         ],
       }),
     )

@@ -48,6 +48,7 @@ export const groupMissionTasksRouter = router({
           'idAlreadyUsed',
           'waitingApprovalMissionsExist',
           'missionAlreadyCompletedOrFailed',
+          'tooManyItems',
         ],
       }),
     )
@@ -63,7 +64,7 @@ export const groupMissionTasksRouter = router({
           'Replaces all that is written, so every field is needed. Not while somebody waits for approval of the mission.',
         tag,
         area: 'groups',
-        errors: [...ofTasks, 'cannotUpdateCompletedTask'],
+        errors: [...ofTasks, 'cannotUpdateCompletedTask', 'tooManyItems'],
       }),
     )
     .input(updateGroupMissionTaskInput)
@@ -152,7 +153,7 @@ export const groupMissionTasksRouter = router({
         description: 'It stands last, and nobody has done it.',
         tag,
         area: 'groups',
-        errors: [...ofTasks],
+        errors: [...ofTasks, 'tooManyItems'],
       }),
     )
     .input(ofGroupMissionTask)

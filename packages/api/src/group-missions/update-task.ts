@@ -1,13 +1,15 @@
 import { groupMissionTasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { changeTask, isTask } from './change-task.ts'
 import type { GroupMissionTask, UpdateGroupMissionTask } from './schema.ts'
 
 /**
  * Replaces what leaders write of a task of an open mission, whoever has done it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
- * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask (archived)
+ * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask (archived),
+ * tooManyItems
  */
 export function updateGroupMissionTask(
   ctx: UserContext,
@@ -16,6 +18,7 @@ export function updateGroupMissionTask(
   return changeTask(ctx, { groupId, missionId, taskId }, async (tx, task, mission) => {
     if (task.archived) throw new DomainError('cannotUpdateCompletedTask')
     await tx.update(groupMissionTasks).set(written).where(isTask(mission, task))
+    if (isLonger([written.title, written.notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)
     return { ...task, ...written }
   })
 }

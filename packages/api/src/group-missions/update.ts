@@ -4,6 +4,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { assertOpen, assertPeriod } from '../missions/rules.ts'
 import { assignMission } from './assign.ts'
 import { readMission } from './read-missions.ts'
@@ -14,7 +15,8 @@ import { showMission } from './show-mission.ts'
 /**
  * Replaces what leaders write of an open mission, and whom it is assigned to. Its days move only while it is pending.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, missionNotFound,
- * notAuthorized, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData
+ * notAuthorized, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData,
+ * tooManyItems
  *
  * Specification: Groups.
  */
@@ -36,6 +38,7 @@ export function updateGroupMission(
       .update(groupMissions)
       .set({ ...written, ...period })
       .where(and(eq(groupMissions.id, missionId), eq(groupMissions.groupId, groupId)))
+    if (isLonger([written.name, written.notes], [mission.name, mission.notes])) await assertGroupStorage(tx, groupId)
     const before = mission.states.map((state) => state.userId)
     await assignMission(tx, ctx, group, { id: missionId, name: written.name, ...period }, { to: assignedUsers, before })
     return showMission(await readMission(tx, { groupId, missionId, today }))

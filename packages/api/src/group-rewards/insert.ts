@@ -3,6 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
 import type { AssigneeState } from './rules.ts'
@@ -37,6 +38,7 @@ export async function insertGroupReward(
     if (violates(error, 'group_rewards_pkey')) throw new DomainError('idAlreadyUsed')
     throw error
   }
+  await assertGroupStorage(tx, groupId)
   if (assignees.length === 0) return
   await tx
     .insert(groupRewardAssignees)

@@ -175,7 +175,7 @@ export const groupRewardsRouter = router({
         area: 'groups',
         errors: [
           ...ofChanges,
-          ...(['cannotAssignToYourself', 'memberNotFound', 'rewardAlreadyArchived'] as const),
+          ...(['cannotAssignToYourself', 'memberNotFound', 'rewardAlreadyArchived', 'tooManyItems'] as const),
           'waitingApprovalRewardsExist',
         ],
       }),

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assignReward, forgetUses } from './assign.ts'
 import { columnsOf, type WrittenReward } from './insert.ts'
@@ -14,7 +15,7 @@ import { tellNewReward } from './tell-new.ts'
 /**
  * Replaces what is written of a group's reward, and to whom it is assigned: who did not have it is told.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, rewardNotFound,
- * notAuthorized, memberNotFound, rewardAlreadyArchived, waitingApprovalRewardsExist
+ * notAuthorized, memberNotFound, rewardAlreadyArchived, waitingApprovalRewardsExist, tooManyItems
  *
  * Specification: Groups.
  */
@@ -50,5 +51,6 @@ export async function rewriteReward(tx: Transaction, reward: GroupRewardRow, wri
     .update(groupRewards)
     .set(columnsOf(written))
     .where(and(eq(groupRewards.id, id), eq(groupRewards.groupId, groupId)))
+  if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
   if (written.type !== type) await forgetUses(tx, id)
 }

@@ -4,6 +4,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { notify } from '../notifications/notify.ts'
 import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
 import { payForTask } from './pay.ts'
@@ -15,7 +16,8 @@ import { showUserTask } from './show-task.ts'
  * Completes an assigned task: paid at once, or, where approval is required, when it is approved; then the creator and the
  * leaders are asked.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotCompleteArchivedTask,
- * groupTaskApproveAlreadyRequested, taskAlreadyCompleted, holidayModeEnabledError, resultOfTheTaskRequired
+ * groupTaskApproveAlreadyRequested, taskAlreadyCompleted, holidayModeEnabledError, resultOfTheTaskRequired,
+ * tooManyItems
  *
  * Specification: Earning; Groups.
  */
@@ -35,8 +37,10 @@ export function completeGroupTask(
       result: task.requireResult && result !== undefined ? result : state.result,
       approveRequested: task.requireApprove,
     }
+    const adds = isLonger([changes.result], [state.result])
     if (!task.requireApprove) {
       const { state: now, ...award } = await payForTask(tx, ctx, task, { player, membership: me, state }, changes)
+      if (adds) await assertGroupStorage(tx, groupId)
       return { task: showUserTask(assigned, now), ...award }
     }
     const [now, award] = await Promise.all([
@@ -52,6 +56,7 @@ export function completeGroupTask(
         },
       ),
     ])
+    if (adds) await assertGroupStorage(tx, groupId)
     return { task: showUserTask(assigned, now), ...award }
   })
 }

@@ -4,6 +4,7 @@ import { openItemsLimit } from '../game/rules.ts'
 import type { Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { assign } from './assign.ts'
@@ -27,6 +28,7 @@ export async function insertGroupTask(
 ): Promise<AssignedTask> {
   if ((await countOpen(tx, group.id)) >= openItemsLimit) throw new DomainError('tooManyItems')
   const row = await insertRow(tx, task, services.clock.now())
+  await assertGroupStorage(tx, group.id)
   const assignees = members.map((member) => member.userId)
   const [states] = await Promise.all([
     assign(tx, row.id, assignees),

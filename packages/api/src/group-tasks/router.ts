@@ -76,6 +76,7 @@ const ofMemberRouter = router({
           'taskAlreadyCompleted',
           'holidayModeEnabledError',
           'resultOfTheTaskRequired',
+          'tooManyItems',
         ],
       }),
     )
@@ -106,7 +107,7 @@ const ofMemberRouter = router({
           'By the assignee alone, for a task that asks for a result, until it is archived. 1 to 5000 characters.',
         tag,
         area: 'groups',
-        errors: [...ofOneself, 'cannotAddResult'],
+        errors: [...ofOneself, 'cannotAddResult', 'tooManyItems'],
       }),
     )
     .input(giveGroupTaskResultInput)
@@ -197,6 +198,7 @@ export const groupTasksRouter = router({
           'memberNotFound',
           'cannotUpdateCompletedTask',
           'waitingApprovalTasksExist',
+          'tooManyItems',
         ],
       }),
     )

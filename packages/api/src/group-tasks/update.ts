@@ -5,6 +5,7 @@ import { lockPlayers } from '../groups/lock-players.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { notify } from '../notifications/notify.ts'
 import { assign } from './assign.ts'
 import { findGroupTask, saveGroupTask } from './group-task.ts'
@@ -16,7 +17,8 @@ import { showGroupTask } from './show-task.ts'
  * Replaces what a leader writes of a task, and whose it is. Who gets it is told; who had it before goes on where it stood.
  * Another type begins other streaks.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
- * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist
+ * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist,
+ * tooManyItems
  *
  * Specification: Groups.
  */
@@ -46,6 +48,7 @@ export function updateGroupTask(
         { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: written.title } } },
       ),
     ])
+    if (isLonger([changed.title, changed.notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)
     return showGroupTask({ task: changed, assignees: states })
   })
 }

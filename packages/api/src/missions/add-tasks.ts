@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
+import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertTasks } from './insert.ts'
 import { findOwnMission, workOf } from './own-mission.ts'
@@ -13,7 +14,7 @@ import type { MissionTask, NewMissionTask } from './schema.ts'
 /**
  * Adds tasks to an open mission. The same body with a client-made id in it may be sent again: it returns its tasks.
  * @param body what was sent, beside the mission that the path names
- * @throws DomainError missionNotFound, idAlreadyUsed, missionAlreadyCompletedOrFailed, invalidData
+ * @throws DomainError missionNotFound, idAlreadyUsed, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function addMissionTasks(
   { services, transaction, userId }: UserContext,
@@ -34,6 +35,7 @@ export function addMissionTasks(
     assertOpen(mission)
     assertRoom(work.tasks + items.length)
     const added = await insertTasks(tx, { id: missionId, createdAt: clock.now() }, items)
+    await assertAccountStorage(tx, userId)
     return added.map(showMissionTask)
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage } from '../kernel/storage.ts'
 import { insertTasks } from './insert.ts'
 import { workOf } from './own-mission.ts'
 import { findOwnMissionTask, showMissionTask } from './own-task.ts'
@@ -9,7 +10,7 @@ import type { MissionTask, OfMissionTask } from './schema.ts'
 
 /**
  * Adds a new, open task like this one to its mission, which is open.
- * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, invalidData
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function copyMissionTask(
   { services, transaction, userId }: UserContext,
@@ -26,6 +27,7 @@ export function copyMissionTask(
     const place = { id: mission.id, createdAt: services.clock.now() }
     const [copy] = await insertTasks(tx, place, [{ ...task, id: randomUUIDv7() }])
     if (!copy) throw new Error('an insert returned nothing')
+    await assertAccountStorage(tx, userId)
     return showMissionTask(copy)
   })
 }

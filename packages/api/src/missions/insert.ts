@@ -2,6 +2,7 @@ import { missions, missionTasks } from '@questboard/db/schema'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertAccountStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { MissionRow } from './own-mission.ts'
 import type { MissionTaskRow } from './own-task.ts'
@@ -29,6 +30,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
     readMission(tx, mission.userId, mission.id),
   ])
   if (open >= openItemsLimit) throw new DomainError('tooManyItems')
+  await assertAccountStorage(tx, mission.userId)
   return made
 }
 

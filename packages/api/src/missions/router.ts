@@ -72,7 +72,7 @@ export const missionsRouter = router({
           'Name and notes at any time while it is open; `from` and `to` only while it is pending, else they are ignored.',
         tag,
         area: 'missions',
-        errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed'],
+        errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
       }),
     )
     .input(updateMissionInput)

@@ -47,7 +47,7 @@ export const missionTasksRouter = router({
           'Only while the mission is open. A mission has at most 100 tasks and pays the sum of their gold when it is completed.',
         tag,
         area: 'missions',
-        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
+        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
       }),
     )
     .input(createMissionTaskInput)
@@ -61,7 +61,7 @@ export const missionTasksRouter = router({
         description: 'Adds 1 to 10 tasks, all or none, in the order of the body.',
         tag,
         area: 'missions',
-        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed'],
+        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
       }),
     )
     .input(createMissionTasksInput)
@@ -75,7 +75,13 @@ export const missionTasksRouter = router({
         description: 'Replaces all that is written, so every field is needed. Not of a task that is completed.',
         tag,
         area: 'missions',
-        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'cannotUpdateCompletedTask'],
+        errors: [
+          'missionNotFound',
+          'taskNotFound',
+          'missionAlreadyCompletedOrFailed',
+          'cannotUpdateCompletedTask',
+          'tooManyItems',
+        ],
       }),
     )
     .input(updateMissionTaskInput)
@@ -152,7 +158,7 @@ export const missionTasksRouter = router({
         description: 'The copy is open, and stands last.',
         tag,
         area: 'missions',
-        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
+        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
       }),
     )
     .input(ofMissionTask)

@@ -1,12 +1,14 @@
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskUpdatable } from './rules.ts'
 import type { MissionTask, UpdateMissionTask } from './schema.ts'
 
 /**
  * Replaces what its owner writes of an open task of an open mission.
- * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask,
+ * tooManyItems
  */
 export function updateMissionTask(
   { transaction, userId }: UserContext,
@@ -18,6 +20,8 @@ export function updateMissionTask(
       findOwnMissionTask(tx, userId, { missionId, taskId }),
     ])
     assertTaskUpdatable(mission, task)
-    return showMissionTask(await saveOwnMissionTask(tx, task, written))
+    const saved = await saveOwnMissionTask(tx, task, written)
+    if (isLonger([saved.title, saved.notes], [task.title, task.notes])) await assertAccountStorage(tx, userId)
+    return showMissionTask(saved)
   })
 }

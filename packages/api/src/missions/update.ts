@@ -1,6 +1,7 @@
 import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { findOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertOpen, assertPeriod, statusOn } from './rules.ts'
@@ -9,7 +10,7 @@ import type { Mission, UpdateMission } from './schema.ts'
 /**
  * Replaces what its owner writes of an open mission. Its days move only while it is pending; it is active once it is from
  * today.
- * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, invalidData
+ * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function updateMission(
   { transaction, userId, today }: UserContext,
@@ -28,6 +29,7 @@ export function updateMission(
       saveOwnMission(tx, mission, { name, notes, ...moved }),
       readMission(tx, userId, id),
     ])
+    if (isLonger([name, notes], [mission.name, mission.notes])) await assertAccountStorage(tx, userId)
     return saved
   })
 }

@@ -2,6 +2,7 @@ import { rewards } from '@questboard/db/schema'
 import { count, eq } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertAccountStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { RewardRow } from './own-reward.ts'
 
@@ -26,7 +27,9 @@ export async function insertRewards(
     timesToUse: timesToUse ?? null,
   }))
   try {
-    return await tx.insert(rewards).values(values).returning()
+    const made = await tx.insert(rewards).values(values).returning()
+    await assertAccountStorage(tx, userId)
+    return made
   } catch (error) {
     if (violates(error, 'rewards_pkey')) throw new DomainError('idAlreadyUsed')
     throw error

@@ -101,7 +101,7 @@ export const rewardsRouter = router({
         description: 'Replaces all that is written. The price is asked of the next redemption.',
         tag,
         area: 'rewards',
-        errors: ['rewardNotFound'],
+        errors: ['rewardNotFound', 'tooManyItems'],
       }),
     )
     .input(updateRewardInput)

@@ -1,11 +1,12 @@
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { findOwnReward, saveOwnReward, showReward } from './own-reward.ts'
 import type { Reward, UpdateReward } from './schema.ts'
 
 /**
  * Replaces what its owner writes of a reward; one for several times begins to count anew.
- * @throws DomainError rewardNotFound
+ * @throws DomainError rewardNotFound, tooManyItems
  */
 export function updateReward(
   { transaction, userId }: UserContext,
@@ -13,6 +14,8 @@ export function updateReward(
 ): Promise<Reward> {
   return transaction(async (tx) => {
     const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
-    return showReward(await saveOwnReward(tx, reward, { name, gold, type, timesToUse: timesToUse ?? null }))
+    const saved = await saveOwnReward(tx, reward, { name, gold, type, timesToUse: timesToUse ?? null })
+    if (isLonger([name], [reward.name])) await assertAccountStorage(tx, userId)
+    return showReward(saved)
   })
 }

@@ -3,6 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertAccountStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
 
@@ -52,7 +53,9 @@ export async function insertTasks(
     repeatingSince: task.type === 'todo' ? null : today,
   }))
   try {
-    return await tx.insert(tasks).values(values).returning()
+    const made = await tx.insert(tasks).values(values).returning()
+    await assertAccountStorage(tx, userId)
+    return made
   } catch (error) {
     if (violates(error, 'tasks_pkey')) throw new DomainError('idAlreadyUsed')
     throw error

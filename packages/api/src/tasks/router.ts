@@ -67,7 +67,7 @@ export const tasksRouter = router({
           'Replaces all that is written, so every field is needed. What was paid stays paid; a task whose type has changed opens at the next turn of its new type.',
         tag,
         area: 'tasks',
-        errors: ['taskNotFound', 'cannotUpdateCompletedTask'],
+        errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
       }),
     )
     .input(updateTaskInput)
@@ -82,7 +82,7 @@ export const tasksRouter = router({
           'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. No field can be cleared with `null`. Otherwise like the PUT.',
         tag,
         area: 'tasks',
-        errors: ['taskNotFound', 'cannotUpdateCompletedTask'],
+        errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
       }),
     )
     .input(patchTaskInput)
@@ -103,6 +103,7 @@ export const tasksRouter = router({
           'cannotCompleteArchivedTask',
           'resultOfTheTaskRequired',
           'holidayModeEnabledError',
+          'tooManyItems',
         ],
       }),
     )
@@ -133,7 +134,7 @@ export const tasksRouter = router({
           'Only for a task that asks for a result; before or after completing it, until it is archived. 1 to 5000 characters. Moves no balance.',
         tag,
         area: 'tasks',
-        errors: ['taskNotFound', 'cannotAddResult'],
+        errors: ['taskNotFound', 'cannotAddResult', 'tooManyItems'],
       }),
     )
     .input(giveResultInput)

@@ -1,13 +1,14 @@
 import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
 import type { PatchTask, Task } from './schema.ts'
 
 /**
  * Changes an open task: the given fields, all of them (PUT) or some (PATCH). A new type starts a new streak.
- * @throws DomainError taskNotFound, cannotUpdateCompletedTask
+ * @throws DomainError taskNotFound, cannotUpdateCompletedTask, tooManyItems
  */
 export function updateTask({ transaction, userId, today }: UserContext, { id, ...given }: PatchTask): Promise<Task> {
   return transaction(async (tx) => {
@@ -17,7 +18,9 @@ export function updateTask({ transaction, userId, today }: UserContext, { id, ..
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (Object.keys(changes).length === 0) return showTask(task)
     const repetition = given.type ? repetitionOf(task, given.type, laterDay(today, lastDayStart)) : {}
-    return showTask(await saveOwnTask(tx, task, { ...changes, ...repetition }))
+    const saved = await saveOwnTask(tx, task, { ...changes, ...repetition })
+    if (isLonger([saved.title, saved.notes], [task.title, task.notes])) await assertAccountStorage(tx, userId)
+    return showTask(saved)
   })
 }
 

@@ -1,0 +1,93 @@
+import { rawStatement } from '@questboard/db'
+import { type SQL, sql } from 'drizzle-orm'
+import { DomainError } from './errors.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What may be kept outside of the archive. */
+interface Limits {
+  tasks: number
+  missions: number
+  /** Tasks of all those missions. */
+  missionTasks: number
+  /** Bytes of all titles, notes, results and names, as JSON writes them: so much of them is in an answer that lists them. */
+  bytes: number
+}
+
+const bytes = 2 * 1024 * 1024
+
+/** What one account keeps: together with what else is in an answer, no list of it weighs more than 4 MiB. */
+export const accountLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 2000, bytes }
+
+/** What one group keeps, of which each item is listed with its assignees. */
+export const groupLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes }
+
+type Kept = Limits
+
+const summed = (kept: SQL): SQL => sql`
+  select count(*) filter (where kind = 'task')::int as tasks, count(*) filter (where kind = 'mission')::int as missions,
+    count(*) filter (where kind = 'missionTask')::int as "missionTasks",
+    coalesce(sum(octet_length(to_json(written)::text) - 2), 0)::int as bytes
+  from (${kept}) kept (kind, written)`
+
+const keptByAccount = rawStatement<{ userId: string }, Kept>((given) =>
+  summed(sql`
+    select 'task', title || notes || coalesce(result, '') from tasks
+    where user_id = ${given('userId')}::uuid and archived_at is null
+    union all
+    select 'reward', name from rewards where user_id = ${given('userId')}::uuid
+    union all
+    select 'mission', name || notes from missions where user_id = ${given('userId')}::uuid and status <> 'archived'
+    union all
+    select 'missionTask', task.title || task.notes from missions join mission_tasks task on task.mission_id = missions.id
+    where missions.user_id = ${given('userId')}::uuid and status <> 'archived'`),
+)
+
+const keptByGroup = rawStatement<{ groupId: string }, Kept>((given) =>
+  summed(sql`
+    select 'task', title || notes from group_tasks
+    where group_id = ${given('groupId')}::uuid and archived_at is null
+    union all
+    select 'result', state.result from group_tasks task join group_task_states state on state.task_id = task.id
+    where task.group_id = ${given('groupId')}::uuid and task.archived_at is null and state.result is not null
+    union all
+    select 'reward', name from group_rewards where group_id = ${given('groupId')}::uuid and archived_at is null
+    union all
+    select 'mission', name || notes from group_missions
+    where group_id = ${given('groupId')}::uuid and archived_at is null
+    union all
+    select 'missionTask', task.title || task.notes
+    from group_missions mission join group_mission_tasks task on task.mission_id = mission.id
+    where mission.group_id = ${given('groupId')}::uuid and mission.archived_at is null`),
+)
+
+/**
+ * Ends a transaction that has added to what an account keeps, when that is more than it may. The player is locked, so that
+ * nobody adds beside it.
+ * @throws DomainError tooManyItems
+ *
+ * Specification: Bounds.
+ */
+export async function assertAccountStorage(tx: Transaction, userId: string): Promise<void> {
+  assertWithin(accountLimits, await keptByAccount(tx, { userId }))
+}
+
+/** The same of a group that is held. @throws DomainError tooManyItems */
+export async function assertGroupStorage(tx: Transaction, groupId: string): Promise<void> {
+  assertWithin(groupLimits, await keptByGroup(tx, { groupId }))
+}
+
+function assertWithin(limits: Limits, [kept]: Kept[]): void {
+  if (!kept) throw new Error('a sum returned nothing')
+  const names = Object.keys(limits) as (keyof Limits)[]
+  if (names.some((name) => kept[name] > limits[name])) throw new DomainError('tooManyItems')
+}
+
+/**
+ * Whether some texts take more room than those that they replace. Only then is a change looked at: who keeps more than is
+ * allowed since before it was bounded may go on writing less.
+ */
+export const isLonger = (written: (string | null)[], before: (string | null)[]): boolean =>
+  bytesOf(written) > bytesOf(before)
+
+const bytesOf = (texts: (string | null)[]): number =>
+  Buffer.byteLength(JSON.stringify(texts.map((text) => text ?? '').join('')))

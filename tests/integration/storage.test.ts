@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMissions, addRewards, addTasks, fillGroup, textOf } from '../support/fill-storage.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import type { Call } from '../support/rest.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+const MiB = 1024 * 1024
+
+const engines = ['postgres', 'embedded'] as const
+
+describe.each(engines)('what one account keeps, on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await newWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  const task = { title: 'T', notes: '', gold: 1, type: 'daily', tags: [], requireResult: true }
+  const days = { from: '2026-03-10', to: '2026-03-20' }
+  const codeOf = async (of: Person, call: Call, body?: object): Promise<string> =>
+    (await of.send(call, body)).error?.message ?? 'ok'
+
+  test('is a thousand tasks outside of the archive', async () => {
+    const ani = await world.person()
+    await addTasks(world.database, ani.id, 999)
+    const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', task))
+    expect(await codeOf(ani, 'POST /user/tasks', task)).toBe('tooManyItems')
+    expect(await codeOf(ani, `POST /user/tasks/${id}/copy`)).toBe('tooManyItems')
+    expect(await codeOf(ani, 'POST /user/tasks/import', { tasks: [task] })).toBe('tooManyItems')
+    await done(ani.send(`POST /user/tasks/${id}/complete`, { result: 'Done' }))
+    await done(ani.send(`PATCH /user/tasks/${id}/archive`))
+    expect(await codeOf(ani, 'POST /user/tasks', task)).toBe('ok')
+  })
+
+  test('is a thousand missions and two thousand tasks of theirs outside of the archive', async () => {
+    const ani = await world.person()
+    await addMissions(world.database, ani.id, { missions: 998, tasks: 2 })
+    await addMissions(world.database, ani.id, { missions: 50, tasks: 50, status: 'archived' })
+    const mission = { name: 'M', ...days, tasks: [task] }
+    expect(await codeOf(ani, 'POST /user/missions', { ...mission, tasks: Array(5).fill(task) })).toBe('tooManyItems')
+    const { id } = await done(ani.send<{ id: string }>('POST /user/missions', mission))
+    const of = `/user/missions/${id}/tasks` as const
+    const three = [task, task, task]
+    expect(await codeOf(ani, `POST ${of}/multiple-tasks`, { tasks: [...three, task] })).toBe('tooManyItems')
+    const [made] = await done(ani.send<{ id: string }[]>(`POST ${of}/multiple-tasks`, { tasks: three }))
+    expect(await codeOf(ani, `POST ${of}`, task)).toBe('tooManyItems')
+    expect(await codeOf(ani, `POST ${of}/${made?.id ?? ''}/copy`)).toBe('tooManyItems')
+    const empty = { name: 'M', ...days }
+    expect(await codeOf(ani, 'POST /user/missions', empty)).toBe('ok')
+    expect(await codeOf(ani, 'POST /user/missions', empty)).toBe('tooManyItems')
+  })
+
+  test('is 2 MiB of text over everything outside of the archive, as JSON writes it', async () => {
+    const ani = await world.person()
+    const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', task))
+    const reward = await done(ani.send<{ id: string }>('POST /user/rewards', { name: 'R', gold: 1, type: 'constant' }))
+    const mission = await done(
+      ani.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', { name: 'M', ...days, tasks: [task] }),
+    )
+    const step = mission.tasks[0]?.id ?? ''
+    // With the four names above: 2 MiB less 10 bytes.
+    const left = 2 * MiB - 4 - 10
+    await addTasks(world.database, ani.id, 400, 4999)
+    await addTasks(world.database, ani.id, 1, left - 400 * 5000 - 1)
+    const put = { ...task, title: textOf(12) }
+    const refused: [Call, object][] = [
+      ['POST /user/tasks', { ...task, title: textOf(11) }],
+      ['POST /user/tasks/import', { tasks: [{ ...task, title: textOf(11) }] }],
+      [`PUT /user/tasks/${id}`, put],
+      [`PATCH /user/tasks/${id}`, { notes: textOf(11) }],
+      [`POST /user/tasks/${id}/result`, { result: textOf(11) }],
+      [`POST /user/tasks/${id}/complete`, { result: textOf(11) }],
+      ['POST /user/rewards', { name: textOf(11), gold: 1, type: 'constant' }],
+      ['POST /user/rewards/multiple-rewards', { rewards: [{ name: textOf(11), gold: 1, type: 'constant' }] }],
+      [`PUT /user/rewards/${reward.id}`, { name: textOf(12), gold: 1, type: 'constant' }],
+      ['POST /user/missions', { name: textOf(11), ...days }],
+      [`PUT /user/missions/${mission.id}`, { name: textOf(12), notes: '' }],
+      [`POST /user/missions/${mission.id}/tasks`, { ...task, title: textOf(11) }],
+      [`POST /user/missions/${mission.id}/tasks/multiple-tasks`, { tasks: [{ ...task, title: textOf(11) }] }],
+      [`PUT /user/missions/${mission.id}/tasks/${step}`, { ...put, tags: [] }],
+      // Each of these is two bytes in an answer.
+      [`PATCH /user/tasks/${id}`, { notes: '"'.repeat(6) }],
+      [`PATCH /user/tasks/${id}`, { notes: 'ж'.repeat(6) }],
+    ]
+    for (const [call, body] of refused) expect([call, await codeOf(ani, call, body)]).toEqual([call, 'tooManyItems'])
+    await done(ani.send(`PATCH /user/tasks/${id}`, { notes: '"\n\n"' }))
+    await done(ani.send(`POST /user/tasks/${id}/complete`, { result: 'xx' }))
+    expect(await codeOf(ani, `PUT /user/rewards/${reward.id}`, { name: 'RR', gold: 1, type: 'constant' })).toBe(
+      'tooManyItems',
+    )
+    await done(ani.send(`PATCH /user/tasks/${id}/archive`))
+    expect(await codeOf(ani, `PUT /user/rewards/${reward.id}`, { name: 'RR', gold: 1, type: 'constant' })).toBe('ok')
+  })
+
+  test('is not taken away from an account that had more before: it reads, shortens, archives and deletes', async () => {
+    const ani = await world.person()
+    const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', { ...task, title: 'Title' }))
+    await addTasks(world.database, ani.id, 1100, 1)
+    expect(await done(ani.send<object[]>('GET /user/tasks'))).toHaveLength(1101)
+    expect(await codeOf(ani, 'POST /user/tasks', task)).toBe('tooManyItems')
+    expect(await codeOf(ani, `PATCH /user/tasks/${id}`, { title: 'Longer' })).toBe('tooManyItems')
+    expect(await codeOf(ani, `PATCH /user/tasks/${id}`, { title: 'Less' })).toBe('ok')
+    expect(await codeOf(ani, `PATCH /user/tasks/${id}`, { gold: 3 })).toBe('ok')
+    expect(await codeOf(ani, `POST /user/tasks/${id}/complete`, { result: 'a' })).toBe('tooManyItems')
+    const { id: other } = (await done(ani.send<{ id: string }[]>('GET /user/tasks')))[5] ?? { id: '' }
+    expect(await codeOf(ani, `PATCH /user/tasks/${other}/archive`)).toBe('ok')
+    expect(await codeOf(ani, `DELETE /user/tasks/${id}`)).toBe('ok')
+  })
+
+  test('is not passed by two who add at once', async () => {
+    const ani = await world.person()
+    await addTasks(world.database, ani.id, 995)
+    const made = await Promise.all(Array.from({ length: 12 }, () => codeOf(ani, 'POST /user/tasks', task)))
+    expect(made.filter((code) => code === 'ok')).toHaveLength(5)
+  })
+})
+
+describe('an answer to who keeps as much as there may be', () => {
+  let world: World
+  let ani: Person
+  beforeAll(async () => {
+    world = await newWorld()
+    ani = await world.person()
+  })
+  afterAll(() => world.close())
+
+  const weigh = async (of: Person, path: string) => {
+    const answer = await fetch(`${world.url}/api${path}`, { headers: { authorization: `Bearer ${of.token}` } })
+    const bytes = (await answer.arrayBuffer()).byteLength
+    return { path, status: answer.status, isWithin: bytes <= 4 * MiB }
+  }
+
+  test('weighs 4 MiB at most, of an account', async () => {
+    const rest = 2 * MiB - 1000 - 1000 - 2000 - 500
+    await addTasks(world.database, ani.id, 1000, Math.floor(rest / 1000))
+    await addMissions(world.database, ani.id, { missions: 1000, tasks: 2 })
+    await addRewards(world.database, ani.id, 500)
+    expect((await ani.send('POST /user/tasks', { title: 'T', gold: 1, type: 'todo' })).error.message).toBe(
+      'tooManyItems',
+    )
+    for (const path of ['/user/tasks', '/user/missions', '/user/rewards', '/dashboard']) {
+      expect(await weigh(ani, path)).toEqual({ path, status: 200, isWithin: true })
+    }
+  })
+
+  test('weighs 4 MiB at most, of a group', async () => {
+    const creator = await world.person()
+    const { id } = await done(creator.send<{ id: string }>('POST /groups', { name: 'Family' }))
+    const members = [creator]
+    for (let joined = 0; joined < 4; joined++) {
+      const member = await world.person()
+      await joinByInvitation({ id, creator: { ...creator, memberId: '' } }, member)
+      members.push(member)
+    }
+    await fillGroup(world.database, { groupId: id, members: members.map((member) => member.id) })
+    const text = textOf(5000)
+    const rest = Math.floor((2 * MiB - 3500) / 5000)
+    await world.database.queries.execute(sql`
+      update group_tasks set notes = ${text} where id in (select id from group_tasks where group_id = ${id}::uuid limit ${rest})`)
+    const reward = { name: 'R', ruby: 1, type: 'once', requireApprove: false, assignedUsers: [members[1]?.id] }
+    expect((await creator.send(`POST /groups/${id}/rewards`, reward)).error.message).toBe('tooManyItems')
+    const of = `/groups/${id}/users/${members[1]?.id}`
+    for (const path of [`/groups/${id}/tasks`, `/groups/${id}/missions`, `/groups/${id}/rewards`]) {
+      expect(await weigh(creator, path)).toEqual({ path, status: 200, isWithin: true })
+    }
+    for (const path of [
+      `${of}/tasks`,
+      `${of}/missions`,
+      `${of}/rewards`,
+      `/dashboard${of}`,
+      `/groups/${id}/dashboard`,
+    ]) {
+      expect(await weigh(members[1] as Person, path)).toEqual({ path, status: 200, isWithin: true })
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import type { Database } from '@questboard/db'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What JSON writes by one byte for each. */
+export const textOf = (bytes: number): string => 'x'.repeat(bytes)
+
+const tags = sql`array(select gen_random_uuid() from generate_series(1, 5))`
+
+const numbers = (count: number): SQL => sql`generate_series(1, ${count}::int)`
+
+/** Completed tasks of an account, each with so many bytes of notes beside a title of one. */
+export async function addTasks({ queries }: Database, userId: string, count: number, notes = 0): Promise<void> {
+  await queries.execute(sql`
+    insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, completed_at, repeating_since, created_at)
+    select gen_random_uuid(), ${userId}::uuid, 'T', repeat('x', ${notes}::int), 100, 'weekly', ${tags}, false, now(), current_date, now()
+    from ${numbers(count)}`)
+}
+
+/** Missions of an account that have ended, each with so many tasks. */
+export async function addMissions(
+  { queries }: Database,
+  userId: string,
+  {
+    missions,
+    tasks,
+    status = 'completed',
+    notes = 0,
+  }: { missions: number; tasks: number; status?: string; notes?: number },
+): Promise<void> {
+  await queries.execute(sql`
+    with made as (
+      insert into missions (id, user_id, name, notes, status, from_day, to_day, created_at)
+      select gen_random_uuid(), ${userId}::uuid, 'M', '', ${status}, current_date, current_date + 1, now()
+      from ${numbers(missions)}
+      returning id
+    )
+    insert into mission_tasks (id, mission_id, title, notes, gold, type, tags, completed_at, created_at)
+    select gen_random_uuid(), made.id, 'T', repeat('x', ${notes}::int), 100, 'weekly', ${tags}, now(), now()
+    from made, ${numbers(tasks)}`)
+}
+
+export async function addRewards({ queries }: Database, userId: string, count: number): Promise<void> {
+  await queries.execute(sql`
+    insert into rewards (id, user_id, name, gold, type, times_to_use, created_at)
+    select gen_random_uuid(), ${userId}::uuid, 'R', 100000, 'times', 1000, now() from ${numbers(count)}`)
+}
+
+interface OfGroup {
+  groupId: string
+  /** Who has each of the items. */
+  members: string[]
+}
+
+/** All that a group keeps at most, assigned to everybody, but for its text. */
+export async function fillGroup({ queries }: Database, { groupId, members }: OfGroup): Promise<void> {
+  const everybody = sql`unnest(${`{${members.join()}}`}::uuid[]) with ordinality as member (id, place)`
+  await queries.execute(sql`
+    with made as (
+      insert into group_tasks (id, group_id, title, notes, ruby, type, tags, require_approve, require_result, created_at)
+      select gen_random_uuid(), ${groupId}::uuid, 'T', '', 100, 'weekly', ${tags}, false, true, now()
+      from ${numbers(1000)}
+      returning id
+    )
+    insert into group_task_states (task_id, user_id, assigned, place, completed_at, completed_on, approved)
+    select made.id, member.id, true, member.place, now(), current_date, true from made, ${everybody}`)
+  await queries.execute(sql`
+    with made as (
+      insert into group_missions (id, group_id, name, notes, from_day, to_day, require_approve, created_at)
+      select gen_random_uuid(), ${groupId}::uuid, 'M', '', current_date, current_date + 1, true, now()
+      from ${numbers(1000)}
+      returning id
+    ), tasks as (
+      insert into group_mission_tasks (id, mission_id, title, notes, ruby, type, tags, created_at)
+      select gen_random_uuid(), made.id, 'T', '', 100, 'weekly', ${tags}, now() from made, ${numbers(1)}
+      returning id
+    ), done as (
+      insert into group_mission_tasks_done (task_id, user_id, done_at) select tasks.id, member.id, now() from tasks, ${everybody}
+    )
+    insert into group_mission_states (mission_id, user_id, assigned, place, status, to_day, approved, completed_at, paid_ruby)
+    select made.id, member.id, true, member.place, 'completed', current_date + 1, true, now(), 100 from made, ${everybody}`)
+  await queries.execute(sql`
+    with made as (
+      insert into group_rewards (id, group_id, name, ruby, type, times_to_use, require_approve, created_at)
+      select gen_random_uuid(), ${groupId}::uuid, 'R', 100000, 'times', 1000, true, now() from ${numbers(500)}
+      returning id
+    )
+    insert into group_reward_assignees (reward_id, user_id, place) select made.id, member.id, member.place from made, ${everybody}`)
+}
