@@ -98,7 +98,7 @@ describe('the address of a calendar', () => {
     await lockAccount(world.services, ani.email)
     expect((await read(ofAni)).status).toBe(404)
     await unlockAccount(world.services, ani.email)
-    expect((await read(ofAni)).status).toBe(200)
+    expect((await read(ofAni)).status).toBe(404)
     await done(boyan.send('POST /users/profile/deletion', { password: boyan.password }))
     expect((await read(ofBoyan)).status).toBe(404)
   })

@@ -12,7 +12,7 @@ import { perform } from '../../apps/server/src/operator/perform.ts'
 import { endAll, repository, startServer } from '../start/processes.ts'
 import { audit } from '../support/audit.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
-import { newGroup } from '../support/group.ts'
+import { done, newGroup } from '../support/group.ts'
 import { sendTo } from '../support/rest.ts'
 import { openStream } from '../support/stream.ts'
 import { goodPassword, newWorldOn, type World } from '../support/world.ts'
@@ -68,7 +68,8 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect((await person.send('GET /users/profile')).error.message).toBe('yourAccountIsLocked')
     expect((await runHere('lock', person.email)).stdout).toBe(`${person.email} is locked already.\n`)
     expect((await run('unlock', person.email)).stdout).toBe(`${person.email} is not locked now.\n`)
-    expect((await person.send('GET /users/profile')).status).toBe(200)
+    expect((await person.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+    await done(world.send('POST /auth/login', { email: person.email, password: goodPassword }))
   })
 
   test('gives gems once for an id, also when it is asked twice at once, and the player reads why', async () => {

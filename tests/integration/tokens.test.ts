@@ -199,11 +199,13 @@ describe('its end', () => {
     expect(await verdictOf(token)).toBe('ok')
   })
 
-  test('does not come with signing out everywhere else', async () => {
+  test('comes with signing out everywhere else, unless tokens are to be kept', async () => {
     const person = await world.person()
     const token = await newAccessToken(world, person, ['tasks:read'])
-    await person.send('DELETE /users/sessions')
+    await person.send('DELETE /users/sessions', { keepTokens: true })
     expect(await verdictOf(token)).toBe('ok')
+    await person.send('DELETE /users/sessions')
+    expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 
   test('comes with a new password, unless tokens are to be kept', async () => {
@@ -231,7 +233,7 @@ describe('its end', () => {
     expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 
-  test('does not come with a lock, under which it is refused like a session', async () => {
+  test('comes with a lock, under which it is refused like a session, once that is taken back', async () => {
     const person = await world.person()
     const token = await newAccessToken(world, person, ['tasks:read', 'notifications:read'])
     const stream = await openStream(`${world.url}/api/user/notifications/stream`, token.token)
@@ -240,7 +242,7 @@ describe('its end', () => {
     expect(await stream.next()).toBeUndefined()
     expect(await verdictOf(token)).toBe('yourAccountIsLocked')
     await unlockAccount(world.services, person.email)
-    expect(await verdictOf(token)).toBe('ok')
+    expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 })
 

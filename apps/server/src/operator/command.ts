@@ -22,7 +22,7 @@ const mostGems = 1_000_000
 export const help = `What an operator can do, on the server's machine and with its environment:
 
   lock EMAIL                sign an account out and let nobody into it
-  unlock EMAIL              let it go on where it was
+  unlock EMAIL              let its person sign in again
   grant-gems EMAIL COUNT    give gems; --note TEXT tells the player why,
                             --id NAME makes sure that they come once, however often it is asked
   dead-letters              list the letters that were given up

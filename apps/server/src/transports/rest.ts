@@ -69,12 +69,13 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: M
   app.route({ method: methods.filter((method) => !has.includes(method)), url, onRequest: refuse, handler: refuse })
 }
 
-/** Path, then query of a GET or body of the others. An id in the path is the one that counts. */
+/** Path, then query of a GET or body of the others; a DELETE takes both. An id in the path is the one that counts. */
 function inputOf({ method, fields }: RestProcedure, request: FastifyRequest): Record<string, unknown> | null {
   const params = readStrings(fields, request.params as Strings)
   if (method === 'GET') return { ...readStrings(fields, request.query as Strings), ...params }
-  if (method === 'DELETE') return params
   const body = readBody(request.body as Buffer | undefined, request.headers['content-type'])
+  // Clients send all kinds of bodies with a DELETE: one that cannot be read says nothing.
+  if (method === 'DELETE') return { ...body, ...readStrings(fields, request.query as Strings), ...params }
   return body && { ...body, ...params }
 }
 

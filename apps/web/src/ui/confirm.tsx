@@ -6,6 +6,8 @@ import { openDialog } from './dialogs.ts'
 type Question = {
   title: ReactNode
   text: ReactNode
+  /** What the person may choose before agreeing. */
+  choice?: ReactNode
   /** What the button does, as a verb: "Delete task". */
   action: ReactNode
   /** For what cannot be taken back. */
@@ -13,7 +15,7 @@ type Question = {
 }
 
 /** Asks before something is done; true when the person agreed. */
-export async function confirm({ title, text, action, dangerous = false }: Question): Promise<boolean> {
+export async function confirm({ title, text, choice, action, dangerous = false }: Question): Promise<boolean> {
   let agreed = false
   await openDialog({
     title,
@@ -21,6 +23,7 @@ export async function confirm({ title, text, action, dangerous = false }: Questi
     render: (close) => (
       <Stack>
         <Text>{text}</Text>
+        {choice}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
             <Trans>Cancel</Trans>

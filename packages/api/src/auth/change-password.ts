@@ -1,17 +1,17 @@
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import { revokeTokens } from '../tokens/revoke.ts'
 import { authLimits } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { revokeAccess } from './revoke-access.ts'
 import type { ChangePassword } from './schema.ts'
-import { endSessions } from './sessions.ts'
 
 /**
- * Changes the password and ends all other sessions; tokens for programs, too, unless they are to be kept: whoever knew the
- * old password may have made one.
+ * Changes the password, and revokes all access but the session of the call; API tokens too, unless they are kept: whoever
+ * knew the old password may have made one. Of two changes at the same moment one wins.
  * @throws DomainError tooManyRequests, passwordsMismatch, incorrectOldPassword
  *
  * Specification: Accounts.
@@ -24,12 +24,20 @@ export async function changePassword(
   await countAttempt(services, `change-password:${userId}`, authLimits.signInOfAccount)
   if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  if (!(await verifyPassword(user?.passwordHash, oldPassword))) throw new DomainError('incorrectOldPassword')
+  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, oldPassword))) {
+    throw new DomainError('incorrectOldPassword')
+  }
+  const verifiedHash = user.passwordHash
   const passwordHash = await hashPassword(password)
   return ctx.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await endSessions(tx, userId, { except: tokenHash })
-    if (!keepTokens) await revokeTokens(tx, userId)
+    await lockCaller(tx, ctx)
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, verifiedHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new DomainError('incorrectOldPassword')
+    await revokeAccess(tx, services.clock, userId, { session: tokenHash, tokens: keepTokens })
     return null
   })
 }

@@ -1,8 +1,18 @@
 import type { UserContext } from '../kernel/context.ts'
-import { endSessions } from './sessions.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
+import { revokeAccess } from './revoke-access.ts'
+import type { EndOtherSessions } from './schema.ts'
 
-/** Signs the caller out everywhere but in the session of the call. */
-export async function endOtherSessions(ctx: UserContext): Promise<null> {
-  await ctx.transaction((tx) => endSessions(tx, ctx.userId, { except: ctx.tokenHash }))
-  return null
+/**
+ * Signs the caller out everywhere but in the session of the call, and revokes all other access; API tokens too, unless they
+ * are kept.
+ *
+ * Specification: Accounts; Limits.
+ */
+export function endOtherSessions(ctx: UserContext, { keepTokens }: EndOtherSessions): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
+    await revokeAccess(tx, ctx.services.clock, ctx.userId, { session: ctx.tokenHash, tokens: keepTokens })
+    return null
+  })
 }

@@ -29,5 +29,5 @@ export async function identify({ services, head }: RequestContext, account: Acco
   const { zone, today } = await beginDay(services, account, named)
   const { id: userId, tokenHash, lang: savedLanguage, scopes } = account
   const holds = scopes ? tokenHolds : sessionHolds
-  return { userId, tokenHash, zone, today, savedLanguage, sessionHolds: () => holds(services, tokenHash) }
+  return { userId, tokenHash, zone, today, savedLanguage, sessionHolds: (on) => holds(services, tokenHash, on) }
 }

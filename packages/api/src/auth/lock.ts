@@ -2,6 +2,7 @@ import { users } from '@questboard/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
+import { revokeAccess } from './revoke-access.ts'
 
 /** `as it was`: it had been done before. `unknown`: no account has the address. */
 export type Locked = 'done' | 'as it was' | 'unknown'
@@ -9,7 +10,8 @@ export type Locked = 'done' | 'as it was' | 'unknown'
 type On = Pick<Services, 'database' | 'clock'>
 
 /**
- * Locks an account on the word of an operator: its next request is refused, and its open streams end.
+ * Locks an account on the word of an operator: its next request is refused, its open streams end, and its calendar address
+ * and webhooks are revoked.
  *
  * Specification: Accounts.
  */
@@ -20,19 +22,21 @@ export async function lockAccount({ database, clock }: On, email: string): Promi
       .set({ lockedAt: clock.now() })
       .where(and(eq(users.email, email), isNull(users.lockedAt)))
       .returning({ id: users.id })
+    for (const { id } of locked) await revokeAccess(tx, clock, id, { untilUnlocked: true })
     await publish(tx, { kind: 'session', users: locked.map(({ id }) => id) })
     return locked.length > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
 }
 
-/** Lets a locked account go on where it was, with the sessions that it had. */
-export async function unlockAccount({ database }: On, email: string): Promise<Locked> {
+/** Unlocks an account. Nothing that acted for it before works again: its person signs in again. */
+export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return database.transaction(async (tx) => {
     const unlocked = await tx
       .update(users)
       .set({ lockedAt: null })
       .where(and(eq(users.email, email), isNotNull(users.lockedAt)))
       .returning({ id: users.id })
+    for (const { id } of unlocked) await revokeAccess(tx, clock, id)
     return unlocked.length > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
 }

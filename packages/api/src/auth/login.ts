@@ -1,9 +1,10 @@
 import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { accountByPassword } from './account-by-password.ts'
-import { signInto } from './register.ts'
+import { assertOpen, lockCredentials } from './lock-credentials.ts'
+import { readOwnProfile } from './register.ts'
 import type { Login, SignedIn } from './schema.ts'
+import { openSession } from './sessions.ts'
 
 /**
  * Signs in by e-mail and password. What is wrong with an account is said only after the right password.
@@ -11,10 +12,13 @@ import type { Login, SignedIn } from './schema.ts'
  * accountWaitsForDeletion
  */
 export async function login(ctx: VisitorContext, input: Login): Promise<SignedIn> {
+  const { services } = ctx
   const user = await accountByPassword(ctx, input)
-  if (!user.activatedAt) throw new DomainError('accountNotActivated')
-  if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
-  if (user.erasesAt) throw new DomainError('accountWaitsForDeletion')
-  await beginDay(ctx.services, user, ctx.zone)
-  return signInto(ctx.db, ctx, user.id)
+  assertOpen(user)
+  const token = await ctx.transaction(async (tx) => {
+    await lockCredentials(tx, user)
+    return openSession(tx, services.clock, user.id, ctx.head.agent)
+  })
+  await beginDay(services, user, ctx.zone)
+  return { token, user: await readOwnProfile(ctx, user.id) }
 }

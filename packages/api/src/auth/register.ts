@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Queries } from '@questboard/db'
 import { pawns, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { firstBoard } from '../board/boards.ts'
@@ -37,7 +38,7 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
     await insertAccount(tx, ctx, account, { activatedAt: mail ? null : account.createdAt })
     if (!mail) return signInto(tx, ctx, account.id)
     await writeLetter(tx, clock, { kind: 'activation', email: account.email, lang: account.lang })
-    return { user: await readProfile(tx, clock, account.id, readLanguage(ctx.head.acceptLanguage)), token: null }
+    return { user: await readOwnProfile(ctx, account.id, tx), token: null }
   })
 }
 
@@ -123,12 +124,15 @@ export async function insertAccount(
   await notifyWaitingInvitations(tx, clock, { id, email })
 }
 
-/** Signs a new account in. */
+/** Signs in an account that was made in the same transaction. */
 export async function signInto(tx: Transaction, ctx: VisitorContext, userId: string): Promise<SignedIn> {
-  const { clock } = ctx.services
-  const token = await openSession(tx, clock, userId, ctx.head.agent)
-  return { user: await readProfile(tx, clock, userId, readLanguage(ctx.head.acceptLanguage)), token }
+  const token = await openSession(tx, ctx.services.clock, userId, ctx.head.agent)
+  return { user: await readOwnProfile(ctx, userId, tx), token }
 }
+
+/** The profile of the person who is signed in, in the language of the request. */
+export const readOwnProfile = ({ services, head, db }: VisitorContext, userId: string, on: Queries = db) =>
+  readProfile(on, services.clock, userId, readLanguage(head.acceptLanguage))
 
 async function insertUser(tx: Transaction, user: typeof users.$inferInsert): Promise<void> {
   try {

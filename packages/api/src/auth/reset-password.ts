@@ -2,14 +2,13 @@ import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { revokeTokens } from '../tokens/revoke.ts'
 import { endAccountLinks, readAccountLink, spendAccountLink } from './account-links.ts'
 import { hashPassword } from './passwords.ts'
+import { revokeAccess } from './revoke-access.ts'
 import type { ResetPassword } from './schema.ts'
-import { endSessions } from './sessions.ts'
 
 /**
- * Sets a new password by the link of a letter, and ends all sessions and tokens for programs. The link is worth as much as the
+ * Sets a new password by the link of an e-mail, and revokes all access. The link is worth as much as the
  * one that activates: an account that was not active is now, and the address is proven if a mail server brought the letter.
  * @throws DomainError passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  *
@@ -33,8 +32,7 @@ export async function resetPassword(
       .set({ passwordHash, activatedAt: activatedAt ?? now, provenAt: mail ? (provenAt ?? now) : provenAt })
       .where(eq(users.id, id))
     await endAccountLinks(tx, clock, { userId: id, kind: 'activation' })
-    await endSessions(tx, id)
-    await revokeTokens(tx, id)
+    await revokeAccess(tx, clock, id)
     return null
   })
 }

@@ -153,9 +153,9 @@ export const authRouter = router({
   changePassword: userProcedure
     .meta(
       rest('PUT /users/profile/change-password', {
-        summary: 'Change the password, and end all other sessions and tokens',
+        summary: 'Change the password, and revoke all other access',
         description:
-          'Takes the password that holds now, and a new one of 10 to 128 characters, twice. The session of the call goes on.',
+          'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, API tokens (unless `keepTokens`) and the calendar address end, and webhooks stop until they get a new secret.',
         tag: 'Profile',
         errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
       }),

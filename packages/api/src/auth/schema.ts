@@ -43,14 +43,20 @@ export const hasAccountInput = z.object({ email: email.meta({ description: 'The 
 
 export const askForLetterInput = z.object({ email })
 
+const keepTokens = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Whether API tokens continue to work. Without it they are revoked' })
+
+export const endOtherSessionsInput = z.object({ keepTokens })
+
+export type EndOtherSessions = z.infer<typeof endOtherSessionsInput>
+
 export const changePasswordInput = z.object({
   oldPassword: typedPassword,
   password,
   passwordConfirmation: typedPassword,
-  keepTokens: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'Whether tokens for programs go on working; without, they are revoked' }),
+  keepTokens,
 })
 
 export type ChangePassword = z.infer<typeof changePasswordInput>

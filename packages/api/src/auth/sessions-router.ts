@@ -6,7 +6,7 @@ import { userProcedure } from '../procedures.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endOwnSession } from './end-own-session.ts'
 import { listSessions } from './list-sessions.ts'
-import { session } from './schema.ts'
+import { endOtherSessionsInput, session } from './schema.ts'
 
 const tag = 'Accounts'
 
@@ -42,11 +42,12 @@ export const sessionsRouter = router({
     .meta(
       rest('DELETE /users/sessions', {
         summary: 'Sign out everywhere else',
-        description: 'All sessions of the caller end but the one of the call.',
+        description:
+          'All sessions of the caller end but the one of the call. API tokens (unless `keepTokens`) and the calendar address are revoked, and webhooks stop until they get a new secret.',
         tag,
       }),
     )
-    .input(z.object({}))
+    .input(endOtherSessionsInput)
     .output(nothing)
-    .mutation(({ ctx }) => endOtherSessions(ctx)),
+    .mutation(({ ctx, input }) => endOtherSessions(ctx, input)),
 })

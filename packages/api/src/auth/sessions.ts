@@ -138,8 +138,12 @@ export async function openSession(on: Queries, clock: Clock, userId: string, age
 }
 
 /** Whether a session that let somebody in still would; unlike a request, asking does not prolong it. */
-export async function sessionHolds({ database, clock }: Services, tokenHash: string): Promise<boolean> {
-  const found = await database.queries
+export async function sessionHolds(
+  { database, clock }: Services,
+  tokenHash: string,
+  on = database.queries,
+): Promise<boolean> {
+  const found = await on
     .select({ userId: sessions.userId })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.lockedAt), isNull(users.erasesAt)))

@@ -8,15 +8,14 @@ import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { email, line } from '../kernel/schema.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
-import { readProfile } from '../profile/read.ts'
-import { revokeTokens } from '../tokens/revoke.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
 import { type GooglePerson, readGoogleToken } from './google-token.ts'
 import { authLimits } from './limits.ts'
 import { assertNonce, spendNonce } from './nonce.ts'
-import { insertAccount, newAccount, todayOf } from './register.ts'
+import { insertAccount, newAccount, readOwnProfile, todayOf } from './register.ts'
+import { revokeAccess } from './revoke-access.ts'
 import type { SignedIn, Social } from './schema.ts'
-import { endSessions, openSession } from './sessions.ts'
+import { openSession } from './sessions.ts'
 
 const provider = 'google'
 
@@ -49,8 +48,7 @@ export async function signInByNetwork(
     return { user: user ?? { id: userId }, session: await openSession(tx, clock, userId, head.agent) }
   })
   if ('timeZone' in user) await beginDay(services, user, ctx.zone)
-  const profile = await readProfile(ctx.db, clock, user.id, readLanguage(head.acceptLanguage))
-  return { token: session, user: profile }
+  return { token: session, user: await readOwnProfile(ctx, user.id) }
 }
 
 /** The address as accounts are known by it. */
@@ -94,8 +92,7 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
     .update(users)
     .set({ passwordHash: null, provenAt: now, activatedAt: user.activatedAt ?? now })
     .where(eq(users.id, user.id))
-  await endSessions(tx, user.id)
-  await revokeTokens(tx, user.id)
+  await revokeAccess(tx, clock, user.id)
 }
 
 const longestName = 150

@@ -2,15 +2,23 @@ import { calendarFeeds } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import type { CalendarAddress } from './schema.ts'
 
-/** Makes the address of the caller's calendar; an earlier one ends in the same moment. */
-export async function makeCalendarAddress({ services, db, userId }: UserContext): Promise<CalendarAddress> {
+/**
+ * Makes the address of the caller's calendar; an earlier one ends in the same moment.
+ * @throws DomainError authenticationFailed, yourAccountIsLocked (access was revoked meanwhile)
+ */
+export async function makeCalendarAddress(ctx: UserContext): Promise<CalendarAddress> {
+  const { services, userId } = ctx
   const secret = newLinkToken()
   const fresh = { secretHash: hashOf(secret), createdAt: services.clock.now(), lastReadAt: null }
-  await db
-    .insert(calendarFeeds)
-    .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: fresh })
+  await ctx.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
+    await tx
+      .insert(calendarFeeds)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({ target: calendarFeeds.userId, set: fresh })
+  })
   return { address: `${services.publicUrl()}/calendar/${secret}.ics`, createdAt: fresh.createdAt.toISOString() }
 }

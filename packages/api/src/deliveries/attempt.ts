@@ -42,6 +42,8 @@ async function send(services: Services, delivery: DeliveryRow, signal: AbortSign
       where webhook.id = ${webhookId}::uuid`,
   )
   if (!target?.maySend) return { status: null, fault: 'stopped' }
+  // Erased with the access of the person: a receiver could not tell such a delivery from a forged one.
+  if (target.secret === '') return { status: null, fault: 'switchedOff' }
   const timestamp = Math.floor(now.getTime() / 1000)
   const secrets = [target.secret, ...(target.previousSecret === null ? [] : [target.previousSecret])]
   const headers = {

@@ -109,8 +109,8 @@ export interface UserScope {
   zone: TimeZone
   today: Day
   savedLanguage: Locale
-  /** Whether what let the request in still would: what goes on after the request was let in asks again. */
-  sessionHolds(): Promise<boolean>
+  /** Whether what let the request in still would: what continues after that asks again, in its transaction if it has one. */
+  sessionHolds(on?: Queries): Promise<boolean>
 }
 
 /** What a call of a signed-in user knows. */

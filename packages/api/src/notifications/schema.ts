@@ -18,6 +18,7 @@ export const notificationTypes = [
   'requestRewardApproval',
   'rewardApprove',
   'sendGems',
+  'webhooksStopped',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })

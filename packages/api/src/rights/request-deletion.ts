@@ -2,18 +2,17 @@ import { users } from '@questboard/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { authLimits } from '../auth/limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
-import { endSessions } from '../auth/sessions.ts'
-import { lockPlayer } from '../board/lock-player.ts'
+import { revokeAccess } from '../auth/revoke-access.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import { type Day, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import { revokeTokens } from '../tokens/revoke.ts'
 import { hideAccount } from './hide-account.ts'
 
 /**
- * Asks for the deletion of one's account: it is signed out everywhere, its tokens for programs too, and hidden at once, and erased when the days to take
+ * Asks for the deletion of one's account: all access is revoked and it is hidden at once, and erased when the days to take
  * it back are over. An account that only a provider signs in has no password: then none is asked, and only an empty one is
  * right.
  * @returns the day, where the caller is, on which the data is erased
@@ -29,22 +28,24 @@ export async function requestDeletion(
   const { clock, erasureDays } = services
   await countAttempt(services, `deletion:${userId}`, authLimits.signInOfAccount)
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  if (!(await isOwnPassword(user?.passwordHash, password))) throw new DomainError('incorrectOldPassword')
+  if (!user || !(await isOwnPassword(user.passwordHash, password))) throw new DomainError('incorrectOldPassword')
+  const { passwordHash } = user
   const erasesAt = new Date(clock.now().getTime() + erasureDays * 86_400_000)
   await ctx.transaction(async (tx) => {
     const groups = await holdGroupsOf(tx, userId)
-    await lockPlayer(tx, userId)
+    await lockCaller(tx, ctx)
+    const sameHash = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash)
     const asked = await tx
       .update(users)
       .set({ erasesAt })
-      .where(and(eq(users.id, userId), isNull(users.erasesAt)))
+      .where(and(eq(users.id, userId), sameHash))
       .returning({ id: users.id })
-    if (asked.length > 0) await hideAccount(tx, clock, { userId, groups })
-    await endSessions(tx, userId)
-    await revokeTokens(tx, userId)
+    if (asked.length === 0) throw new DomainError('incorrectOldPassword')
+    await hideAccount(tx, clock, { userId, groups })
+    await revokeAccess(tx, clock, userId)
   })
   return { deletesOn: localDay(erasesAt, zone) }
 }
 
-const isOwnPassword = (hash: string | null | undefined, password: string): Promise<boolean> | boolean =>
+const isOwnPassword = (hash: string | null, password: string): Promise<boolean> | boolean =>
   hash === null ? password === '' : verifyPassword(hash, password)

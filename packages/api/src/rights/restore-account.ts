@@ -1,6 +1,7 @@
 import { accountByPassword } from '../auth/account-by-password.ts'
-import { signInto } from '../auth/register.ts'
+import { readOwnProfile } from '../auth/register.ts'
 import type { Login, SignedIn } from '../auth/schema.ts'
+import { openSession } from '../auth/sessions.ts'
 import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -17,7 +18,11 @@ export async function restoreAccount(ctx: VisitorContext, input: Login): Promise
   const { services } = ctx
   const user = await accountByPassword(ctx, input)
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
-  await ctx.transaction((tx) => takeBack(tx, services.clock, user.id))
+  const { clock } = services
+  const token = await ctx.transaction(async (tx) => {
+    await takeBack(tx, clock, { userId: user.id, passwordHash: user.passwordHash })
+    return openSession(tx, clock, user.id, ctx.head.agent)
+  })
   await beginDay(services, user, ctx.zone)
-  return signInto(ctx.db, ctx, user.id)
+  return { token, user: await readOwnProfile(ctx, user.id) }
 }

@@ -29,7 +29,7 @@ export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetw
   const account = await findAccount(ctx, await readGoogleToken(services, google, input))
   if (!account) throw new DomainError('authenticationFailed')
   if (account.lockedAt) throw new DomainError('yourAccountIsLocked')
-  await ctx.transaction((tx) => takeBack(tx, services.clock, account.id))
+  await ctx.transaction((tx) => takeBack(tx, services.clock, { userId: account.id }))
   return signInByNetwork(ctx, input)
 }
 

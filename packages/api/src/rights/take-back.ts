@@ -1,30 +1,39 @@
 import { users } from '@questboard/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { endSessions } from '../auth/sessions.ts'
+import { revokeAccess } from '../auth/revoke-access.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { revokeTokens } from '../tokens/revoke.ts'
 import { showAccount } from './hide-account.ts'
 
 /**
- * Takes back the request for deletion of a known account. Whoever is erased at this moment is gone, as is a wrong password.
- * @throws DomainError accountDoesNotWaitForDeletion, wrongCredentials (it is gone)
+ * Takes back the request for deletion of a known account.
+ * @param passwordHash of the password that was verified; left out when a provider signs in
+ * @throws DomainError accountDoesNotWaitForDeletion, yourAccountIsLocked, wrongCredentials (the account is erased, or the
+ * password changed, since it was looked up)
  */
-export async function takeBack(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+export async function takeBack(
+  tx: Transaction,
+  clock: Clock,
+  { userId, passwordHash }: { userId: string; passwordHash?: string | null },
+): Promise<void> {
   const groups = await holdGroupsOf(tx, userId)
   const restored = await tx
     .update(users)
     .set({ erasesAt: null })
     .where(and(eq(users.id, userId), isNotNull(users.erasesAt)))
-    .returning({ id: users.id })
+    .returning({ passwordHash: users.passwordHash, lockedAt: users.lockedAt })
   if (restored.length === 0) {
     const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
     throw new DomainError(there.length > 0 ? 'accountDoesNotWaitForDeletion' : 'wrongCredentials')
   }
-  // Whatever slipped in while the account was being hidden lets nobody in now.
-  await endSessions(tx, userId)
-  await revokeTokens(tx, userId)
+  // What was checked before this transaction may have changed until now: then nothing is restored.
+  if (restored.some(({ lockedAt }) => lockedAt)) throw new DomainError('yourAccountIsLocked')
+  if (passwordHash !== undefined && restored.some((account) => account.passwordHash !== passwordHash)) {
+    throw new DomainError('wrongCredentials')
+  }
+  // For accounts that asked for deletion when that did not revoke everything yet.
+  await revokeAccess(tx, clock, userId)
   await showAccount(tx, clock, { userId, groups })
 }

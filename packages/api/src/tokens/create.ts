@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { accessTokens, users } from '@questboard/db/schema'
+import { accessTokens } from '@questboard/db/schema'
 import { count, eq } from 'drizzle-orm'
 import { addDays, type Day, nextTurn } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import { shortestScopes } from '../kernel/scopes.ts'
 import { showToken } from './list.ts'
 import { type CreatedToken, type CreateToken, longestDays, mostTokens } from './schema.ts'
@@ -26,7 +27,7 @@ export async function createToken(ctx: UserContext, { name, scopes, expiresOn }:
   }
   await ctx.transaction(async (tx) => {
     // Of two that are made at the same moment the second counts the first.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockCaller(tx, ctx)
     const [had] = await tx.select({ count: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))
     if (had && had.count >= mostTokens) throw new DomainError('tooManyItems')
     await tx.insert(accessTokens).values(row)

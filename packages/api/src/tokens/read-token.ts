@@ -47,9 +47,13 @@ export async function readAccessToken(on: Queries, clock: Clock, token: string):
 }
 
 /** Whether a token that let somebody in still would. */
-export async function tokenHolds({ database, clock }: Services, tokenHash: string): Promise<boolean> {
+export async function tokenHolds(
+  { database, clock }: Services,
+  tokenHash: string,
+  on = database.queries,
+): Promise<boolean> {
   const unexpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, clock.now()))
-  const found = await database.queries
+  const found = await on
     .select({ userId: accessTokens.userId })
     .from(accessTokens)
     .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.lockedAt), isNull(users.erasesAt)))

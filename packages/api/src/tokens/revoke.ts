@@ -22,7 +22,7 @@ export async function revokeToken(ctx: UserContext, { id }: { id: string }): Pro
   })
 }
 
-/** Revokes all tokens of a user, when what made them may not have been that user. Who calls it ends the sessions as well, and with them the streams. */
+/** Revokes all API tokens of a user. Only `revokeAccess` calls it: that ends the sessions too, and with them the streams. */
 export async function revokeTokens(on: Queries, userId: string): Promise<void> {
   await on.delete(accessTokens).where(eq(accessTokens.userId, userId))
 }

@@ -1,7 +1,8 @@
-import { users, webhooks } from '@questboard/db/schema'
+import { webhooks } from '@questboard/db/schema'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { changeGroup, readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { OfWebhook, Place } from './schema.ts'
 
@@ -22,11 +23,11 @@ export function changeWebhooks<Result>(
   { groupId }: Place,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if (groupId !== undefined) return changeGroup(ctx, groupId, 'leader', work)
-  return ctx.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.userId)).for('no key update')
+  const workAsCaller = async (tx: Transaction) => {
+    await lockCaller(tx, ctx)
     return work(tx)
-  })
+  }
+  return groupId === undefined ? ctx.transaction(workAsCaller) : changeGroup(ctx, groupId, 'leader', workAsCaller)
 }
 
 /** @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup */

@@ -12,7 +12,7 @@ interface Row {
   events: WebhookEvent[]
   failingSince: string | null
   disabledAt: string | null
-  disabledBy: 'person' | 'failing' | 'gone' | null
+  disabledBy: 'person' | 'failing' | 'gone' | 'revoked' | null
   createdAt: string
   ownerId: string
   ownerName: string
@@ -69,7 +69,7 @@ function stateOf({
   may: boolean
   failing: boolean
 }): WebhookState {
-  if (disabledBy) return ({ person: 'off', failing: 'failed', gone: 'gone' } as const)[disabledBy]
+  if (disabledBy) return ({ person: 'off', failing: 'failed', gone: 'gone', revoked: 'revoked' } as const)[disabledBy]
   if (!may) return 'stopped'
   return failing ? 'failing' : 'on'
 }

@@ -1,4 +1,5 @@
 import { webhooks } from '@questboard/db/schema'
+import { sql } from 'drizzle-orm'
 import { secretOverlap } from '../deliveries/rules.ts'
 import { newSecret } from '../deliveries/sign.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -16,7 +17,7 @@ export async function rotateSecret(ctx: UserContext, of: OfWebhook): Promise<Web
   return changeWebhooks(ctx, of, async (tx) => {
     const changed = await tx
       .update(webhooks)
-      .set({ secret, previousSecret: webhooks.secret, previousSecretUntil: previousUntil })
+      .set({ secret, previousSecret: sql`nullif(${webhooks.secret}, '')`, previousSecretUntil: previousUntil })
       .where(isOne(ctx.userId, of))
       .returning({ id: webhooks.id })
     if (changed.length === 0) throw new DomainError('notFound')

@@ -54,11 +54,11 @@ const eventsOfPerson = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.l
 
 const eventsOfGroup = z.array(z.enum(groupWebhookEvents)).min(1).max(groupWebhookEvents.length).refine(differ, once)
 
-export const webhookStates = ['on', 'failing', 'off', 'failed', 'gone', 'stopped'] as const
+export const webhookStates = ['on', 'failing', 'off', 'failed', 'gone', 'stopped', 'revoked'] as const
 
 export const webhookState = z.enum(webhookStates).meta({
   description:
-    'failing: nothing arrives, and is tried again; off: switched off by a person; failed: switched off after failing for three days; gone: switched off by the answer 410; stopped: of a group, as whoever answers for it no longer leads the group',
+    'failing: nothing arrives, and is tried again; off: switched off by a person; failed: switched off after failing for three days; gone: switched off by the answer 410; stopped: of a group, as whoever answers for it no longer leads the group; revoked: switched off when the access of the person who answers for it was revoked (such as by a new password), and needs a new secret first',
 })
 
 export type WebhookState = z.infer<typeof webhookState>
@@ -105,7 +105,9 @@ export interface CreateWebhook {
   events: WebhookEvent[]
 }
 
-const enabled = z.boolean().meta({ description: 'True switches it on, whatever switched it off' })
+const enabled = z
+  .boolean()
+  .meta({ description: 'True switches it on, whatever switched it off. A revoked one needs a new secret first' })
 
 const ofWebhook = { webhookId: id }
 

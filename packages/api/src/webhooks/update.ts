@@ -31,10 +31,17 @@ export async function updateWebhook(
       .update(webhooks)
       .set({ ...{ userId, url, events, host: new URL(url).host }, ...state })
       .where(isOne(userId, of))
-      .returning({ id: webhooks.id })
+      .returning({ secret: webhooks.secret })
     if (changed.length === 0) throw new DomainError('notFound')
     checkUrl(url, services.outside.webhooks)
+    if (enabled && changed.some(({ secret }) => secret === '')) throw needsSecret()
     if (!enabled) await endOutstanding(tx, of.webhookId, now)
     return readWebhook(tx, userId, of)
   })
 }
+
+/** The secret was erased when access was revoked: nothing can be signed until there is a new one. */
+const needsSecret = () =>
+  new DomainError('invalidData', {
+    details: [{ path: 'enabled', message: 'needs a new secret first: POST …/rotate-secret' }],
+  })

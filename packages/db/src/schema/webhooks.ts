@@ -18,16 +18,19 @@ export const webhooks = pgTable(
     host: text('host').notNull(),
     /** Types of notifications. */
     events: text('events').array().notNull(),
-    /** By which deliveries are signed: kept as it is, as each delivery needs it. */
+    /** By which deliveries are signed: kept as it is, as each delivery needs it. Empty: erased, nothing is sent. */
     secret: text('secret').notNull(),
     /** The one before it, by which deliveries are signed as well until its receiver knows the new one. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: instant('previous_secret_until'),
     /** Since when no delivery has arrived; null while they do. */
     failingSince: instant('failing_since'),
-    /** When it was switched off: by a person, after failing for long, or by a receiver that says that it is gone. */
+    /**
+     * When it was switched off: by a person, after failing for long, by a receiver that says that it is gone, or when the
+     * access of the person who answers for it was revoked.
+     */
     disabledAt: instant('disabled_at'),
-    disabledBy: text('disabled_by', { enum: ['person', 'failing', 'gone'] }),
+    disabledBy: text('disabled_by', { enum: ['person', 'failing', 'gone', 'revoked'] }),
     createdAt: createdAt(),
   },
   (table) => [

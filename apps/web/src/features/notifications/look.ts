@@ -13,6 +13,7 @@ import {
   IconStar,
   IconUser,
   IconUserPlus,
+  IconWebhook,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
@@ -48,6 +49,8 @@ export function lookOf({ type, data }: Notification): { icon: Icon; tone: 'news'
       return { icon: IconStar, tone: 'good' }
     case 'lowerToMember':
       return { icon: IconUser, tone: 'news' }
+    case 'webhooksStopped':
+      return { icon: IconWebhook, tone: 'sad' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

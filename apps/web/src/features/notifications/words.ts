@@ -100,4 +100,8 @@ const say: Record<NotificationType, (about: About) => Words> = {
       ? { title: t`The reward is yours`, text: t`${who} approved “${what}”. Enjoy it!` }
       : { title: t`Not this time`, text: t`${who} did not approve “${what}”. Your rubies are all there.` },
   sendGems: ({ who, gems }) => ({ title: t`Gems for you`, text: t`${who} sent you ${gems}.` }),
+  webhooksStopped: ({ who, group }) => ({
+    title: t`Webhooks have stopped`,
+    text: t`Webhooks that ${who} set up in “${group}” stopped to protect the account. Give them a new secret to switch them on.`,
+  }),
 }

@@ -40,7 +40,9 @@ export function PasswordForm() {
     try {
       await change.mutateAsync(values)
       form.reset()
-      void trpcUtils.tokens.list.invalidate()
+      for (const list of [trpcUtils.tokens.list, trpcUtils.calendar.state, trpcUtils.webhooks.list])
+        void list.invalidate()
+      void trpcUtils.auth.listSessions.invalidate()
     } catch (error) {
       const codes = { incorrectOldPassword: 'oldPassword', passwordsMismatch: 'passwordConfirmation' } as const
       setProblem(await showInForm(form, error, { texts, codes }))

@@ -65,7 +65,12 @@ export function SettingsPage() {
       </Section>
       <Section
         title={<Trans>Password</Trans>}
-        text={<Trans>A new password signs you out on all your other devices.</Trans>}
+        text={
+          <Trans>
+            A new password signs you out on all other devices. Your calendar address and tokens stop working, and your
+            webhooks stop until you give them a new secret.
+          </Trans>
+        }
       >
         <PasswordForm />
       </Section>

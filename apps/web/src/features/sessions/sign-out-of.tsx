@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { readFailure } from '../../app/failure.ts'
 import { showFailure } from '../../app/show-failure.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -16,19 +17,39 @@ export function signOutOf(id: string, name: string): Promise<void> {
   )
 }
 
-/** Signs out in every other place, once the person agrees. */
-export function signOutOfOthers(): Promise<void> {
-  return ask(
+/** Signs out in every other place and ends all other access, once the person agrees. API tokens may be kept. */
+export async function signOutOfOthers(): Promise<void> {
+  const tokens = await trpcUtils.tokens.list.fetch({}).catch(() => null)
+  let keepTokens = false
+  await ask(
     {
       title: <Trans>Sign out everywhere else?</Trans>,
-      text: <Trans>You stay signed in here. Every other device then has to sign in again.</Trans>,
+      text: (
+        <Trans>
+          You stay signed in only here. Your calendar address and tokens stop working, and your webhooks stop until you
+          give them a new secret.
+        </Trans>
+      ),
+      choice: tokens?.length !== 0 && (
+        <Checkbox
+          radius="sm"
+          label={<Trans>Keep my tokens for programs</Trans>}
+          description={<Trans>Leave this off if somebody else may have used your account.</Trans>}
+          onChange={({ currentTarget }) => {
+            keepTokens = currentTarget.checked
+          }}
+        />
+      ),
       action: <Trans>Sign out everywhere else</Trans>,
     },
-    () => trpcClient.auth.endOtherSessions.mutate({}),
+    () => trpcClient.auth.endOtherSessions.mutate({ keepTokens }),
+  )
+  await Promise.all(
+    [trpcUtils.tokens.list, trpcUtils.calendar.state, trpcUtils.webhooks.list].map((list) => list.invalidate()),
   )
 }
 
-type Question = Pick<Parameters<typeof confirm>[0], 'title' | 'text' | 'action'>
+type Question = Pick<Parameters<typeof confirm>[0], 'title' | 'text' | 'choice' | 'action'>
 
 async function ask(question: Question, act: () => Promise<unknown>): Promise<void> {
   if (!(await confirm({ ...question, dangerous: true }))) return

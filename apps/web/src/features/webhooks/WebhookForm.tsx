@@ -68,7 +68,10 @@ export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
   const submit = (values: Values) =>
     act(async () => {
       if (!webhook) return setSecret(await create(place, values))
+      // Its old secret was erased when access was revoked: switching it on makes a new one, which is shown.
+      const renewed = webhook.state === 'revoked' && values.enabled ? await renewSecret(place, webhook) : null
       await save(place, webhook, values)
+      if (renewed !== null) return setSecret(renewed)
       announce(t`The webhook is saved`)
       close()
     })
@@ -96,7 +99,11 @@ export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
         {form.errors.events && <Input.Error role="alert">{form.errors.events}</Input.Error>}
         {webhook && (
           <>
-            <Switch {...form.getInputProps('enabled', { type: 'checkbox' })} label={t`Switched on`} />
+            <Switch
+              {...form.getInputProps('enabled', { type: 'checkbox' })}
+              label={t`Switched on`}
+              description={webhook.state === 'revoked' ? t`It gets a new secret, which your program needs.` : undefined}
+            />
             <Input.Wrapper
               label={t`Secret`}
               labelElement="div"

@@ -95,6 +95,7 @@ const looks = {
   failed: 'wrong',
   gone: 'wrong',
   stopped: 'wrong',
+  revoked: 'wrong',
 } as const
 
 function State({ webhook }: { webhook: Webhook }) {
@@ -110,6 +111,9 @@ function InWords({ webhook: { state, failingSince, owner } }: { webhook: Webhook
   if (state === 'off') return <Trans>Switched off</Trans>
   if (state === 'gone') return <Trans>Switched off: the address says that it is gone for good</Trans>
   if (state === 'failed') return <Trans>Switched off: nothing has arrived for three days</Trans>
+  if (state === 'revoked') {
+    return <Trans>Stopped to protect the account: its secret may be known. Make a new secret and switch it on.</Trans>
+  }
   const { name } = owner
   if (state === 'stopped') {
     return <Trans>Stopped: {name} no longer leads the group. Save it to answer for it yourself.</Trans>

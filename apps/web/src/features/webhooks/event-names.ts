@@ -20,5 +20,6 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   removeMember: msg`Somebody is taken out of the group`,
   groupInvitation: msg`An invitation to a group`,
   sendGems: msg`Gems are sent`,
+  webhooksStopped: msg`Webhooks of the group stop`,
   test: msg`A test`,
 }

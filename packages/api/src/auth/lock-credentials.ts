@@ -1,0 +1,27 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+type User = typeof users.$inferSelect
+
+/**
+ * What keeps an account closed to the right password.
+ * @throws DomainError accountNotActivated, yourAccountIsLocked, accountWaitsForDeletion
+ */
+export function assertOpen({ activatedAt, lockedAt, erasesAt }: User): void {
+  if (!activatedAt) throw new DomainError('accountNotActivated')
+  if (lockedAt) throw new DomainError('yourAccountIsLocked')
+  if (erasesAt) throw new DomainError('accountWaitsForDeletion')
+}
+
+/**
+ * Locks an account for signing in, and checks that the password that was verified before the transaction is still the
+ * account's: hashing takes too long to be done under a lock.
+ * @throws DomainError wrongCredentials, accountNotActivated, yourAccountIsLocked, accountWaitsForDeletion
+ */
+export async function lockCredentials(tx: Transaction, { id, passwordHash }: User): Promise<void> {
+  const [account] = await tx.select().from(users).where(eq(users.id, id)).for('share')
+  if (!account || account.passwordHash !== passwordHash) throw new DomainError('wrongCredentials')
+  assertOpen(account)
+}

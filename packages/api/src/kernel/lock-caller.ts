@@ -1,0 +1,20 @@
+import { users } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { UserContext } from './context.ts'
+import { DomainError } from './errors.ts'
+import type { Transaction } from './transaction.ts'
+
+/**
+ * Locks the caller's account and checks behind the lock that what let the call in still does: a call that was in flight
+ * when its session or token was revoked changes nothing that grants access.
+ * @throws DomainError yourAccountIsLocked, authenticationFailed
+ */
+export async function lockCaller(tx: Transaction, ctx: Pick<UserContext, 'userId' | 'sessionHolds'>): Promise<void> {
+  const [account] = await tx
+    .select({ lockedAt: users.lockedAt })
+    .from(users)
+    .where(eq(users.id, ctx.userId))
+    .for('no key update')
+  if (account?.lockedAt) throw new DomainError('yourAccountIsLocked')
+  if (!(await ctx.sessionHolds(tx))) throw new DomainError('authenticationFailed')
+}

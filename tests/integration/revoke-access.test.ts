@@ -1,0 +1,239 @@
+import { sendDeliveries, webhookSettings } from '@questboard/api'
+import { accessTokens, calendarFeeds, sessions, webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockAccount, unlockAccount } from '../../packages/api/src/auth/lock.ts'
+import { revokeAccess } from '../../packages/api/src/auth/revoke-access.ts'
+import { newAccessToken } from '../support/access-token.ts'
+import { done, newGroup } from '../support/group.ts'
+import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
+import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
+
+/** What somebody opened who was in an account: one function revokes all of it. */
+
+let world: World
+let receiver: Receiver
+beforeAll(async () => {
+  world = await newWorld({ outside: { webhooks: webhookSettings(true) } })
+  receiver = await webhookReceiver()
+})
+afterAll(async () => {
+  await world.close()
+  await receiver.close()
+})
+beforeEach(() => {
+  receiver.received.length = 0
+})
+
+interface Hook {
+  id: string
+  state: string
+  secret: string
+}
+
+interface Opened {
+  session: Person
+  token: Awaited<ReturnType<typeof newAccessToken>>
+  calendar: string
+  hook: Hook
+}
+
+const events = ['sendGems', 'webhooksStopped']
+
+/** One of everything that acts for a person. */
+async function opened(person: Person): Promise<Opened> {
+  const { token } = await done(
+    person.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
+  )
+  const send: Person['send'] = (call, body, headers) =>
+    world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
+  return {
+    session: { ...person, token, send },
+    token: await newAccessToken(world, person, ['tasks:read']),
+    calendar: (await done(person.send<{ address: string }>('POST /user/calendar', {}))).address,
+    hook: await done(person.send<Hook>('POST /user/webhooks', { url: receiver.url, events })),
+  }
+}
+
+const codeOf = async (send: Person['send'], call: 'GET /users/profile' | 'GET /user/tasks') =>
+  (await send(call)).error?.message ?? 'ok'
+
+/** What of it still works. */
+async function works({ session, token, calendar, hook }: Opened, owner: Person) {
+  const hooks = (await owner.send<Hook[]>('GET /user/webhooks')).result ?? []
+  return {
+    session: await codeOf(session.send, 'GET /users/profile'),
+    token: await codeOf(token.send, 'GET /user/tasks'),
+    calendar: (await fetch(calendar)).status,
+    webhook: hooks.find(({ id }) => id === hook.id)?.state,
+  }
+}
+
+const ended = { session: 'authenticationFailed', token: 'authenticationFailed', calendar: 404, webhook: 'revoked' }
+
+const newPassword = 'another long password'
+
+const change = (person: Person, more = {}) =>
+  done(
+    person.send('PUT /users/profile/change-password', {
+      ...{ oldPassword: goodPassword, password: newPassword, passwordConfirmation: newPassword },
+      ...more,
+    }),
+  )
+
+describe('everything ends', () => {
+  test('with a new password, and the session of the call continues', async () => {
+    const person = await world.person()
+    const all = await opened(person)
+    expect(await works(all, person)).toEqual({ session: 'ok', token: 'ok', calendar: 200, webhook: 'on' })
+    await change(person)
+    expect(await works(all, person)).toEqual(ended)
+  })
+
+  test('with signing out everywhere', async () => {
+    const person = await world.person()
+    const all = await opened(person)
+    await done(person.send('DELETE /users/sessions'))
+    expect(await works(all, person)).toEqual(ended)
+  })
+
+  test.each([
+    ['a new password', (person: Person) => change(person, { keepTokens: true })],
+    ['signing out everywhere', (person: Person) => done(person.send('DELETE /users/sessions', { keepTokens: true }))],
+    [
+      'signing out everywhere, by a query',
+      (person: Person) => done(person.send('DELETE /users/sessions?keepTokens=true')),
+    ],
+  ])('with %s but tokens, when they are kept', async (_what, act) => {
+    const person = await world.person()
+    const all = await opened(person)
+    await act(person)
+    expect(await works(all, person)).toEqual({ ...ended, token: 'ok' })
+  })
+
+  test('when an account is deleted and restored', async () => {
+    const person = await world.person()
+    const all = await opened(person)
+    await done(person.send('POST /users/profile/deletion', { password: goodPassword }))
+    const { token } = await done(
+      world.send<{ token: string }>('POST /auth/restore-account', { email: person.email, password: goodPassword }),
+    )
+    const send: Person['send'] = (call, body) => world.send(call, body, { authorization: `Bearer ${token}` })
+    expect(await works(all, { ...person, send })).toEqual(ended)
+  })
+
+  test('when an account is locked; until it is unlocked, clients are told of the lock', async () => {
+    const person = await world.person()
+    const all = await opened(person)
+    await lockAccount(world.services, person.email)
+    expect(await works(all, person)).toMatchObject({
+      ...{ session: 'yourAccountIsLocked', token: 'yourAccountIsLocked', calendar: 404 },
+    })
+    await unlockAccount(world.services, person.email)
+    const { token } = await done(
+      world.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
+    )
+    const send: Person['send'] = (call, body) => world.send(call, body, { authorization: `Bearer ${token}` })
+    expect(await works(all, { ...person, send })).toEqual(ended)
+  })
+
+  test('and nothing of another person', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const all = await opened(other)
+    await change(person)
+    expect(await works(all, other)).toEqual({ session: 'ok', token: 'ok', calendar: 200, webhook: 'on' })
+  })
+})
+
+describe('a webhook that was stopped', () => {
+  test('sends nothing, neither what waited nor a test, and works again with a new secret', async () => {
+    const { id: groupId, creator, members } = await newGroup(world)
+    const [person] = members
+    if (!person) throw new Error('a group without its member')
+    const give = () => done(creator.send(`PATCH /groups/${groupId}/members/${person.memberId}/send-gems`, { gems: 1 }))
+    const { hook } = await opened(person)
+    await give()
+    await change(person)
+    await sendDeliveries(world.services)
+    expect((await person.send(`POST /user/webhooks/${hook.id}/test`)).result).toMatchObject({ fault: 'switchedOff' })
+    const switchOn = () =>
+      person.send<Hook>(`PUT /user/webhooks/${hook.id}`, { url: receiver.url, events, enabled: true })
+    expect((await switchOn()).error).toMatchObject({ message: 'invalidData', details: [{ path: 'enabled' }] })
+    const { secret } = await done(person.send<Hook>(`POST /user/webhooks/${hook.id}/rotate-secret`))
+    expect(secret).not.toBe(hook.secret)
+    expect((await switchOn()).result.state).toBe('on')
+    await give()
+    await sendDeliveries(world.services)
+    expect(receiver.received).toHaveLength(1)
+    const [{ headers } = { headers: {} }] = receiver.received
+    expect(String((headers as Record<string, string>)['webhook-signature']).split(' ')).toHaveLength(1)
+  })
+
+  test('of a group is told to its other leaders, once', async () => {
+    const { id: groupId, name, creator, leaders } = await newGroup(world, { leaders: 1 })
+    const [leader] = leaders
+    if (!leader) throw new Error('a group without its leader')
+    await done(leader.send(`POST /groups/${groupId}/webhooks`, { url: receiver.url, events: ['newTaskAssigned'] }))
+    await done(leader.send(`POST /groups/${groupId}/webhooks`, { url: receiver.url, events: ['newTaskAssigned'] }))
+    await done(leader.send('DELETE /users/sessions'))
+    await done(leader.send('DELETE /users/sessions'))
+    const told = async ({ send }: Person) =>
+      (await send<{ notifications: { type: string }[] }>('GET /user/notifications')).result.notifications.filter(
+        ({ type }) => type === 'webhooksStopped',
+      )
+    expect(await told(creator)).toMatchObject([{ groupId, data: { sender: { id: leader.id }, group: { name } } }])
+    expect(await told(leader)).toEqual([])
+    const listed = (await creator.send<Hook[]>(`GET /groups/${groupId}/webhooks`)).result
+    expect(listed.map(({ state }) => state)).toEqual(['revoked', 'revoked'])
+  })
+})
+
+describe('the tables of the database', () => {
+  /** Columns that hold a secret, or what is made of one, and what becomes of it when access is revoked. */
+  const known: Record<string, 'revoked' | 'mailbox' | 'person' | 'no access'> = {
+    'sessions.token_hash': 'revoked',
+    'access_tokens.token_hash': 'revoked',
+    'calendar_feeds.secret_hash': 'revoked',
+    'webhooks.secret': 'revoked',
+    'webhooks.previous_secret': 'revoked',
+    'webhooks.previous_secret_until': 'revoked',
+    // Only the mailbox opens them.
+    'account_links.token_hash': 'mailbox',
+    'invitations.token_hash': 'mailbox',
+    'invitations.link_token': 'mailbox',
+    // What the person proves to be the account's: the causes of revoking replace it where it has to be.
+    'users.password_hash': 'person',
+    // Of nobody in particular, or of contents.
+    'nonces.hash': 'no access',
+    'calendar_feeds.content_hash': 'no access',
+    'created_items.body_hash': 'no access',
+  }
+
+  test('hold no secret that revoking does not know', async () => {
+    const found = await world.database.rows<{ name: string }>(
+      world.database.queries,
+      sql`select table_name || '.' || column_name as name from information_schema.columns
+          where table_schema = 'public' and column_name ~ '(hash|token|secret|key|nonce|password|credential|endpoint)'
+          order by 1`,
+    )
+    const others = ['rate_limits.key']
+    expect(found.map(({ name }) => name).filter((name) => !others.includes(name))).toEqual(Object.keys(known).sort())
+  })
+
+  test('hold nothing of a person that works afterwards', async () => {
+    const person = await world.person()
+    await opened(person)
+    const { queries } = world.database
+    await world.database.transaction((tx) => revokeAccess(tx, world.clock, person.id))
+    for (const table of [sessions, accessTokens, calendarFeeds]) {
+      expect(await queries.select().from(table).where(eq(table.userId, person.id))).toEqual([])
+    }
+    const hooks = await queries.select().from(webhooks).where(eq(webhooks.userId, person.id))
+    expect(hooks).toMatchObject([{ secret: '', previousSecret: null, disabledBy: 'revoked' }])
+    const waiting = await queries
+      .select()
+      .from(webhookDeliveries)
+      .where(sql`${webhookDeliveries.deliveredAt} is null and ${webhookDeliveries.failedAt} is null`)
+    expect(waiting).toEqual([])
+  })
+})
