@@ -39,7 +39,7 @@ const domains = [
   ],
 ]
 const roomsOfDomains = [
-  { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game'] },
+  { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game', 'periods'] },
   // The pages before one signs in are named as a visitor sees them.
   {
     folder: 'apps/web/src/features',

@@ -19,7 +19,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/tasks/{id}/result', { ...task, body: { result: 'Chapter three' } }))
   await ok(api.POST('/user/tasks/{id}/complete', { ...task, body: { result: 'Chapter three and four' } }))
   await ok(api.POST('/user/tasks/{id}/reopen', task))
-  await ok(api.POST('/user/tasks/{id}/complete', task))
+  await ok(api.POST('/user/tasks/{id}/complete', { ...task, body: { at: '2026-03-10T09:30:00Z' } }))
   await ok(api.PATCH('/user/tasks/{id}/archive', task))
   await ok(api.POST('/user/tasks/{id}/copy', task))
   await ok(api.DELETE('/user/tasks/{id}', await make()))

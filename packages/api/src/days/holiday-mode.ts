@@ -6,6 +6,7 @@ import { tellChanges } from '../groups/tell-changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { extendMissions } from '../missions/turn.ts'
+import { recordHoliday } from '../periods/holidays.ts'
 import { readProfile } from '../profile/read.ts'
 import type { Profile } from '../profile/schema.ts'
 import type { HolidayMode } from './schema.ts'
@@ -34,6 +35,7 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
         .update(users)
         .set({ holidayMode, holidaySince: holidayMode ? today : null, lastDayStart: today })
         .where(eq(users.id, userId))
+      await recordHoliday(tx, userId, { on: holidayMode, at: services.clock.now(), today })
     }
     return readProfile(tx, services.clock, userId, language)
   })

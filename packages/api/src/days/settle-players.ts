@@ -8,7 +8,8 @@ import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type Penalty, postPenalties } from '../ledger/post-penalties.ts'
 import { type TurnedMissions, turnMissions } from '../missions/turn.ts'
-import { isCharged, penaltiesOf, type Turn, turnsBetween, wasMissed } from './rules.ts'
+import { periodReference } from '../periods/rules.ts'
+import { gapsAfter, isCharged, penaltiesOf, type Turn, turnsBetween, wasMissed } from './rules.ts'
 import { tellStories } from './tell-story.ts'
 import { findTurning, type Opened, openAgain, type Turning } from './turning-tasks.ts'
 
@@ -17,6 +18,7 @@ export interface PlayerToSettle {
   id: string
   gold: number
   holidayMode: boolean
+  holidaySince: Day | null
   lastDayStart: Day
   lastSeenDay: Day
   today: Day
@@ -70,32 +72,45 @@ function settledOf(
   tasks: Turning[],
   { began, failed }: TurnedMissions = { began: [], failed: [] },
 ) {
-  const { turns, today, holidayMode, lastDayStart, lastSeenDay } = player
+  const { turns, today, holidayMode, holidaySince, lastDayStart, lastSeenDay } = player
+  const turnOf = (task: Turning): Turn => {
+    const turn = turns.find(({ type }) => type === task.type)
+    if (!turn) throw new Error('a task whose type does not turn')
+    return turn
+  }
   const missed = holidayMode ? [] : tasks.filter((task) => turns.some((turn) => wasMissed(task, turn)))
   const charged = missed.filter((task) => isCharged(task, turns, lastSeenDay))
   const paid = new Map(penaltiesOf(charged, player.gold).map(({ task, gold }) => [task, gold]))
   const [ofMissed, ofCharged] = [new Set(missed), new Set(charged)]
   const story: DayStory = {
     ...{ from: lastDayStart, to: today },
-    missed: missed.map((task) => ({ title: task.title, type: task.type, gold: paid.get(task) ?? 0 })),
+    missed: missed.map((task) => ({
+      ...{ taskId: task.id, title: task.title, type: task.type },
+      gold: paid.get(task) ?? 0,
+    })),
     kept: tasks.length - missed.length,
     ...{ began, failed },
   }
   return {
     opened: tasks.flatMap((task) => {
       const [ends, isPaidFor] = [ofMissed.has(task), ofCharged.has(task)]
+      const turn = turnOf(task)
+      const gaps = gapsAfter(task, turn, { missed: ends, holidaySince })
       // Most of what nobody has touched stays as it is, and is not written.
-      if (!task.used && !isPaidFor && !(ends && task.streak > 0)) return []
-      return { id: task.id, missed: ends, charged: isPaidFor ? today : null }
+      if (!task.used && !isPaidFor && !gaps) return []
+      return {
+        ...{ id: task.id, missed: ends, charged: isPaidFor ? today : null },
+        ...{ done: task.completedAt === null ? null : turn.running, gaps: gaps ? JSON.stringify(gaps) : null },
+      }
     }),
-    penalties: [...paid].map(([task, gold]) => penaltyOf(task, gold, today)),
+    penalties: [...paid].map(([task, gold]) => penaltyOf(task, gold, turnOf(task).endedPeriod)),
     story,
   }
 }
 
-const penaltyOf = ({ id, userId, title }: Turning, gold: number, today: Day): Penalty => ({
+const penaltyOf = ({ id, userId, title, type }: Turning, gold: number, period: Day): Penalty => ({
   ...{ userId, gold, item: title },
-  reference: `${id}:${today}`,
+  reference: periodReference(id, type, period),
 })
 
 /** The guard holds by itself, whatever else has settled a day meanwhile. */

@@ -82,6 +82,7 @@ function lockDue(tx: Transaction, now: Date) {
       zone: users.timeZone,
       gold: users.gold,
       holidayMode: users.holidayMode,
+      holidaySince: users.holidaySince,
       lastDayStart: users.lastDayStart,
       lastSeenDay: users.lastSeenDay,
     })

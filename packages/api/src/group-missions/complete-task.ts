@@ -1,21 +1,27 @@
 import { groupMissionTasksDone } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { assertTaskCompletable } from '../missions/rules.ts'
+import { readMoment } from '../periods/read-moment.ts'
+import { readAt } from '../periods/rules.ts'
 import { changeOwnTask } from './own-task.ts'
-import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
+import type { CompleteGroupMissionTask, UserGroupMission } from './schema.ts'
 
 /**
  * Completes a task for the caller, to whom its active mission is assigned. The mission pays for it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist,
  * missionAlreadyCompletedOrFailed, missionIsNotActive, cannotCompleteArchivedTask, taskAlreadyCompleted,
- * holidayModeEnabledError
+ * holidayModeEnabledError, invalidData (`at` out of its bounds)
  *
- * Specification: Earning.
+ * Specification: Earning; Day roll-over.
  */
-export function completeGroupMissionTask(ctx: UserContext, named: OfGroupMissionTask): Promise<UserGroupMission> {
-  const { userId, services } = ctx
+export async function completeGroupMissionTask(
+  ctx: UserContext,
+  { at, ...named }: CompleteGroupMissionTask,
+): Promise<UserGroupMission> {
+  const given = readAt(at, ctx.services.clock.now())
   return changeOwnTask(ctx, named, async (tx, { player, mission, task }) => {
-    assertTaskCompletable(mission, task, player.holidayMode)
-    await tx.insert(groupMissionTasksDone).values({ taskId: named.taskId, userId, doneAt: services.clock.now() })
+    const moment = await readMoment(tx, ctx, player, { at: given, createdAt: mission.createdAt })
+    assertTaskCompletable(mission, task, moment.holidayMode)
+    await tx.insert(groupMissionTasksDone).values({ taskId: named.taskId, userId: ctx.userId, doneAt: moment.at })
   })
 }

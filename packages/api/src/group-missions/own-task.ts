@@ -11,7 +11,7 @@ import { showUserMission } from './show-mission.ts'
 /** A task and its mission as they are for the caller, in the words of the rules that personal missions have too. */
 interface OwnTask {
   player: Player
-  mission: { status: AssigneeStatus }
+  mission: { status: AssigneeStatus; createdAt: Date }
   task: MissionTaskState
 }
 
@@ -35,7 +35,7 @@ export function changeOwnTask(
     assertNotWaiting(state)
     const now = ctx.services.clock.now()
     const task = { archivedAt: archived ? now : null, completedAt: completedBy.includes(userId) ? now : null }
-    await work(tx, { player, mission: state, task })
+    await work(tx, { player, mission: { ...state, createdAt: mission.createdAt }, task })
     return showUserMission((await read()).mission, userId)
   })
 }

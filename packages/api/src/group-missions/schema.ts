@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { groupLimits, missionBounds } from '../game/rules.ts'
 import { stats } from '../game/schema.ts'
-import { day, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import { day, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { missionStatus } from '../missions/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
@@ -179,6 +179,10 @@ export type Answered = z.infer<typeof answered>
 export const ofGroupMissionTask = ofGroupMission.extend({ taskId: id })
 
 export type OfGroupMissionTask = z.infer<typeof ofGroupMissionTask>
+
+export const completeGroupMissionTaskInput = ofGroupMissionTask.extend({ at: doneAt })
+
+export type CompleteGroupMissionTask = z.infer<typeof completeGroupMissionTaskInput>
 
 export const createGroupMissionTaskInput = newGroupMissionTask.extend({ groupId: id, missionId: id })
 

@@ -9,6 +9,7 @@ import { createGroupMissionTask } from './create-task.ts'
 import { removeGroupMissionTask } from './remove-task.ts'
 import { reopenGroupMissionTask } from './reopen-task.ts'
 import {
+  completeGroupMissionTaskInput,
   createGroupMissionTaskInput,
   groupMissionTask,
   ofGroupMissionTask,
@@ -106,7 +107,7 @@ export const groupMissionTasksRouter = router({
         ],
       }),
     )
-    .input(ofGroupMissionTask)
+    .input(completeGroupMissionTaskInput)
     .output(userGroupMission)
     .mutation(({ ctx, input }) => completeGroupMissionTask(ctx, input)),
 

@@ -2,26 +2,48 @@ import { lockPlayer } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
+import { previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
+import { earlierPeriod, isDoneIn, placeGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveGroupTaskResult, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
- * Writes the own result of a task that asks for one, before or after it is completed.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotAddResult, tooManyItems
+ * Saves the assignee's result of a task that requires one, before or after it is completed. Of an ended period only the fact
+ * is kept that a result was given: a late completion needs no other.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotAddResult, tooManyItems,
+ * invalidData (`at` out of its bounds)
+ *
+ * Specification: Day roll-over.
  */
-export function giveGroupTaskResult(
+export async function giveGroupTaskResult(
   ctx: UserContext,
-  { groupId, userId, taskId, result }: GiveGroupTaskResult,
+  { groupId, userId, taskId, result, at }: GiveGroupTaskResult,
 ): Promise<UserGroupTask> {
+  const given = readAt(at, ctx.services.clock.now())
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
     assertOneself(me, userId)
-    await lockPlayer(tx, userId)
+    const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
-    assertTakesResult(assigned.task)
-    const saved = await saveState(tx, state, { result })
-    if (isLonger([result], [state.result])) await assertGroupStorage(tx, groupId)
-    return showUserTask(assigned, saved)
+    const { task } = assigned
+    assertTakesResult(task)
+    const moment = given && placeGroupMoment(ctx, { task, state, player }, given)
+    // What waits for an answer is shown with its result, whatever its period.
+    if (!moment?.isEarlier || state.approveRequested) {
+      const saved = await saveState(tx, state, { result })
+      if (isLonger([result], [state.result])) await assertGroupStorage(tx, groupId)
+      return showUserTask(assigned, saved)
+    }
+    const holidays = await readHolidays(tx, userId)
+    // Neither is completed any more.
+    if (isDoneIn(task.type, state, moment.period) || isHolidayAt(holidays, moment.at)) {
+      return showUserTask(assigned, state)
+    }
+    const { gap, calendar } = earlierPeriod(task.type, state, { ...moment, holidays })
+    const streak = gap.streak || streakUpTo(previousPeriod(task.type, moment.period), state, calendar)
+    const gaps = withGap(state.gaps, { ...gap, streak, result: true })
+    return showUserTask(assigned, await saveState(tx, state, { gaps }))
   })
 }

@@ -1,14 +1,17 @@
 import { lockPlayer } from '../board/lock-player.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { laterDay } from '../kernel/clock.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { post } from '../ledger/post.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { withdraw } from '../notifications/notify.ts'
+import { periodStart, withGap } from '../periods/rules.ts'
+import type { TaskType } from '../tasks/schema.ts'
 import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
 import { paymentReference } from './pay.ts'
-import { assertReopenable, reopening, takenBack, unpaid } from './rules.ts'
+import type { GroupTaskState } from './read-tasks.ts'
+import { assertReopenable, isOfEarlierPeriod, reopening, takenBack, unpaid } from './rules.ts'
 import type { OfAssignee, Reopened } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
@@ -27,12 +30,14 @@ export function reopenGroupTask(ctx: UserContext, { groupId, userId, taskId }: O
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     assertReopenable(task, state)
-    const { paysAnew, ...changes } = reopening(task.type, state, laterDay(ctx.today, player.lastDayStart))
+    const today = laterDay(ctx.today, player.lastDayStart)
+    const { paysAnew, ...changes } = reopening(task.type, state, today)
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
     const about = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
     const left = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
+    const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
-      saveState(tx, state, { ...changes, ...left, postings: state.postings + 1 }),
+      saveState(tx, state, { ...changes, ...left, ...earlierGaps(task.type, state, today, { ruby, exp }), postings }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
       state.approveRequested && withdraw(tx, requestSource(state)),
@@ -40,4 +45,15 @@ export function reopenGroupTask(ctx: UserContext, { groupId, userId, taskId }: O
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
     return { task: showUserTask(assigned, now), stats: statsOf({ ...balances, ruby: rubies }) }
   })
+}
+
+/** An earlier period that is opened again remembers what it has paid, for a late completion. */
+function earlierGaps(type: TaskType, state: GroupTaskState, today: Day, { ruby, exp }: { ruby: number; exp: number }) {
+  if (!state.completedOn || !isOfEarlierPeriod(type, state, today)) return {}
+  const gap = {
+    ...{ period: periodStart(type, state.completedOn), streak: Math.max(0, state.streak - 1) },
+    ...{ paid: state.paidRuby - ruby, exp: state.paidExp - exp, moved: state.pawnMoved },
+    ...{ result: state.result !== null, kept: true },
+  }
+  return { gaps: withGap(state.gaps, gap) }
 }

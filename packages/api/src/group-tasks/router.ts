@@ -66,7 +66,7 @@ const ofMemberRouter = router({
       rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
         summary: 'Complete an own group task: be paid, or ask for approval',
         description:
-          'By the assignee alone. Pays the rubies and the experience and moves the pawn, or asks the creator and leaders for approval, where the task needs it.',
+          'By the assignee alone. Pays the rubies and the experience and moves the pawn, or asks the creator and leaders for approval, where the task needs it. With `at` it counts for the day (week) of that moment: an ended one is paid what it has not paid, or waits for approval as if it had been completed then; there is no place for that once the running one is completed (`taskAlreadyCompleted`).',
         tag,
         area: 'groups',
         errors: [

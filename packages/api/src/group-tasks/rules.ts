@@ -1,6 +1,7 @@
 import { taskExp } from '../game/rules.ts'
-import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
+import { addDays, type Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { periodStart } from '../periods/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
 
 /** What the rules look at of a group task. */
@@ -78,9 +79,6 @@ export function assertAnswerable(task: TaskTerms, state: Progress): void {
   if (!state.completedAt) throw new DomainError('groupTaskNotCompleted')
   if (!state.approveRequested) throw new DomainError('groupTaskApproveNotRequested')
 }
-
-/** The first day of the period that a day is in; of a todo, which has none, the day. */
-export const periodStart = (type: TaskType, day: Day): Day => (type === 'weekly' ? mondayOf(day) : day)
 
 /** Whether it was completed in a period before the one that `today` is in. Only what waits outlasts its period. */
 export const isOfEarlierPeriod = (type: TaskType, { completedOn }: Progress, today: Day): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import { doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskResult, taskType } from '../tasks/schema.ts'
@@ -111,7 +111,7 @@ export const listTasksOfMemberInput = inGroup.extend({ userId: id, ...wanted })
 
 export type ListTasksOfMember = z.infer<typeof listTasksOfMemberInput>
 
-export const completeGroupTaskInput = ofAssignee.extend({ result: taskResult.optional() })
+export const completeGroupTaskInput = ofAssignee.extend({ result: taskResult.optional(), at: doneAt })
 
 export type CompleteGroupTask = z.infer<typeof completeGroupTaskInput>
 
@@ -123,7 +123,7 @@ export const reopened = z.object({ task: userGroupTask, stats })
 
 export type Reopened = z.infer<typeof reopened>
 
-export const giveGroupTaskResultInput = ofAssignee.extend({ result: taskResult })
+export const giveGroupTaskResultInput = ofAssignee.extend({ result: taskResult, at: doneAt })
 
 export type GiveGroupTaskResult = z.infer<typeof giveGroupTaskResultInput>
 

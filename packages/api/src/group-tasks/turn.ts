@@ -1,8 +1,46 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import type { TurningPlayer } from '../kernel/turning.ts'
-import { periodStart } from './rules.ts'
+import { keptDays, keptPeriods, periodStart } from '../periods/rules.ts'
+
+const turnColumns = {
+  ...({ id: 'uuid', spared: 'boolean', type: 'text' } as const),
+  ...({ ended: 'date', running: 'date', ran: 'date', pauses: 'boolean' } as const),
+}
+
+const spared = sql`(turn.spared or not state.assigned)`
+
+const streakEnds = sql`(not ${spared} and coalesce(state.covered_on < turn.ended, true))`
+
+const startOfPeriod = (day: SQL): SQL =>
+  sql`(case task.type when 'weekly' then date_trunc('week', ${day})::date else ${day} end)`
+
+const completedPeriod = startOfPeriod(sql`state.completed_on`)
+
+/**
+ * What a late completion has to know of the period that was running, as for personal tasks: it was not completed and has
+ * paid something, or the streak ends or pauses.
+ */
+const leavesGap = sql`(case
+  when state.completed_at is null then state.result is not null or state.paid_ruby <> 0 or state.paid_exp <> 0
+    or state.pawn_moved or (state.streak > 0 and turn.pauses and (state.assigned or ${streakEnds}))
+  else state.streak > 0 and (${streakEnds} or ${completedPeriod} < turn.ran) end)`
+
+const gapPeriod = sql`(case
+  when state.completed_at is null or not ${streakEnds} then turn.ran
+  else ${startOfPeriod(sql`state.covered_on`)} + (case task.type when 'weekly' then 7 else 1 end) end)`
+
+const gap = sql`jsonb_build_object('period', ${gapPeriod}, 'streak', state.streak, 'kept', not ${streakEnds},
+  'paid', case when state.completed_at is null then state.paid_ruby else 0 end,
+  'exp', case when state.completed_at is null then state.paid_exp else 0 end,
+  'moved', state.completed_at is null and state.pawn_moved,
+  'result', state.completed_at is null and state.result is not null)`
+
+const recentGaps = sql`coalesce((
+  select jsonb_agg(one) from jsonb_array_elements(state.gaps) one
+  where (one->>'period')::date >= ${gapPeriod} - ${sql.raw(String(keptDays))}
+    and (one->>'period')::date <> ${gapPeriod}), '[]'::jsonb)`
 
 /**
  * Opens the group tasks of locked players whose period has ended again, without penalty; what was missed ends its streak,
@@ -13,23 +51,28 @@ import { periodStart } from './rules.ts'
  * Specification: Day roll-over.
  */
 export async function turnGroupTasks(tx: Transaction, players: readonly TurningPlayer[]): Promise<string[]> {
-  const given = players.flatMap(({ id, today, holidayMode, turns }) =>
-    turns.map(({ type, endedPeriod }) => ({
+  const given = players.flatMap(({ id, today, holidayMode, holidaySince, turns }) =>
+    turns.map(({ type, endedPeriod, running }) => ({
       ...{ id, spared: holidayMode, type },
-      ...{ ended: endedPeriod, running: periodStart(type, today) },
+      ...{ ended: endedPeriod, running: periodStart(type, today), ran: running },
+      pauses: holidaySince === null || holidaySince >= running,
     })),
   )
-  const columns = { id: 'uuid', spared: 'boolean', type: 'text', ended: 'date', running: 'date' } as const
-  const spared = sql`(turn.spared or not state.assigned)`
   const turned = await rows<{ groupId: string | null }>(
     tx,
     sql`
     update group_task_states state
     set completed_at = null, completed_on = null, approved = false, result = null,
       paid_ruby = 0, paid_exp = 0, pawn_moved = false, paid_earlier = false,
-      streak = case when ${spared} or state.covered_on >= turn.ended then state.streak else 0 end,
+      streak = case when ${streakEnds} then 0 else state.streak end,
+      done_on = case
+        when state.completed_at is null then state.done_on
+        when cardinality(state.done_on) >= ${sql.raw(String(keptPeriods))} then state.done_on[2:] || ${completedPeriod}
+        else state.done_on || ${completedPeriod}
+      end,
+      gaps = case when ${leavesGap} then ${recentGaps} || ${gap} else state.gaps end,
       covered_on = case when ${spared} then greatest(state.covered_on, turn.ended) else state.covered_on end
-    from ${tableOf('turn', columns, given)}, group_tasks task
+    from ${tableOf('turn', turnColumns, given)}, group_tasks task
     where state.user_id = turn.id
       and task.id = state.task_id and task.archived_at is null and task.type = turn.type
       and not state.approve_requested

@@ -1,11 +1,12 @@
-import { groupTaskStates } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { groupTaskStates, users } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { assign } from './assign.ts'
 import { findGroupTask, saveGroupTask } from './group-task.ts'
@@ -36,7 +37,7 @@ export function updateGroupTask(
     const before = assignees.map((assignee) => assignee.userId)
     await lockPlayers(tx, [...before, ...assignedUsers])
     if (written.type !== task.type) {
-      await tx.update(groupTaskStates).set({ streak: 0 }).where(eq(groupTaskStates.taskId, task.id))
+      await restartRecords(tx, task.id)
     }
     const states = await assign(tx, task.id, assignedUsers)
     const [changed] = await Promise.all([
@@ -51,4 +52,13 @@ export function updateGroupTask(
     if (isLonger([changed.title, changed.notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)
     return showGroupTask({ task: changed, assignees: states })
   })
+}
+
+/** Another type has other periods: late completions reach back to the day of each player. */
+async function restartRecords(tx: Transaction, taskId: string): Promise<void> {
+  const today = tx.select({ day: users.lastDayStart }).from(users).where(eq(users.id, groupTaskStates.userId))
+  await tx
+    .update(groupTaskStates)
+    .set({ streak: 0, gaps: null, recordedSince: sql`(${today})` })
+    .where(eq(groupTaskStates.taskId, taskId))
 }

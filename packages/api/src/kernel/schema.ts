@@ -96,6 +96,12 @@ export const day = z.iso.date().meta({ id: 'Day', description: 'A date without a
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'An instant in UTC' })
 
+/** When a thing was done on a device that was offline. */
+export const doneAt = instant.optional().meta({
+  description:
+    'When it was done, if not now: at most 2 minutes in the future and 72 hours ago. It counts for the day (week) of that moment in the time zone of the request.',
+})
+
 /** In an answer to a request for approval. */
 export const requestedAt = instant
   .optional()

@@ -13,7 +13,7 @@ export interface Penalty {
   item: string
 }
 
-const reason: Reason = 'taskMissed'
+export const penaltyReason: Reason = 'taskMissed'
 
 /**
  * Takes gold of many players, each of whom has it, and writes why, in one statement, as `post` does for one. Each row tells
@@ -43,7 +43,7 @@ export async function postPenalties(tx: Transaction, clock: Clock, penalties: re
       returning users.id, users.gold
     ), written as (
       insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
-      select moved.id, 'gold', -line.gold, moved.gold + line.later, ${reason}, line.reference, line.item,
+      select moved.id, 'gold', -line.gold, moved.gold + line.later, ${penaltyReason}, line.reference, line.item,
         ${clock.now().toISOString()}::timestamptz
       from moved join ${tableOf('line', columns, lines)} on line."userId" = moved.id
       order by line.place

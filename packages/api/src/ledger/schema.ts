@@ -17,6 +17,7 @@ export const reasons = [
   'taskCompleted',
   'taskReopened',
   'taskMissed',
+  'penaltyReturned',
   'missionCompleted',
   'squareLanded',
   'questionAnswered',
@@ -79,7 +80,7 @@ export const weeksInput = z.object({
 export const week = z
   .object({
     monday: day,
-    earned: z.number().int().meta({ description: 'Gold earned, less what reopening took back' }),
+    earned: z.number().int().meta({ description: 'Gold earned and penalties returned, less what reopening took back' }),
     spent: z.number().int().meta({ description: 'Gold spent, and lost to what was missed' }),
     exp: z.number().int().meta({ description: 'Experience gained, less what reopening took back' }),
   })

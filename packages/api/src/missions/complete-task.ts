@@ -1,26 +1,31 @@
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { readMoment } from '../periods/read-moment.ts'
+import { readAt } from '../periods/rules.ts'
 import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskCompletable } from './rules.ts'
-import type { MissionTask, OfMissionTask } from './schema.ts'
+import type { CompleteMissionTask, MissionTask } from './schema.ts'
 
 /**
  * Completes a task of an active mission. It pays nothing by itself: the mission does.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive,
- * cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError
+ * cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError, invalidData (`at` out of its bounds)
  *
- * Specification: Earning.
+ * Specification: Earning; Day roll-over.
  */
-export function completeMissionTask(
-  { services, transaction, userId }: UserContext,
-  named: OfMissionTask,
+export async function completeMissionTask(
+  ctx: UserContext,
+  { at, ...named }: CompleteMissionTask,
 ): Promise<MissionTask> {
+  const { services, transaction, userId } = ctx
+  const given = readAt(at, services.clock.now())
   return transaction(async (tx) => {
     const [player, { mission, task }] = await Promise.all([
       lockPlayer(tx, userId),
       findOwnMissionTask(tx, userId, named),
     ])
-    assertTaskCompletable(mission, task, player.holidayMode)
-    return showMissionTask(await saveOwnMissionTask(tx, task, { completedAt: services.clock.now() }))
+    const moment = await readMoment(tx, ctx, player, { at: given, createdAt: task.createdAt })
+    assertTaskCompletable(mission, task, moment.holidayMode)
+    return showMissionTask(await saveOwnMissionTask(tx, task, { completedAt: moment.at }))
   })
 }

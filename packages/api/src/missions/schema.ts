@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { missionBounds, missionExp } from '../game/rules.ts'
-import { day, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { day, doneAt, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
@@ -113,6 +113,10 @@ export const ofMission = z.object({ missionId: id })
 export const ofMissionTask = z.object({ missionId: id, taskId: id })
 
 export type OfMissionTask = z.infer<typeof ofMissionTask>
+
+export const completeMissionTaskInput = ofMissionTask.extend({ at: doneAt })
+
+export type CompleteMissionTask = z.infer<typeof completeMissionTaskInput>
 
 export const createMissionTaskInput = newMissionTask.extend({ missionId: id })
 

@@ -12,6 +12,7 @@ import { listMissionTasks } from './list-tasks.ts'
 import { removeMissionTask } from './remove-task.ts'
 import { reopenMissionTask } from './reopen-task.ts'
 import {
+  completeMissionTaskInput,
   createMissionTaskInput,
   createMissionTasksInput,
   missionTask,
@@ -107,7 +108,7 @@ export const missionTasksRouter = router({
         ],
       }),
     )
-    .input(ofMissionTask)
+    .input(completeMissionTaskInput)
     .output(missionTask)
     .mutation(({ ctx, input }) => completeMissionTask(ctx, input)),
 

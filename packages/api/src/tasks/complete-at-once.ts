@@ -15,15 +15,22 @@ import {
   sumsOfMovement,
 } from '../ledger/movement.ts'
 import { type Completion, completionOf } from './completion.ts'
+import type { RunningTask } from './own-task.ts'
 import type { CompleteTask } from './schema.ts'
 
 /** Of a row, the transaction that wrote it: another one when anything in the row was changed since. */
 const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string> => sql<string>`${row}.xmin`
 
+/** The records of ended periods are not read: completing in the running one leaves them as they are. */
+function runningColumns() {
+  const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...running } = getTableColumns(tasks)
+  return running satisfies Record<keyof RunningTask, unknown>
+}
+
 const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, given) =>
   queries
     .select({
-      ...getTableColumns(tasks),
+      ...runningColumns(),
       version: versionOf(tasks).as('version'),
       playerVersion: versionOf(users).as('player_version'),
       holidayMode: users.holidayMode,

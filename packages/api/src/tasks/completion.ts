@@ -1,12 +1,12 @@
 import { taskSteps } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Line } from '../ledger/movement.ts'
-import type { TaskRow } from './own-task.ts'
+import type { RunningTask } from './own-task.ts'
 import { assertCompletable, earningsOf, streakAfterCompleting } from './rules.ts'
 
 /** What completing makes of a task, and what it earns. */
 export interface Completion {
-  changes: Pick<TaskRow, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'>
+  changes: Pick<RunningTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'>
   lines: Line[]
   steps: number
 }
@@ -14,16 +14,17 @@ export interface Completion {
 /** @throws DomainError as completeTask does, but for taskNotFound */
 export function completionOf(
   { services }: Pick<UserContext, 'services'>,
-  task: TaskRow,
+  task: RunningTask,
   result: string | undefined,
   { holidayMode }: { holidayMode: boolean },
+  at = services.clock.now(),
 ): Completion {
   assertCompletable(task, result, holidayMode)
   const { gold, exp } = earningsOf(task)
   const about = { reason: 'taskCompleted', reference: `${task.id}:${task.postings}`, item: task.title } as const
   return {
     changes: {
-      completedAt: services.clock.now(),
+      completedAt: at,
       result: task.requireResult && result !== undefined ? result : task.result,
       streak: streakAfterCompleting(task),
       paidGold: task.paidGold + gold,

@@ -1,20 +1,46 @@
 import { lockPlayer } from '../board/lock-player.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
-import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
+import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
+import { findGap, noGap, periodStart, previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
+import { findOwnTask, placeTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveResult, Task } from './schema.ts'
 
 /**
- * Writes the result of a task that asks for one, before or after it is completed.
- * @throws DomainError taskNotFound, cannotAddResult, tooManyItems
+ * Saves the result of a task that requires one, before or after it is completed. Of an ended period only the fact is kept
+ * that a result was given, as its text goes with the period: a late completion needs no other.
+ * @throws DomainError taskNotFound, cannotAddResult, tooManyItems, invalidData (`at` out of its bounds)
+ *
+ * Specification: Day roll-over.
  */
-export function giveResult({ transaction, userId }: UserContext, { id, result }: GiveResult): Promise<Task> {
+export async function giveResult(ctx: UserContext, { id, result, at }: GiveResult): Promise<Task> {
+  const { services, transaction, userId } = ctx
+  const given = at === undefined ? undefined : readAt(at, services.clock.now())
   return transaction(async (tx) => {
-    const [, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     assertTakesResult(task)
-    const saved = await saveOwnTask(tx, task, { result })
-    if (isLonger([result], [task.result])) await assertAccountStorage(tx, userId)
-    return showTask(saved)
+    const today = laterDay(ctx.today, player.lastDayStart)
+    const moment = given && placeTaskMoment(ctx, task, given, today)
+    const period = moment && periodStart(task.type, moment.day)
+    if (!period || task.type === 'todo' || period === periodStart(task.type, today)) {
+      const saved = await saveOwnTask(tx, task, { result })
+      if (isLonger([result], [task.result])) await assertAccountStorage(tx, userId)
+      return showTask(saved)
+    }
+    const holidays = await readHolidays(tx, userId)
+    // Neither is completed any more.
+    if (task.doneOn?.includes(period) || isHolidayAt(holidays, moment.at)) return showTask(task)
+    return showTask(await saveOwnTask(tx, task, { gaps: withResult(task, period, holidays) }))
   })
+}
+
+function withResult(task: TaskRow, period: string, holidays: Holiday[]) {
+  const { type } = task
+  const known = findGap(task, period)
+  if (known) return withGap(task.gaps, { ...known, result: true })
+  const isSkipped = (one: string) => endedOnHoliday(holidays, type, one)
+  const streak = streakUpTo(previousPeriod(type, period), task, { type, isSkipped })
+  return withGap(task.gaps, { ...noGap(period), streak, result: true })
 }

@@ -1,11 +1,16 @@
 import { shownInstant, statement } from '@questboard/db'
 import { tasks } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { type PeriodRecords, placeMoment } from '../periods/rules.ts'
 import type { Task } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
+
+/** What completing in the running period looks at: without the records of ended ones. */
+export type RunningTask = Omit<TaskRow, keyof PeriodRecords | 'recordedSince' | 'lateAt'>
 
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
   queries
@@ -49,6 +54,14 @@ export async function saveOwnTask(tx: Transaction, task: TaskRow, changes: Parti
   await saving(Object.keys(changes) as (keyof TaskRow)[])(tx, { ...task, ...changes })
   return { ...task, ...changes }
 }
+
+/** The moment at which a task counts as done, and the player's day that it belongs to. `today` is the player's. */
+export const placeTaskMoment = (
+  { services, zone }: Pick<UserContext, 'services' | 'zone'>,
+  { createdAt, recordedSince, repeatingSince }: TaskRow,
+  at: Date,
+  today: string,
+) => placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: recordedSince ?? repeatingSince })
 
 /** What of a row is shown: a list reads no more than this, as it costs by the value. */
 export const shownColumns = {

@@ -29,6 +29,9 @@ import { updateTask } from './update.ts'
 
 const tag = 'Personal tasks'
 
+const lateCompletion =
+  'With `at`, an ended day (week) is paid what it has not paid, the penalty for it is returned and the streak that it ended is restored; the running one stays as it is. `taskAlreadyCompleted` and `holidayModeEnabledError` are then about that moment.'
+
 export const tasksRouter = router({
   list: userProcedure
     .meta(
@@ -94,7 +97,8 @@ export const tasksRouter = router({
       rest('POST /user/tasks/{id}/complete', {
         summary: 'Complete a task and be paid',
         description:
-          'Pays the gold and the experience of the task, once for each day (week), and moves the pawn: 1 square, for a weekly task 2. A square may pay more. A `result` of 1 to 5000 characters is needed where the task asks for one, and ignored where it does not.',
+          'Pays the gold and the experience of the task, once for each day (week), and moves the pawn: 1 square, for a weekly task 2. A square may pay more. A `result` of 1 to 5000 characters is needed where the task asks for one, and ignored where it does not. ' +
+          lateCompletion,
         tag,
         area: 'tasks',
         errors: [
@@ -131,7 +135,7 @@ export const tasksRouter = router({
       rest('POST /user/tasks/{id}/result', {
         summary: 'Write the result of a task',
         description:
-          'Only for a task that asks for a result; before or after completing it, until it is archived. 1 to 5000 characters. Moves no balance.',
+          'Only for a task that asks for a result; before or after completing it, until it is archived. 1 to 5000 characters. Moves no balance. With an `at` in an ended day (week) it serves a late completion of that day (week), and is not shown.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotAddResult', 'tooManyItems'],

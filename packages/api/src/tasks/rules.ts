@@ -33,9 +33,9 @@ export function assertReopenable(task: TaskState): void {
 }
 
 /** @throws DomainError taskAlreadyArchived, cannotArchiveIncompletedTask */
-export function assertArchivable(task: TaskState): void {
+export function assertArchivable(task: TaskState & { lateAt?: Date | null }): void {
   if (task.archivedAt) throw new DomainError('taskAlreadyArchived')
-  if (!task.completedAt) throw new DomainError('cannotArchiveIncompletedTask')
+  if (!task.completedAt && !task.lateAt) throw new DomainError('cannotArchiveIncompletedTask')
 }
 
 /** @throws DomainError cannotUpdateCompletedTask: of a completed task, and of an archived one */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asBuilt, id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
+import { asBuilt, doneAt, id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
@@ -74,11 +74,11 @@ export const listTasksInput = z.object({
 
 export type ListTasks = z.infer<typeof listTasksInput>
 
-export const completeTaskInput = z.object({ id, result: taskResult.optional() })
+export const completeTaskInput = z.object({ id, result: taskResult.optional(), at: doneAt })
 
 export type CompleteTask = z.infer<typeof completeTaskInput>
 
-export const giveResultInput = z.object({ id, result: taskResult })
+export const giveResultInput = z.object({ id, result: taskResult, at: doneAt })
 
 export type GiveResult = z.infer<typeof giveResultInput>
 

@@ -26,6 +26,6 @@ export function updateTask({ transaction, userId, today }: UserContext, { id, ..
 
 function repetitionOf(task: TaskRow, type: TaskRow['type'], today: string): Partial<TaskRow> {
   if (type === task.type) return {}
-  if (type === 'todo') return { streak: 0, repeatingSince: null }
-  return { streak: 0, repeatingSince: task.repeatingSince ?? today }
+  const repeatingSince = type === 'todo' ? null : (task.repeatingSince ?? today)
+  return { streak: 0, repeatingSince, recordedSince: today, doneOn: null, gaps: null }
 }

@@ -1,11 +1,13 @@
-import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 import { users } from './users.ts'
 
 /** What happened while a player was away, from one day to another. Amounts are gold, what it cost. */
 export interface DayStory {
   from: string
   to: string
-  missed: { title: string; type: 'daily' | 'weekly'; gold: number }[]
+  /** Without `taskId` in stories of the time before late completions. */
+  missed: { taskId?: string; title: string; type: 'daily' | 'weekly'; gold: number }[]
   kept: number
   began: { id: string; name: string }[]
   failed: { id: string; name: string }[]
@@ -18,3 +20,22 @@ export const dayStories = pgTable('day_stories', {
     .references(() => users.id, { onDelete: 'cascade' }),
   story: jsonb('story').$type<DayStory>().notNull(),
 })
+
+/**
+ * When a player's holiday mode was on: `from` is the player's day on which it was switched on, `to` the one on which it was
+ * switched off. `endedAt` and `to` are null while it is on. The latest ones are kept, for late completions.
+ */
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    beganAt: instant('began_at').notNull(),
+    endedAt: instant('ended_at'),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    to: date('to_day', { mode: 'string' }),
+  },
+  (table) => [index('holidays_by_user').on(table.userId, table.id)],
+)

@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, periodRecords } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
@@ -64,6 +64,7 @@ export const groupTaskStates = pgTable(
     /** Whether what was paid is of a period before the one in which it was approved. */
     paidEarlier: boolean('paid_earlier').notNull().default(false),
     postings: integer('postings').notNull().default(0),
+    ...periodRecords(),
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.userId] }),

@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, periodRecords } from './columns.ts'
 import { users } from './users.ts'
 
 /**
@@ -33,6 +33,9 @@ export const tasks = pgTable(
     paidExp: integer('paid_exp').notNull().default(0),
     pawnMoved: boolean('pawn_moved').notNull().default(false),
     postings: integer('postings').notNull().default(0),
+    ...periodRecords(),
+    /** When it was done, if a late completion arrived in the running period: it can be archived like a completed one. */
+    lateAt: instant('late_at'),
     createdAt: createdAt(),
   },
   (table) => [

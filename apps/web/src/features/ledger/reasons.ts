@@ -5,6 +5,7 @@ import {
   IconArrowBackUp,
   IconChecklist,
   IconChecks,
+  IconClockCheck,
   IconClockX,
   IconDiamond,
   IconDice5,
@@ -31,6 +32,7 @@ export const reasons: Record<Reason, Told> = {
   taskCompleted: { words: msg`Task done`, icon: IconChecklist },
   taskReopened: { words: msg`Task opened again`, icon: IconArrowBackUp },
   taskMissed: { words: msg`Task missed`, icon: IconClockX },
+  penaltyReturned: { words: msg`Penalty returned`, icon: IconClockCheck },
   missionCompleted: { words: msg`Mission completed`, icon: IconFlag },
   squareLanded: { words: msg`Card on the board`, icon: IconDice5 },
   questionAnswered: { words: msg`Right answer`, icon: IconQuestionMark },
@@ -63,6 +65,7 @@ const moves: Record<Currency, readonly Reason[]> = {
     'rewardRedeemed',
     'avatarBought',
     'taskMissed',
+    'penaltyReturned',
     'taskReopened',
   ],
   gems: [

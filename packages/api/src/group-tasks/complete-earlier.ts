@@ -1,0 +1,90 @@
+import type { Award } from '../board/schema.ts'
+import { taskSteps } from '../game/rules.ts'
+import { awardMember } from '../groups/award-member.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Holiday } from '../periods/holidays.ts'
+import { periodReference } from '../periods/rules.ts'
+import { completedEarlier, earlierPeriod, isDoneIn } from './earlier-period.ts'
+import { saveState } from './group-task.ts'
+import type { Worker } from './pay.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { assertCompletable, earningsOf } from './rules.ts'
+
+interface Earlier {
+  at: Date
+  day: string
+  today: string
+  period: string
+  running: string
+  holidays: Holiday[]
+  holidayMode: boolean
+}
+
+/** The state as the ended period left it, for the rules. */
+function stateThen(task: GroupTaskRow, { state }: Worker, { at, ...moment }: Earlier): GroupTaskState {
+  const { gap } = earlierPeriod(task.type, state, moment)
+  return {
+    ...state,
+    completedAt: isDoneIn(task.type, state, moment.period) ? at : null,
+    result: gap.result ? '' : null,
+    ...{ paidRuby: gap.paid, paidExp: gap.exp, pawnMoved: gap.moved },
+  }
+}
+
+/**
+ * Pays an assignee for an ended period, once, and restores the streak that it ended. The running period stays as it is.
+ * @throws DomainError as completeGroupTask does
+ *
+ * Specification: Day roll-over.
+ */
+export async function payEarlierPeriod(
+  tx: Transaction,
+  ctx: UserContext,
+  task: GroupTaskRow,
+  worker: Worker,
+  moment: Earlier & { result: string | undefined },
+): Promise<Award & { state: GroupTaskState }> {
+  const { player, membership, state } = worker
+  const then = stateThen(task, worker, moment)
+  assertCompletable(task, then, moment.result, moment.holidayMode)
+  const { ruby, exp } = earningsOf(task, then)
+  const reference = periodReference(`${task.id}:${player.id}`, task.type, moment.period)
+  const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
+  const [changed, award] = await Promise.all([
+    saveState(tx, state, completedEarlier(task.type, state, moment)),
+    awardMember(tx, ctx, player, membership, {
+      rubies: [{ amount: ruby, ...about }],
+      lines: [{ currency: 'exp', amount: exp, ...about }],
+      steps: then.pawnMoved ? 0 : taskSteps[task.type],
+    }),
+  ])
+  return { ...award, state: changed }
+}
+
+/**
+ * What asking for the approval of an ended period makes of the state: it waits as if it had been completed then. A state
+ * holds one period, so that there is no place for it once the running one is completed or has paid something.
+ * @throws DomainError as completeGroupTask does; taskAlreadyCompleted: the running period is
+ *
+ * Specification: Day roll-over; Groups.
+ */
+export function requestEarlierPeriod(
+  task: GroupTaskRow,
+  worker: Worker,
+  moment: Earlier & { result: string | undefined },
+): Partial<GroupTaskState> {
+  const { state } = worker
+  const then = stateThen(task, worker, moment)
+  assertCompletable(task, then, moment.result, moment.holidayMode)
+  if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
+  const { paidRuby, paidExp, pawnMoved } = then
+  return {
+    ...{ completedAt: moment.at, completedOn: moment.day, coveredOn: moment.today },
+    streak: completedEarlier(task.type, state, moment).streak,
+    ...{ paidRuby, paidExp, pawnMoved },
+    result: task.requireResult && moment.result !== undefined ? moment.result : state.result,
+    approveRequested: true,
+  }
+}

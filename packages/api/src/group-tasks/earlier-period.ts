@@ -1,0 +1,89 @@
+import type { PeriodGap } from '@questboard/db/schema'
+import { type Day, laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
+import {
+  type Calendar,
+  completeEarlier,
+  findGap,
+  noGap,
+  type PeriodRecords,
+  periodStart,
+  placeMoment,
+  previousPeriod,
+  streakUpTo,
+  withGap,
+} from '../periods/rules.ts'
+import type { TaskType } from '../tasks/schema.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+
+/** The moment at which a group task counts as done, its day, and the periods of that day and of the running one. */
+export function placeGroupMoment(
+  { services, zone, today: settled }: Pick<UserContext, 'services' | 'zone' | 'today'>,
+  { task, state, player }: { task: GroupTaskRow; state: GroupTaskState; player: { lastDayStart: Day } },
+  at: Date,
+) {
+  const today = laterDay(settled, player.lastDayStart)
+  const { createdAt, type } = task
+  const moment = placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: state.recordedSince })
+  const [period, running] = [periodStart(type, moment.day), periodStart(type, today)]
+  return { ...moment, today, period, running, isEarlier: type !== 'todo' && period < running }
+}
+
+/** The period that the state itself tells of: the running one, or an earlier one that waits or was answered. */
+const periodOf = (type: TaskType, { completedAt, completedOn }: GroupTaskState): Day | null =>
+  completedAt && completedOn ? periodStart(type, completedOn) : null
+
+/** Whether an ended period was completed. */
+export const isDoneIn = (type: TaskType, state: GroupTaskState, period: Day): boolean =>
+  (state.doneOn?.includes(period) ?? false) || periodOf(type, state) === period
+
+/**
+ * The last period before the days of waiting that have not turned yet: they neither count in the streak nor end it. A
+ * refusal covers the running period without completing one.
+ */
+function coveredAfter(type: TaskType, state: GroupTaskState, running: Day): Day | null {
+  if (state.completedAt) return periodOf(type, state)
+  if (state.coveredOn === null || periodStart(type, state.coveredOn) < running) return null
+  return state.doneOn?.toSorted().at(-1) ?? null
+}
+
+/** What an ended period of an assignee's state left, the periods that a streak skips, and the state's own period. */
+export function earlierPeriod(
+  type: TaskType,
+  state: GroupTaskState,
+  { period, running, holidays }: { period: Day; running: Day; holidays: Holiday[] },
+): { gap: PeriodGap; calendar: Calendar; own: Day | null; covered: boolean } {
+  const own = periodOf(type, state)
+  const after = coveredAfter(type, state, running)
+  const isCovered = (one: Day) => after !== null && one > after
+  const isSkipped = (one: Day) => isCovered(one) || endedOnHoliday(holidays, type, one)
+  const covered = isCovered(period)
+  const gap = findGap(state, period) ?? { ...noGap(period), streak: covered ? state.streak : 0 }
+  return { gap, calendar: { type, isSkipped }, own, covered }
+}
+
+/** The records and the streak of a state with one more completed period. */
+export function completedEarlier(
+  type: TaskType,
+  state: GroupTaskState,
+  at: { period: Day; running: Day; holidays: Holiday[] },
+): PeriodRecords & { streak: number } {
+  const { gap, calendar, own, covered } = earlierPeriod(type, state, at)
+  const recordsOwn = own !== null && own < at.running
+  const records = completeEarlier(
+    {
+      doneOn: recordsOwn ? [...(state.doneOn ?? []), own] : state.doneOn,
+      gaps: covered ? withGap(state.gaps, gap) : state.gaps,
+    },
+    at.period,
+    calendar,
+  )
+  const ended = streakUpTo(previousPeriod(type, at.running), records, calendar)
+  return {
+    gaps: records.gaps,
+    // The state's own period is recorded when it turns.
+    doneOn: recordsOwn ? (records.doneOn?.filter((one) => one !== own) ?? null) : records.doneOn,
+    streak: ended + (own === at.running ? 1 : 0),
+  }
+}

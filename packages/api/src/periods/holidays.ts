@@ -1,0 +1,47 @@
+import { holidays } from '@questboard/db/schema'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Day } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { nextPeriod } from './rules.ts'
+
+/** As many as are kept of one player: `at` reaches back 72 hours. */
+const most = 50
+
+export type Holiday = Pick<typeof holidays.$inferSelect, 'beganAt' | 'endedAt' | 'from' | 'to'>
+
+/** The latest holidays of a locked player, the running one included. */
+export const readHolidays = (tx: Transaction, userId: string): Promise<Holiday[]> =>
+  tx.select().from(holidays).where(eq(holidays.userId, userId)).orderBy(desc(holidays.id)).limit(most)
+
+/** Notes that a locked player's holiday begins or ends, and forgets the oldest. */
+export async function recordHoliday(
+  tx: Transaction,
+  userId: string,
+  { on, at, today }: { on: boolean; at: Date; today: Day },
+): Promise<void> {
+  if (!on) {
+    await tx
+      .update(holidays)
+      .set({ endedAt: at, to: today })
+      .where(and(eq(holidays.userId, userId), isNull(holidays.to)))
+    return
+  }
+  await tx.insert(holidays).values({ userId, beganAt: at, from: today })
+  const old = tx
+    .select({ id: holidays.id })
+    .from(holidays)
+    .where(eq(holidays.userId, userId))
+    .orderBy(desc(holidays.id))
+    .offset(most)
+  await tx.delete(holidays).where(inArray(holidays.id, old))
+}
+
+/** Whether holiday mode was on at a moment. */
+export const isHolidayAt = (of: readonly Holiday[], at: Date): boolean =>
+  of.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
+
+/** Whether a period ended on holiday: what was open then was not missed. */
+export const endedOnHoliday = (of: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean => {
+  const ended = nextPeriod(type, period)
+  return of.some(({ from, to }) => from < ended && (to === null || ended <= to))
+}

@@ -1,0 +1,129 @@
+import type { PeriodGap } from '@questboard/db/schema'
+import { addDays, type Day, laterDay, localDay, mondayOf, type TimeZone } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+
+/** The types of task, by the length of their period; a todo has none. */
+type PeriodType = 'todo' | 'daily' | 'weekly'
+
+/** The first day of the period that a day is in; of a todo the day. */
+export const periodStart = (type: PeriodType, day: Day): Day => (type === 'weekly' ? mondayOf(day) : day)
+
+const daysOf = (type: PeriodType): number => (type === 'weekly' ? 7 : 1)
+
+export const nextPeriod = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type))
+
+export const previousPeriod = (type: PeriodType, period: Day): Day => addDays(period, -daysOf(type))
+
+/** Names a period of a task in the ledger: at most one penalty, one return of it and one late payment. */
+export const periodReference = (item: string, type: PeriodType, period: Day): string => `${item}:${type}:${period}`
+
+const bounds = { future: 2 * 60_000, past: 72 * 60 * 60_000 }
+
+/**
+ * Reads when a thing was done.
+ * @throws DomainError invalidData: more than 2 minutes in the future, or more than 72 hours ago
+ *
+ * Specification: Day roll-over.
+ */
+export function readAt(at: string, now: Date): Date
+export function readAt(at: string | undefined, now: Date): Date | undefined
+export function readAt(at: string | undefined, now: Date): Date | undefined {
+  if (at === undefined) return undefined
+  const read = new Date(at)
+  const ago = now.getTime() - read.getTime()
+  if (ago >= -bounds.future && ago <= bounds.past) return read
+  const message = ago < 0 ? 'at most 2 minutes in the future' : 'at most 72 hours ago'
+  throw new DomainError('invalidData', { details: [{ path: 'at', message }] })
+}
+
+/** The moment at which a thing counts as done: not before it was made, and not in the future. */
+export const clampMoment = (at: Date, { now, createdAt }: { now: Date; createdAt: Date }): Date =>
+  new Date(Math.min(Math.max(at.getTime(), createdAt.getTime()), now.getTime()))
+
+/** What decides to which day a moment belongs. */
+interface Placing {
+  now: Date
+  zone: TimeZone
+  /** The player's day. */
+  today: Day
+  createdAt: Date
+  /** The first day that counts: on an earlier one the task was not there, or was of another type. */
+  since: Day | null
+}
+
+/**
+ * The moment at which a thing counts as done, and the player's day that it belongs to. The running local day is the
+ * player's today, even where that is a later one (west of the last zone).
+ */
+export function placeMoment(at: Date, { now, zone, today, createdAt, since }: Placing): { at: Date; day: Day } {
+  const moment = clampMoment(at, { now, createdAt })
+  const local = localDay(moment, zone)
+  const day = local >= localDay(now, zone) || local > today ? today : local
+  return { at: moment, day: since === null ? day : laterDay(day, since) }
+}
+
+/** What is recorded of the ended periods of a task. */
+export interface PeriodRecords {
+  doneOn: Day[] | null
+  gaps: PeriodGap[] | null
+}
+
+/** As many periods as `at` reaches back, and one more. */
+export const keptPeriods = 8
+
+/** Days for which a gap is kept: `at` may be of the week before the running one. */
+export const keptDays = 14
+
+/** What a period left that was not completed. Of most there is no record, as it left nothing. */
+export const findGap = ({ gaps }: Pick<PeriodRecords, 'gaps'>, period: Day): PeriodGap | undefined =>
+  gaps?.find((gap) => gap.period === period)
+
+export const noGap = (period: Day): PeriodGap => ({
+  ...{ period, streak: 0, paid: 0, exp: 0 },
+  ...{ moved: false, result: false, kept: false },
+})
+
+const inOrder = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((one, other) => (one.period < other.period ? -1 : 1))
+
+/** The same with another record of one period, in the order of the periods. */
+export const withGap = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>
+  inOrder([...(gaps ?? []).filter(({ period }) => period !== gap.period), gap])
+
+/** The type of a task, and the ended periods that neither count in its streak nor end it, as those of a holiday. */
+export interface Calendar {
+  type: PeriodType
+  isSkipped(period: Day): boolean
+}
+
+/** The streak up to an ended period: back to the last one that was missed, or to one whose streak is recorded. */
+export function streakUpTo(last: Day, { doneOn, gaps }: PeriodRecords, { type, isSkipped }: Calendar): number {
+  const recorded = [...(doneOn ?? []), ...(gaps ?? []).map(({ period }) => period)]
+  let streak = 0
+  for (let period = last; recorded.some((one) => one <= period); period = previousPeriod(type, period)) {
+    const isDone = doneOn?.includes(period) ?? false
+    const gap = findGap({ gaps }, period)
+    if (!isDone && !gap?.kept && !isSkipped(period)) return streak
+    if (isDone) streak += 1
+    if (gap) return streak + gap.streak
+  }
+  return streak
+}
+
+/** The records with one more completed period; those after it learn of the streak that it continues. */
+export function completeEarlier(records: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
+  const doneOn = [...(records.doneOn ?? []), period].sort().slice(-keptPeriods)
+  const gaps = inOrder((records.gaps ?? []).map((gap) => ({ ...gap })))
+  for (const gap of gaps) {
+    if (gap.period <= period) continue
+    gap.streak = streakUpTo(previousPeriod(calendar.type, gap.period), { doneOn, gaps }, calendar)
+  }
+  return { doneOn, gaps: gaps.length > 0 ? gaps : null }
+}
+
+/** Whether any period from one up to another, both included, was missed. */
+export function isAnyMissed(from: Day, to: Day, { doneOn }: PeriodRecords, { type, isSkipped }: Calendar): boolean {
+  for (let period = to; period >= from; period = previousPeriod(type, period)) {
+    if (!doneOn?.includes(period) && !isSkipped(period)) return true
+  }
+  return false
+}

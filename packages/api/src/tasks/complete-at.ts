@@ -1,0 +1,110 @@
+import { award } from '../board/award.ts'
+import { lockPlayer } from '../board/lock-player.ts'
+import type { Award } from '../board/schema.ts'
+import { taskSteps } from '../game/rules.ts'
+import { laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { findPenalty } from '../ledger/find-penalty.ts'
+import type { Line } from '../ledger/movement.ts'
+import { correctStory } from '../periods/correct-story.ts'
+import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
+import {
+  type Calendar,
+  completeEarlier,
+  findGap,
+  isAnyMissed,
+  noGap,
+  periodReference,
+  periodStart,
+  previousPeriod,
+  readAt,
+  streakUpTo,
+} from '../periods/rules.ts'
+import { completionOf } from './completion.ts'
+import { finishTask } from './finish.ts'
+import { findOwnTask, placeTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
+import { assertCompletable, earningsOf } from './rules.ts'
+import type { CompleteTask } from './schema.ts'
+
+/**
+ * Completes a task at an earlier moment. In the running period that differs from completing now by the time of completion
+ * alone. An ended period is paid what it has not paid, its penalty is returned and the streak that it ended is restored;
+ * the running period stays as it is.
+ * @throws DomainError as completeTask does, and invalidData: more than 2 minutes in the future, or 72 hours ago
+ *
+ * Specification: Day roll-over.
+ */
+export async function completeTaskAt(
+  ctx: UserContext,
+  { id, result, at }: CompleteTask & { at: string },
+): Promise<Award> {
+  const given = readAt(at, ctx.services.clock.now())
+  return ctx.transaction(async (tx) => {
+    const [player, task, holidays] = await Promise.all([
+      lockPlayer(tx, ctx.userId),
+      findOwnTask(tx, ctx.userId, id),
+      readHolidays(tx, ctx.userId),
+    ])
+    const today = laterDay(ctx.today, player.lastDayStart)
+    const moment = placeTaskMoment(ctx, task, given, today)
+    const holidayMode = isHolidayAt(holidays, moment.at)
+    const [period, running] = [periodStart(task.type, moment.day), periodStart(task.type, today)]
+    if (task.type === 'todo' || period === running) {
+      return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, result, { holidayMode }, moment.at))
+    }
+    const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, period))
+    const late = lateCompletion(task, { result, period, running, at: moment.at }, { holidays, holidayMode, penalty })
+    const [, earned] = await Promise.all([
+      saveOwnTask(tx, task, late.changes),
+      award(tx, ctx, player, late),
+      correctStory(tx, player.id, { taskId: task.id, returned: penalty, isMissedSince: late.isMissedSince }),
+    ])
+    return earned
+  })
+}
+
+interface Done {
+  result: string | undefined
+  /** The ended period that it was done in, and the running one. */
+  period: string
+  running: string
+  at: Date
+}
+
+/** What a late completion changes of a repeating task, what it earns, and from when on the task was missed still. */
+function lateCompletion(
+  task: TaskRow,
+  { result, period, running, at }: Done,
+  { holidays, holidayMode, penalty }: { holidays: Holiday[]; holidayMode: boolean; penalty: number },
+) {
+  const { type } = task
+  const gap = findGap(task, period) ?? noGap(period)
+  const then = {
+    ...task,
+    completedAt: task.doneOn?.includes(period) ? at : null,
+    result: gap.result ? '' : null,
+    ...{ paidGold: gap.paid, paidExp: gap.exp },
+  }
+  assertCompletable(then, result, holidayMode)
+  const { gold, exp } = earningsOf(then)
+  const about = { reference: periodReference(task.id, type, period), item: task.title } as const
+  const lines: Line[] = [
+    { currency: 'gold', amount: penalty, reason: 'penaltyReturned', ...about },
+    { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
+    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about },
+  ]
+  const calendar: Calendar = { type, isSkipped: (one) => endedOnHoliday(holidays, type, one) }
+  const last = previousPeriod(type, running)
+  const records = completeEarlier(task, period, calendar)
+  const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)
+  return {
+    changes: {
+      ...records,
+      streak: streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0),
+      lateAt: task.lateAt && task.lateAt > at ? task.lateAt : at,
+    },
+    lines,
+    steps: gap.moved ? 0 : taskSteps[type],
+    isMissedSince: (day: string) => isAnyMissed(laterDay(since, periodStart(type, day)), last, records, calendar),
+  }
+}

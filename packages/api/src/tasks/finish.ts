@@ -1,0 +1,26 @@
+import { award } from '../board/award.ts'
+import type { Player } from '../board/lock-player.ts'
+import type { Award } from '../board/schema.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Completion } from './completion.ts'
+import { saveOwnTask, type TaskRow } from './own-task.ts'
+
+/**
+ * Saves and pays the completion of a locked player's task in its running period.
+ * @throws DomainError tooManyItems: the account has no room for the result
+ */
+export async function finishTask(
+  tx: Transaction,
+  ctx: UserContext,
+  { player, task }: { player: Player; task: TaskRow },
+  { changes, lines, steps }: Completion,
+): Promise<Award> {
+  const [saved, earned] = await Promise.all([
+    saveOwnTask(tx, task, changes),
+    award(tx, ctx, player, { lines, steps }),
+  ])
+  if (isLonger([saved.result], [task.result])) await assertAccountStorage(tx, player.id)
+  return earned
+}

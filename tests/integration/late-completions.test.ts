@@ -1,0 +1,448 @@
+import { reconcile } from '@questboard/api'
+import { ledger } from '@questboard/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grant } from '../support/grant.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+interface Task {
+  id: string
+  title: string
+  completed: boolean
+  completedAt: string | null
+  archived: boolean
+  streak: number
+  result: string | null
+}
+interface Award {
+  stats: { gold: number; exp: number }
+  board: { position: number }
+}
+
+/** A Tuesday. */
+const start = '2026-03-10T10:00:00Z'
+
+describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await newWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  const dayOf = (day: number, time = '12:00') => `2026-03-${String(day).padStart(2, '0')}T${time}:00Z`
+
+  const on = (day: number, time?: string) => world.clock.set(dayOf(day, time))
+
+  async function newPlayer(gold = 100): Promise<Person> {
+    world.clock.set(start)
+    const person = await world.person({ headers: { timezone: 'UTC' } })
+    if (gold > 0) await grant(world, person, { gold })
+    return person
+  }
+
+  async function add(person: Person, about: object = {}): Promise<string> {
+    const body = { title: 'Walk', gold: 10, type: 'daily', ...about }
+    return (await person.send<{ id: string }>('POST /user/tasks', body)).result.id
+  }
+
+  const complete = (person: Person, id: string, at?: string, more: object = {}) =>
+    person.send<Award>(`POST /user/tasks/${id}/complete`, { ...more, ...(at && { at }) })
+
+  const refusal = async (person: Person, id: string, at: string, more: object = {}) =>
+    (await complete(person, id, at, more)).error?.message
+
+  const stats = async (person: Person) =>
+    (await person.send<{ stats: { gold: number; exp: number } }>('GET /users/profile')).result.stats
+
+  const one = async (person: Person, id: string) =>
+    (await person.send<Task[]>('GET /user/tasks')).result.find((task) => task.id === id)
+
+  const movements = async ({ id }: Person, currency: 'gold' | 'exp' = 'gold') => {
+    const rows = await world.database.queries
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.userId, id), eq(ledger.currency, currency)))
+      .orderBy(asc(ledger.id))
+    return rows.map(({ amount, reason }) => [amount, reason])
+  }
+
+  /** Squares pay experience too. */
+  const exp = async (person: Person) =>
+    (await movements(person, 'exp')).reduce(
+      (sum, [amount, reason]) => sum + (reason === 'taskCompleted' ? Number(amount) : 0),
+      0,
+    )
+
+  const holiday = (person: Person, holidayMode: boolean) =>
+    person.send('PATCH /users/profile/holiday-mode', { holidayMode })
+
+  test('a daily task done in time is paid the next day, and its penalty is returned', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    on(11)
+    await complete(person, id)
+    on(13)
+    expect(await stats(person)).toMatchObject({ gold: 105 })
+    expect(await one(person, id)).toMatchObject({ completed: false, streak: 0 })
+    const { result } = await complete(person, id, dayOf(12, '23:59'))
+    expect(result.stats).toMatchObject({ gold: 120 })
+    expect(await exp(person)).toBe(10)
+    expect(result.board.position).toBe(2)
+    expect(await one(person, id)).toMatchObject({ completed: false, completedAt: null, streak: 2 })
+    expect((await movements(person)).slice(-3)).toEqual([
+      [-5, 'taskMissed'],
+      [5, 'penaltyReturned'],
+      [10, 'taskCompleted'],
+    ])
+    expect(await refusal(person, id, dayOf(12, '08:00'))).toBe('taskAlreadyCompleted')
+    // The running day is as it was.
+    await complete(person, id)
+    expect(await one(person, id)).toMatchObject({ completed: true, streak: 3 })
+    expect(await stats(person)).toMatchObject({ gold: 130 })
+    expect(await reconcile(world.services)).toEqual([])
+  })
+
+  test('what is completed today stays so, with the streak that goes through', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    for (const day of [10, 11, 12]) {
+      on(day)
+      await complete(person, id)
+    }
+    on(14)
+    await complete(person, id)
+    expect(await one(person, id)).toMatchObject({ streak: 1 })
+    await complete(person, id, dayOf(13))
+    expect(await one(person, id)).toMatchObject({
+      completed: true,
+      completedAt: dayOf(14).replace('Z', '.000Z'),
+      streak: 5,
+    })
+    await person.send(`POST /user/tasks/${id}/reopen`)
+    expect(await one(person, id)).toMatchObject({ completed: false, streak: 4 })
+  })
+
+  test.each([[[12, 13, 14]], [[14, 13, 12]], [[13, 14, 12]], [[13, 12, 14]], [[12, 14, 13]], [[14, 12, 13]]])(
+    'several days arrive in the order %j',
+    async (order) => {
+      const person = await newPlayer()
+      const id = await add(person)
+      for (const day of [10, 11, 12, 13, 14, 15]) {
+        on(day)
+        await stats(person)
+        if (day < 12) await complete(person, id)
+      }
+      // One day each was seen, so each was charged.
+      expect(await stats(person)).toMatchObject({ gold: 100 + 20 - 15 })
+      world.clock.set(dayOf(15, '11:00'))
+      for (const day of order) expect((await complete(person, id, dayOf(day))).status).toBe(200)
+      expect(await one(person, id)).toMatchObject({ completed: false, streak: 5 })
+      expect(await stats(person)).toMatchObject({ gold: 150 })
+      expect(await exp(person)).toBe(25)
+      expect(await reconcile(world.services)).toEqual([])
+    },
+  )
+
+  test.each([[[11, 13]], [[13, 11]]])(
+    'between missed days that stay, and those done, in the order %j',
+    async (order) => {
+      const person = await newPlayer()
+      const id = await add(person)
+      // Done on the 10th and the 12th, missed on the 11th and the 13th.
+      for (const day of [10, 11, 12, 13]) {
+        on(day)
+        if (day % 2 === 0) await complete(person, id)
+        else await stats(person)
+      }
+      on(14, '11:00')
+      expect(await one(person, id)).toMatchObject({ streak: 0 })
+      const streaks: unknown[] = []
+      for (const day of order) {
+        await complete(person, id, dayOf(day))
+        streaks.push((await one(person, id))?.streak)
+      }
+      expect(streaks).toEqual([order[0] === 11 ? 0 : 2, 4])
+      on(15)
+      expect(await one(person, id)).toMatchObject({ streak: 0 })
+    },
+  )
+
+  test('a penalty that was smaller, as there was no more, is returned as it was taken', async () => {
+    const person = await newPlayer(7)
+    const [first, second] = [await add(person), await add(person, { gold: 20 })]
+    on(11)
+    await stats(person)
+    on(12)
+    // 5 of the first, and of the 10 of the second the 2 that were left.
+    expect(await stats(person)).toMatchObject({ gold: 0 })
+    await complete(person, second, dayOf(11))
+    expect(await stats(person)).toMatchObject({ gold: 22 })
+    await complete(person, first, dayOf(11))
+    expect(await stats(person)).toMatchObject({ gold: 37 })
+    expect(await reconcile(world.services)).toEqual([])
+  })
+
+  test('who was away is charged for the last day, and an earlier one returns nothing', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    on(14, '11:00')
+    expect(await stats(person)).toMatchObject({ gold: 95 })
+    await complete(person, id, dayOf(12))
+    expect(await stats(person)).toMatchObject({ gold: 105 })
+    expect(await one(person, id)).toMatchObject({ streak: 0 })
+    await complete(person, id, dayOf(13))
+    expect(await stats(person)).toMatchObject({ gold: 120 })
+    expect(await one(person, id)).toMatchObject({ streak: 2 })
+  })
+
+  test('the day in which it was made costs nothing, and is paid', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    on(11)
+    // Before it was made: on the day on which it was.
+    await complete(person, id, dayOf(9))
+    expect(await stats(person)).toMatchObject({ gold: 110 })
+    expect(await one(person, id)).toMatchObject({ streak: 1, completed: false })
+    expect(await refusal(person, id, dayOf(10, '11:00'))).toBe('taskAlreadyCompleted')
+  })
+
+  test('a task that was made offline counts as done when it was made', async () => {
+    const person = await newPlayer()
+    on(12)
+    const id = await add(person)
+    const { status } = await complete(person, id, dayOf(11))
+    expect(status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ completed: true, completedAt: dayOf(12).replace('Z', '.000Z') })
+  })
+
+  test('in the running day it is completed with the time that is given', async () => {
+    const person = await newPlayer()
+    const [daily, todo] = [await add(person), await add(person, { type: 'todo' })]
+    on(12)
+    await complete(person, daily, dayOf(12, '08:00'))
+    await complete(person, todo, dayOf(11, '09:00'))
+    expect(await one(person, daily)).toMatchObject({
+      completed: true,
+      completedAt: '2026-03-12T08:00:00.000Z',
+      streak: 1,
+    })
+    expect(await one(person, todo)).toMatchObject({
+      completed: true,
+      completedAt: '2026-03-11T09:00:00.000Z',
+      streak: 0,
+    })
+    for (const id of [daily, todo]) expect(await refusal(person, id, dayOf(12))).toBe('taskAlreadyCompleted')
+    expect(await stats(person)).toMatchObject({ gold: 120 - 5 })
+    expect(await exp(person)).toBe(15)
+  })
+
+  test('within 72 hours and 2 minutes', async () => {
+    const person = await newPlayer()
+    const [id, other] = [await add(person), await add(person, { type: 'todo' })]
+    on(14)
+    for (const at of [dayOf(11, '11:59'), dayOf(14, '12:03'), '2026-03-14', 'yesterday', 5, null]) {
+      const { error } = await person.send(`POST /user/tasks/${id}/complete`, { at })
+      expect([error.message, error.details?.[0]?.path]).toEqual(['invalidData', 'at'])
+    }
+    expect((await complete(person, id, dayOf(11))).status).toBe(200)
+    expect((await complete(person, other, dayOf(14, '12:02'))).status).toBe(200)
+    // Nothing is done in the future.
+    expect(await one(person, other)).toMatchObject({ completedAt: dayOf(14).replace('Z', '.000Z') })
+  })
+
+  test('a week is the one of the moment', async () => {
+    const person = await newPlayer()
+    const id = await add(person, { type: 'weekly' })
+    // Mondays: 16, 23.
+    on(17)
+    await complete(person, id)
+    on(24)
+    await stats(person)
+    on(30, '10:00')
+    expect(await stats(person)).toMatchObject({ gold: 110 - 5 })
+    expect(await one(person, id)).toMatchObject({ streak: 0 })
+    const { result } = await complete(person, id, dayOf(28))
+    expect(result.stats).toMatchObject({ gold: 120 })
+    expect(await exp(person)).toBe(30)
+    expect(result.board.position).toBe(4)
+    expect(await one(person, id)).toMatchObject({ completed: false, streak: 2 })
+    expect(await refusal(person, id, dayOf(29))).toBe('taskAlreadyCompleted')
+    expect((await complete(person, id, dayOf(30, '09:00'))).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ completed: true, streak: 3 })
+  })
+
+  test('the day is that of the zone of the request', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    const send = (at: string, timezone: string) => person.send(`POST /user/tasks/${id}/complete`, { at }, { timezone })
+    on(12, '12:00')
+    // The 11th in London, the 12th in Sofia.
+    expect((await send('2026-03-11T22:30:00Z', 'Europe/Sofia')).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ completed: true, completedAt: '2026-03-11T22:30:00.000Z' })
+    expect((await send('2026-03-11T22:30:00Z', 'Europe/London')).status).toBe(200)
+    expect((await send('2026-03-11T21:30:00Z', 'Europe/Sofia')).error.message).toBe('taskAlreadyCompleted')
+  })
+
+  test('a clock that skips an hour has a day of 23 hours', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    // In Sofia the 29th ends at 21:00 in UTC, the 28th at 22:00.
+    on(30, '12:00')
+    const send = (at: string) => person.send(`POST /user/tasks/${id}/complete`, { at }, { timezone: 'Europe/Sofia' })
+    expect((await send('2026-03-28T21:59:59Z')).status).toBe(200)
+    expect((await send('2026-03-28T22:00:00Z')).status).toBe(200)
+    expect((await send('2026-03-29T20:59:59Z')).error.message).toBe('taskAlreadyCompleted')
+    expect((await send('2026-03-29T21:00:00Z')).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ completed: true, streak: 3 })
+  })
+
+  test('who flew west: the running local day is the later one that has begun', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    on(11, '10:30')
+    await person.send('GET /users/profile', undefined, { timezone: 'Pacific/Kiritimati' })
+    // The 12th there; the 10th in Niue.
+    const { status } = await person.send(
+      `POST /user/tasks/${id}/complete`,
+      { at: dayOf(11, '10:29') },
+      { timezone: 'Pacific/Niue' },
+    )
+    expect(status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ completed: true })
+  })
+
+  test('reopened in its period: it pays what is not yet paid, and the pawn has moved', async () => {
+    const person = await newPlayer(0)
+    const id = await add(person)
+    await complete(person, id)
+    // 4 of the 10 are spent before the task is opened again.
+    const reward = await person.send<{ id: string }>('POST /user/rewards', { name: 'Tea', gold: 4, type: 'once' })
+    await person.send(`POST /user/rewards/${reward.result.id}/redeem`)
+    await person.send(`POST /user/tasks/${id}/reopen`)
+    on(11)
+    expect(await stats(person)).toMatchObject({ gold: 0, exp: 0 })
+    const { result } = await complete(person, id, dayOf(10))
+    expect(result.stats).toMatchObject({ gold: 6, exp: 5 })
+    expect(result.board.position).toBe(1)
+  })
+
+  test('a task that requires a result', async () => {
+    const person = await newPlayer()
+    const id = await add(person, { requireResult: true })
+    const other = await add(person, { requireResult: true })
+    const early = await add(person, { requireResult: true })
+    await person.send(`POST /user/tasks/${early}/result`, { result: 'Before' })
+    on(11)
+    const give = (at?: string) => person.send<Task>(`POST /user/tasks/${other}/result`, { result: 'Far', at })
+    expect(await refusal(person, id, dayOf(10))).toBe('resultOfTheTaskRequired')
+    expect((await complete(person, id, dayOf(10), { result: 'Near' })).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ result: null })
+    expect((await give(dayOf(10))).result).toMatchObject({ result: null })
+    expect((await complete(person, other, dayOf(10))).status).toBe(200)
+    expect((await give(dayOf(10))).status).toBe(200)
+    expect((await give(dayOf(11, '11:00'))).result).toMatchObject({ result: 'Far' })
+    expect((await give(dayOf(6))).error.message).toBe('invalidData')
+    expect((await complete(person, early, dayOf(10))).status).toBe(200)
+    expect(await refusal(person, early, dayOf(11, '10:00'))).toBe('resultOfTheTaskRequired')
+  })
+
+  test('holidays', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    await complete(person, id)
+    on(11, '14:00')
+    await holiday(person, true)
+    on(12)
+    await stats(person)
+    on(13, '14:00')
+    expect(await one(person, id)).toMatchObject({ streak: 1 })
+    expect(await refusal(person, id, dayOf(13, '13:00'))).toBe('holidayModeEnabledError')
+    expect(await refusal(person, id, dayOf(12))).toBe('holidayModeEnabledError')
+    expect(await refusal(person, id, dayOf(11, '14:00'))).toBe('holidayModeEnabledError')
+    // Also while the holiday goes on: it had not begun.
+    expect((await complete(person, id, dayOf(11, '13:59'))).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ streak: 2 })
+    expect(await stats(person)).toMatchObject({ gold: 120 })
+    await holiday(person, false)
+    on(14, '13:00')
+    expect(await one(person, id)).toMatchObject({ streak: 0 })
+    expect(await stats(person)).toMatchObject({ gold: 115 })
+    expect(await refusal(person, id, dayOf(13, '13:59'))).toBe('holidayModeEnabledError')
+    expect((await complete(person, id, dayOf(13, '14:00'))).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ streak: 3 })
+    expect(await stats(person)).toMatchObject({ gold: 130 })
+  })
+
+  test('another type has other periods, from when it was chosen', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    on(12)
+    await person.send(`PATCH /user/tasks/${id}`, { type: 'weekly' })
+    on(13)
+    // Done on the 11th as a daily task: it counts as done on the 12th, in the running week.
+    expect((await complete(person, id, dayOf(11))).status).toBe(200)
+    expect(await one(person, id)).toMatchObject({ completed: true, streak: 1 })
+    expect(await refusal(person, id, dayOf(13, '11:00'))).toBe('taskAlreadyCompleted')
+  })
+
+  test('archived, deleted and changed meanwhile', async () => {
+    const person = await newPlayer()
+    const [id, other] = [await add(person), await add(person)]
+    on(11)
+    await complete(person, other)
+    await person.send(`PATCH /user/tasks/${other}/archive`)
+    expect(await refusal(person, other, dayOf(10))).toBe('cannotCompleteArchivedTask')
+    await person.send(`PATCH /user/tasks/${id}`, { gold: 30 })
+    expect((await complete(person, id, dayOf(10))).result.stats).toMatchObject({ gold: 100 + 10 + 30 })
+    expect((await person.send(`DELETE /user/tasks/${id}`)).status).toBe(200)
+    expect(await refusal(person, id, dayOf(10))).toBe('taskNotFound')
+    expect(await refusal(await newPlayer(), other, start)).toBe('taskNotFound')
+  })
+
+  test('what waits behind it is not refused because of it', async () => {
+    const person = await newPlayer()
+    const [id, other] = [await add(person), await add(person)]
+    on(11)
+    await complete(person, id, dayOf(10))
+    expect((await person.send(`PATCH /user/tasks/${id}`, { title: 'Run' })).status).toBe(200)
+    const { result } = await person.send<Task>(`PATCH /user/tasks/${id}/archive`)
+    expect(result).toMatchObject({ archived: true, completed: true, completedAt: dayOf(10).replace('Z', '.000Z') })
+    await complete(person, other, dayOf(10))
+    on(12)
+    const archived = await person.send(`PATCH /user/tasks/${other}/archive`)
+    expect(archived.error.message).toBe('cannotArchiveIncompletedTask')
+  })
+
+  test('the day story no longer says that it was missed', async () => {
+    const person = await newPlayer()
+    const [id, other] = [await add(person), await add(person, { title: 'Run' })]
+    on(11)
+    await person.send('DELETE /user/day-story')
+    on(12)
+    const story = async () =>
+      (await person.send<{ missed: object[]; kept: number; cost: number }>('GET /user/day-story')).result
+    expect(await story()).toMatchObject({ missed: [{ title: 'Walk' }, { title: 'Run' }], kept: 0, cost: 10 })
+    await complete(person, other, dayOf(11))
+    expect(await story()).toMatchObject({ missed: [{ title: 'Walk', type: 'daily', gold: 5 }], kept: 1, cost: 5 })
+    // Of a task that was missed on two days it says what is left.
+    on(13)
+    expect(await story()).toMatchObject({ missed: [{ gold: 10 }, { title: 'Run', gold: 5 }], cost: 15 })
+    await complete(person, id, dayOf(11))
+    expect(await story()).toMatchObject({ missed: [{ gold: 5 }, { gold: 5 }], kept: 1, cost: 10 })
+    await complete(person, id, dayOf(12))
+    expect(await story()).toMatchObject({ missed: [{ title: 'Run', gold: 5 }], kept: 2, cost: 5 })
+  })
+
+  test('twenty times at once it pays once', async () => {
+    const person = await newPlayer()
+    const id = await add(person)
+    on(11)
+    await stats(person)
+    on(12)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => complete(person, id, dayOf(11))))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(replies.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['taskAlreadyCompleted']))
+    expect(await stats(person)).toMatchObject({ gold: 110, exp: 5 })
+    expect(await reconcile(world.services)).toEqual([])
+  })
+})
