@@ -228,13 +228,17 @@ const hashAlone = '  its password hash alone'
 const noInputs = (calls: number): string =>
   encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: calls }, (_, place) => [place, {}]))))
 
-/** A request with what a browser's call says of itself: a language and a time zone. */
-export function httpRequest(line: string, token?: string, body?: object): string {
+/**
+ * A request with what a browser's call says of itself: a language and a time zone.
+ * @param address what a proxy would say that it comes from
+ */
+export function httpRequest(line: string, token?: string, body?: object, address?: string): string {
   const text = body && JSON.stringify(body)
   return [
     `${line} HTTP/1.1`,
     'host: 127.0.0.1',
     ...['accept-language: bg', 'timezone: Europe/Sofia', 'timezone-offset: -120'],
+    ...(address ? [`x-forwarded-for: ${address}`] : []),
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),
     `\r\n${text ?? ''}`,

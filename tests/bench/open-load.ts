@@ -31,6 +31,8 @@ export interface Sent {
   late: Float64Array
   /** Place among the outcomes. */
   outcome: Uint8Array
+  /** Of the response; 0 where there was none. */
+  status: Uint16Array
   /** Of what was neither: a few, as they came. */
   others: string[]
 }

@@ -28,7 +28,7 @@ process.once('message', (order: Order) => {
 async function send({ url, requests, phases, connections }: Order): Promise<Sent> {
   const { hostname, port } = new URL(url)
   const [at, took, late]: [number[], number[], number[]] = [[], [], []]
-  const [outcome, others]: [number[], string[]] = [[], []]
+  const [outcome, statuses, others]: [number[], number[], string[]] = [[], [], []]
   const idle: Connection[] = []
   const open = new Set<Connection>()
   const begin = performance.now()
@@ -36,12 +36,13 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
   let underway = 0
   let freed = (_connection: Connection): void => {}
 
-  function settle(connection: Connection, result: (typeof outcomes)[number], text: string): void {
+  function settle(connection: Connection, result: (typeof outcomes)[number], text: string, status = 0): void {
     if (connection.at === undefined) return
     at.push(connection.at)
     took.push(performance.now() - begin - connection.at)
     late.push(connection.late)
     outcome.push(outcomes.indexOf(result))
+    statuses.push(status)
     if (result === 'other' && others.length < 5) others.push(text)
     connection.at = undefined
     underway--
@@ -66,7 +67,7 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
       const answer = connection.received
       connection.received = Buffer.alloc(0)
       const result = outcomeOf(answer)
-      settle(connection, result, result === 'other' ? answer.toString('utf8').slice(0, 1000) : '')
+      settle(connection, result, result === 'other' ? answer.toString('utf8').slice(0, 1000) : '', statusOf(answer))
       idle.push(connection)
       freed(connection)
     })
@@ -89,7 +90,7 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
   for (const connection of open) settle(connection, 'other', 'no answer')
   return {
     ...{ at: Float64Array.from(at), took: Float64Array.from(took), late: Float64Array.from(late) },
-    ...{ outcome: Uint8Array.from(outcome), others },
+    ...{ outcome: Uint8Array.from(outcome), status: Uint16Array.from(statuses), others },
   }
 
   async function byTheClock(): Promise<void> {
@@ -134,11 +135,13 @@ async function until(time: number, nth: number): Promise<void> {
   else if (nth % row === 0) await new Promise((resolve) => setImmediate(resolve))
 }
 
+const statusOf = (answer: Buffer): number => Number(answer.toString('latin1', 9, 12))
+
 /** What is refused says so in the words of the contract, and when to come back. */
 function outcomeOf(answer: Buffer): (typeof outcomes)[number] {
-  const status = Number(answer.toString('latin1', 9, 12))
+  const status = statusOf(answer)
   // A task that others have completed meanwhile is an answer, too.
-  if (status === 200 || status === 409) return 'answered'
+  if (status === 200 || status === 207 || status === 409) return 'answered'
   const text = answer.toString('utf8')
   return (status === 503 || status === 429) && refusal.test(text) && /^retry-after: \d/im.test(text)
     ? 'refused'

@@ -94,10 +94,14 @@ export async function signIn(url: string, numbers: number[]): Promise<string[]> 
   return tokens
 }
 
-export async function register(url: string, person: number): Promise<{ id: string; token: string }> {
+/** @param address what a proxy would say that the request comes from */
+export async function register(url: string, person: number, address?: string): Promise<{ id: string; token: string }> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', timezone: 'Europe/Sofia', 'accept-language': 'bg' },
+    headers: {
+      ...{ 'content-type': 'application/json', timezone: 'Europe/Sofia', 'accept-language': 'bg' },
+      ...(address && { 'x-forwarded-for': address }),
+    },
     body: JSON.stringify({
       name: `Person ${person}`,
       email: emailOf(person),
