@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Clock, type OutsideWorld, openEvents, type Random, type Services, webhookSettings } from '@questboard/api'
+import {
+  accountQueues,
+  type Clock,
+  type OutsideWorld,
+  openEvents,
+  type Random,
+  type Services,
+  webhookSettings,
+} from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { letters, users } from '@questboard/db/schema'
 import { buildApp } from '@questboard/server'
@@ -136,7 +144,12 @@ export async function newWorldOn(
     draws,
     services: {
       ...{ database, clock, random, log: app.log, rateLimits },
-      ...{ meter: undefined, countRequest: () => {}, events: openEvents(database, app.log) },
+      ...{
+        meter: undefined,
+        countRequest: () => {},
+        queues: accountQueues(database),
+        events: openEvents(database, app.log),
+      },
       ...{
         mail: outside.mail !== undefined,
         outboxFolder: undefined,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import {
+  accountQueues,
   type Clock,
   DomainError,
   type OutsideWorld,
@@ -132,6 +133,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     meter: metrics?.meter,
     rateLimits: given.rateLimits,
     countRequest: requests?.count ?? (() => {}),
+    queues: accountQueues(given.database),
     events,
     mail: outside.mail !== undefined,
     outboxFolder: given.outboxFolder,
@@ -165,7 +167,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       reply.header('x-request-id', request.id)
       done()
     })
-    if (given.refusesOverload ?? true) boundWork(named, { database: given.database, metrics })
+    if (given.refusesOverload ?? true) boundWork(named, { database: given.database, queues: services.queues, metrics })
     await named.register(
       async (api) => {
         await api.register(documentation)

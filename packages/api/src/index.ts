@@ -9,6 +9,7 @@ export { webhookSettings } from './deliveries/webhook-settings.ts'
 export { whenDeliveriesAreWritten } from './deliveries/write-deliveries.ts'
 export { readPicture } from './generation/read-picture.ts'
 export { releaseStale } from './generation/release-stale.ts'
+export { type AccountQueues, accountQueues } from './kernel/account-queues.ts'
 export { type Clock, localDay, systemClock } from './kernel/clock.ts'
 export {
   type Log,
@@ -31,6 +32,8 @@ export {
   unexpectedBody,
 } from './kernel/errors.ts'
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
+export type { Turn } from './kernel/fair-queue.ts'
+export { hashOf } from './kernel/hash.ts'
 export type { Meter } from './kernel/meter.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'

@@ -1,6 +1,6 @@
 import { findAccount, identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
-import type { RequestContext } from './kernel/context.ts'
+import { DomainError } from './kernel/errors.ts'
 import { readLanguage } from './kernel/language.ts'
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
@@ -8,14 +8,8 @@ import { assertScopes } from './kernel/scopes.ts'
 import { transactionsOf } from './kernel/transaction.ts'
 import { middleware, procedure } from './kernel/trpc.ts'
 
-/** Counts a request once, however many procedures it calls. */
-function count({ memo, services, head }: RequestContext): void {
-  if (!memo.counted) services.countRequest('address', head.address)
-  memo.counted = true
-}
-
 const visit = middleware(({ ctx, next }) => {
-  count(ctx)
+  ctx.services.countRequest('address', ctx.head.address)
   return next({
     ctx: {
       zone: readTimeZone(ctx.head.timeZoneName, ctx.head.timeZoneOffset),
@@ -27,27 +21,49 @@ const visit = middleware(({ ctx, next }) => {
   })
 })
 
-const signIn = middleware(async ({ ctx, meta, path, getRawInput, next }) => {
-  count(ctx)
-  ctx.memo.account ??= findAccount(ctx)
-  const account = await ctx.memo.account
-  // Before the day is begun: what a token is not let do changes nothing. Each call of a batch is asked for by itself.
+/**
+ * Each call of a batch is counted, permitted and queued by itself; the token is looked up and the day begun once for all.
+ * @throws DomainError authenticationFailed, expiredToken, tooManyRequests, yourAccountIsLocked, notAuthorized: in this order
+ */
+const signIn = middleware(async ({ ctx, meta, path, type, signal, getRawInput, next }) => {
+  const { services, head, memo } = ctx
+  services.countRequest('address', head.address)
+  memo.account ??= findAccount(ctx)
+  const account = await memo.account
+  services.countRequest('user', account.id)
+  if (account.locked) throw new DomainError('yourAccountIsLocked')
+  // Before the day is begun: what a token is not let do changes nothing.
   assertScopes(account.scopes, meta?.scopes)
-  ctx.memo.user ??= identify(ctx, account)
-  const { savedLanguage, ...scope } = await ctx.memo.user
-  const { idempotencyKey: header } = ctx.head
-  const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
-  const transaction = transactionsOf(ctx.services.database)
-  return next({
-    ctx: {
-      ...scope,
-      call,
-      language: readLanguage(ctx.head.acceptLanguage) ?? savedLanguage,
-      db: ctx.services.database.queries,
-      transaction: call ? oneAtATime(transaction, { userId: scope.userId, key: call.key }) : transaction,
-      together: ctx.services.database.together,
-    },
-  })
+  const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
+  let turn = await queue.enter(account.id, { signal })
+  async function waitOutside<T>(work: () => Promise<T>): Promise<T> {
+    turn.end()
+    try {
+      return await work()
+    } finally {
+      turn = await queue.enter(account.id, { always: true })
+    }
+  }
+  try {
+    memo.user ??= identify(ctx, account)
+    const { savedLanguage, ...scope } = await memo.user
+    const { idempotencyKey: header } = head
+    const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
+    const transaction = transactionsOf(services.database)
+    return await next({
+      ctx: {
+        ...scope,
+        call,
+        language: readLanguage(head.acceptLanguage) ?? savedLanguage,
+        db: services.database.queries,
+        transaction: call ? oneAtATime(transaction, { userId: scope.userId, key: call.key, waitOutside }) : transaction,
+        together: services.database.together,
+        waitOutside,
+      },
+    })
+  } finally {
+    turn.end()
+  }
 })
 
 /** For anybody: a token is not looked at. */

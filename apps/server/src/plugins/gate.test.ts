@@ -14,9 +14,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const come = (many: number) => {
+const come = (many: number, calls = 1) => {
   for (let nth = 0; nth < many; nth++) {
-    gate.enter({ begin: () => told.push('begun'), refuse: () => told.push('refused'), isGone: () => false })
+    gate.enter({ calls, begin: () => told.push('begun'), refuse: () => told.push('refused'), isGone: () => false })
   }
 }
 
@@ -25,8 +25,19 @@ const count = (what: string) => told.filter((one) => one === what).length
 test('as many begin as are done in time, and as many wait as a crowd is', () => {
   come(atOnce + waiting)
   expect([count('begun'), count('refused')]).toEqual([atOnce, 0])
-  gate.leave()
+  gate.leave(1)
   expect([count('begun'), count('refused')]).toEqual([atOnce + 1, 0])
+})
+
+test('each call of a batch counts', () => {
+  come(atOnce / 10, 10)
+  expect([count('begun'), count('refused')]).toEqual([atOnce / 10, 0])
+  come(waiting / 10, 10)
+  expect([count('begun'), count('refused')]).toEqual([atOnce / 10, 0])
+  come(1)
+  expect([count('begun'), count('refused')]).toEqual([atOnce / 10, 1])
+  gate.leave(10)
+  expect([count('begun'), count('refused')]).toEqual([atOnce / 10 + 1, 1])
 })
 
 test('whoever would wait in vain is refused at once: by then as many more would have come', () => {
@@ -48,7 +59,7 @@ test('where much is done many may wait', () => {
   for (let passed = 0; passed < 600; passed++) {
     vi.advanceTimersByTime(1)
     for (const _ of [1, 2]) {
-      gate.leave()
+      gate.leave(1)
       come(1)
     }
   }

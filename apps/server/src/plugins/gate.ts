@@ -1,5 +1,7 @@
-/** Somebody who wants in. */
+/** A request that wants in. */
 export interface Comer {
+  /** The calls in it: each counts. */
+  calls: number
   begin(): void
   refuse(): void
   /** Whether nobody waits for the answer any more. */
@@ -10,15 +12,15 @@ export interface Comer {
 export interface Gate {
   /** Begins or refuses, at once or within about half a second. */
   enter(comer: Comer): void
-  /** Told when somebody who began is done. */
-  leave(): void
+  /** Called when a request of so many calls that began is done. */
+  leave(calls: number): void
 }
 
 interface Options {
   isDatabaseBusy: () => boolean
 }
 
-/** So many are in work: enough to keep processor and database busy, and while many wait, no more than are done in time. */
+/** So many calls are in work: enough to keep processor and database busy, and while many wait, no more than are done in time. */
 const slots = { fewest: 12, most: 40, milliseconds: 300 }
 
 /** How long one waits to begin, in milliseconds: while it is a crowd that passes, and while more come than can be served. */
@@ -48,6 +50,7 @@ const onTime = 25
 export function openGate({ isDatabaseBusy }: Options): Gate {
   let inWork = 0
   let waiting: { comer: Comer; since: number }[] = []
+  let callsWaiting = 0
   /** When the queue was empty last. */
   let empty = performance.now()
   let atOnce = slots.most
@@ -57,7 +60,7 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   let due = 0
 
   function begin(comer: Comer): void {
-    inWork++
+    inWork += comer.calls
     comer.begin()
   }
 
@@ -69,6 +72,7 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
       const late = now - since > longest
       if (!late && inWork >= upTo) break
       taken++
+      callsWaiting -= comer.calls
       if (comer.isGone()) continue
       if (late) comer.refuse()
       else begin(comer)
@@ -103,16 +107,17 @@ export function openGate({ isDatabaseBusy }: Options): Gate {
   return {
     enter(comer) {
       if (inWork < atOnce && waiting.length === 0) return begin(comer)
-      if (waiting.length >= mostWaiting) return comer.refuse()
+      if (callsWaiting >= mostWaiting) return comer.refuse()
       if (waiting.length === 0) empty = performance.now()
       waiting.push({ comer, since: performance.now() })
+      callsWaiting += comer.calls
       if (timer) return
       done = { count: 0, since: performance.now() }
       again()
     },
-    leave() {
-      inWork--
-      done.count++
+    leave(calls) {
+      inWork -= calls
+      done.count += calls
       if (waiting.length > 0) letIn(atOnce)
     },
   }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { accountQueues } from '@questboard/api'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listeningAt } from '../listening-at.ts'
@@ -16,9 +17,10 @@ let sockets: Socket[]
 beforeEach(async () => {
   app = Fastify()
   const busy = { open: 1, idle: 0, waiting: 1 }
-  boundWork(app, { database: { load: () => busy }, metrics: undefined })
-  app.get('/api/long', () => long)
-  app.get('/api/short', () => 'short')
+  boundWork(app, { database: { load: () => busy }, queues: accountQueues({ engine: 'postgres' }), metrics: undefined })
+  const config = { calls: () => ['tasks.list'] }
+  app.get('/api/long', { config }, () => long)
+  app.get('/api/short', { config }, () => 'short')
   await app.listen({ host: '127.0.0.1', port: 0 })
   sockets = []
 })

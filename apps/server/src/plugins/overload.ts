@@ -1,63 +1,113 @@
-import { bodyOf, DomainError, trpcCodeOf } from '@questboard/api'
+import { type AccountQueues, bodyOf, DomainError, hashOf, type Turn, trpcCodeOf } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
-import { streamPath } from '../transports/stream.ts'
+import { goneBefore } from '../transports/gone.ts'
+import { tokenOf } from '../transports/head.ts'
+import { networkOfClient } from '../transports/network-of.ts'
 import { openGate } from './gate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The procedures that a request of this route calls, by name. What is bounded, and how much a request counts, follows
+     * from this and never from the text of the URL, which can be spelled in several ways. Left out, nothing is called.
+     */
+    calls?: (request: FastifyRequest) => readonly string[]
+  }
+}
 
 interface Options {
   database: Pick<Database, 'load'>
+  queues: Pick<AccountQueues, 'requests' | 'accountOf'>
   metrics: Metrics | undefined
 }
 
-/** What asks much of the database. Files cost next to nothing, and what a payment provider tells is not to be lost. */
-const bounded = /^\/(api|trpc|calendar)\//
+/** A stream is open for as long as a window is. The procedure itself takes its turn among the reads of the account. */
+const streams = new Set(['notifications.live'])
 
-/** What stays open for as long as a window does is no work, and hashes of passwords have a bound and a queue of their own. */
-const elsewhere = [
-  ...[`/api${streamPath}`, '/trpc/notifications.live'],
-  ...['login', 'register'].flatMap((name) => [`/api/auth/${name}`, `/trpc/auth.${name}`]),
-]
+/** Password hashes have a bound and a queue of their own. */
+const hashes = new Set(['auth.login', 'auth.register'])
 
-/** Who is refused comes back within these seconds, and not all at the same moment. */
+/** A refused client retries after so many seconds, and not all clients at the same moment. */
 const mostSeconds = 3
 
-const failure = bodyOf(new DomainError('serviceUnavailable'))
-const restText = JSON.stringify({ error: failure })
-const trpcText = JSON.stringify({
-  error: {
-    message: failure.message,
-    code: -32603,
-    data: { code: trpcCodeOf(failure.message), httpStatus: failure.status, error: failure },
-  },
-})
+const textsOf = (code: 'serviceUnavailable' | 'tooManyRequests') => {
+  const failure = bodyOf(new DomainError(code))
+  return {
+    status: failure.status,
+    rest: JSON.stringify({ error: failure }),
+    trpc: JSON.stringify({
+      error: {
+        message: failure.message,
+        code: code === 'serviceUnavailable' ? -32603 : -32029,
+        data: { code: trpcCodeOf(failure.message), httpStatus: failure.status, error: failure },
+      },
+    }),
+  }
+}
+
+const overloaded = textsOf('serviceUnavailable')
+const tooMany = textsOf('tooManyRequests')
+
+/** What a request holds until it is answered. */
+interface Place {
+  turn: Turn
+  /** The calls of it that the gate has let in. */
+  calls: number
+}
 
 /**
- * Refuses what the server cannot do in time, before anything is read or asked of the database: whoever is let in is
- * answered as fast as ever, however many there are. Refusing is a text that is ready, and costs a fraction of an answer.
+ * Bounds the work of the routes that call procedures, before a body is read or the database asked. First in a queue by
+ * account, so that no account takes the place of others; then at the gate, which refuses what the server cannot do in time.
+ * A refusal is a text that is ready, and costs a fraction of an answer.
  */
-export function boundWork(app: FastifyInstance, { database, metrics }: Options): void {
+export function boundWork(app: FastifyInstance, { database, queues, metrics }: Options): void {
   const gate = openGate({ isDatabaseBusy: () => (database.load()?.waiting ?? 0) > 0 })
-  const inWork = new WeakSet<FastifyReply>()
-  const leave = (reply: FastifyReply) => {
-    if (inWork.delete(reply)) gate.leave()
+  const places = new WeakMap<FastifyReply, Place>()
+
+  function leave(reply: FastifyReply): void {
+    const place = places.get(reply)
+    if (!place || !places.delete(reply)) return
+    if (place.calls > 0) gate.leave(place.calls)
+    place.turn.end()
+  }
+
+  /** A token that was not used at this server yet says nothing of an account; it may be made up. */
+  function keyOf(request: FastifyRequest): string {
+    const token = tokenOf(request)
+    if (!token) return networkOfClient(request)
+    return queues.accountOf(hashOf(token)) ?? `token from ${networkOfClient(request)}`
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!bounded.test(request.url) || elsewhere.some((path) => request.url.startsWith(path))) return done()
+    const calls = request.routeOptions.config.calls?.(request)
+    if (!calls || calls.every((name) => streams.has(name))) return done()
     const { raw } = reply
-    gate.enter({
-      begin() {
-        inWork.add(reply)
-        raw.once('close', () => leave(reply))
-        done()
-      },
-      refuse() {
-        metrics?.refused()
-        refuse(request, reply)
-      },
-      isGone: () => raw.closed,
-    })
+    const refused = (texts: typeof overloaded) => {
+      metrics?.refused()
+      refuse(request, reply, texts)
+    }
+    const begin = (turn: Turn) => {
+      const place: Place = { turn, calls: 0 }
+      places.set(reply, place)
+      raw.once('close', () => leave(reply))
+      if (calls.every((name) => hashes.has(name))) return done()
+      gate.enter({
+        calls: calls.length,
+        begin() {
+          place.calls = calls.length
+          done()
+        },
+        refuse: () => refused(overloaded),
+        isGone: () => raw.closed,
+      })
+    }
+    const key = keyOf(request)
+    const turn = queues.requests.begin(key, calls.length)
+    if (turn) begin(turn)
+    else
+      queues.requests.enter(key, { calls: calls.length, signal: goneBefore(reply) }).then(begin, () => refused(tooMany))
   })
 
   // What is left is the client's to read: who does not would keep the place of somebody else.
@@ -67,10 +117,10 @@ export function boundWork(app: FastifyInstance, { database, metrics }: Options):
   })
 }
 
-function refuse({ url }: FastifyRequest, reply: FastifyReply): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, { status, rest, trpc }: typeof overloaded): void {
   reply
-    .code(failure.status)
+    .code(status)
     .header('retry-after', 1 + Math.floor(Math.random() * mostSeconds))
     .header('content-type', 'application/json; charset=utf-8')
-    .send(url.startsWith('/trpc/') ? trpcText : restText)
+    .send(request.routeOptions.url?.startsWith('/trpc/') ? trpc : rest)
 }

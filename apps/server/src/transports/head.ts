@@ -9,11 +9,14 @@ const longestAgent = 300
 
 const bearer = /^Bearer +(\S+) *$/i
 
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1]
+
 /** What a request says of itself, from its headers. */
 export function headOf(request: FastifyRequest): RequestHead {
   const { id, headers, protocol, host } = request
   return {
-    token: bearer.exec(headers.authorization ?? '')?.[1],
+    token: tokenOf(request),
     timeZoneName: one(headers.timezone),
     timeZoneOffset: one(headers['timezone-offset']),
     acceptLanguage: headers['accept-language'],

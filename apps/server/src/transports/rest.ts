@@ -22,7 +22,11 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
   for (const [path, procedures] of byPath) {
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const procedure of procedures) {
-      app.route({ method: procedure.method, url, handler: (request, reply) => answer(procedure, request, reply) })
+      const calls = [procedure.name]
+      app.route({
+        ...{ method: procedure.method, url, config: { calls: () => calls } },
+        handler: (request, reply) => answer(procedure, request, reply),
+      })
     }
     refuseOtherMethods(
       app,

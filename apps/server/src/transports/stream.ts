@@ -17,6 +17,8 @@ const commentSeconds = 25
 /** A client that does not read is cut off when so many bytes wait for it. */
 const mostUnread = 1024 * 1024
 
+const calls = () => ['notifications.live']
+
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
@@ -31,12 +33,14 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
   app.route({
     method: 'GET',
     url: streamPath,
+    config: { calls },
     exposeHeadRoute: false,
     handler: (request, reply) => answer(request, reply, (events) => send(reply, events)),
   })
   app.route({
     method: 'HEAD',
     url: streamPath,
+    config: { calls },
     handler: (request, reply) => answer(request, reply, async () => void reply.headers(headers).send()),
   })
   refuseOtherMethods(app, streamPath, ['GET'])

@@ -1,22 +1,20 @@
 import { beginDay } from '../days/begin-day.ts'
 import { readTimeZone } from '../kernel/clock.ts'
 import type { Account, RequestContext, UserScope } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { readAccessToken, tokenHolds } from '../tokens/read-token.ts'
 import { isAccessToken } from '../tokens/secret.ts'
 import { readSession, sessionHolds } from './sessions.ts'
 
 /**
  * Finds who sends a request, by a session or by a token for programs: by its looks, so that one lookup is enough.
- * @throws DomainError authenticationFailed, expiredToken, tooManyRequests, yourAccountIsLocked: in this order
+ * @throws DomainError authenticationFailed, expiredToken
  */
 export async function findAccount({ services, head: { token } }: RequestContext): Promise<Account> {
   const { clock, database } = services
   const account = isAccessToken(token)
     ? await readAccessToken(database.queries, clock, token)
     : await readSession(database.queries, clock, token)
-  services.countRequest('user', account.id)
-  if (account.locked) throw new DomainError('yourAccountIsLocked')
+  services.queues.remember(account.tokenHash, account.id)
   return account
 }
 

@@ -44,7 +44,7 @@ export async function makeForGems<Made>(
   const tooLong = AbortSignal.timeout(settings.timeout)
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {
-    const made = await answerOf(ctx, kind, signal, () => ask({ settings, signal }))
+    const made = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal })))
     const balances = await transaction(async (tx) => {
       const taken = await takeHeld(tx, services.clock, id)
       if (taken) await keep?.(tx, made)

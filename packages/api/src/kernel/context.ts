@@ -1,5 +1,6 @@
 import type { Database, Queries } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
+import type { AccountQueues } from './account-queues.ts'
 import type { Scope } from './areas.ts'
 import type { Clock, Day, TimeZone } from './clock.ts'
 import type { Events } from './events.ts'
@@ -26,6 +27,7 @@ export interface Services {
   log: Log
   rateLimits: boolean
   countRequest: CountRequest
+  queues: AccountQueues
   /** Undefined where nobody watches. */
   meter: Meter | undefined
   events: Events
@@ -74,7 +76,7 @@ export interface RequestContext {
   services: Services
   head: RequestHead
   /** Resolves the session, settles the day: once for each request, however many procedures it calls. */
-  memo: { counted?: true; account?: Promise<Account>; user?: Promise<UserScope> }
+  memo: { account?: Promise<Account>; user?: Promise<UserScope> }
 }
 
 /** Who a token lets in, as its row and the user's tell. */
@@ -118,6 +120,8 @@ export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLangu
   zone: TimeZone
   /** Undefined when the call takes no key, or was sent without one. */
   call: KeyedCall | undefined
+  /** For a wait outside of the database: meanwhile other calls of this account take their turns. */
+  waitOutside: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export function requestContext(services: Services, head: RequestHead): RequestContext {

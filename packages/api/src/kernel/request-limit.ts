@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
 
-/** Requests in a minute, whatever they ask for. Specification: Accounts. */
+/** Calls in a minute, whatever they ask for; each call of a batch counts. Specification: Accounts. */
 export const requestLimits = { user: 600, address: 1200 } as const
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import type { Services } from '../kernel/context.ts'
+import type { Services, UserContext } from '../kernel/context.ts'
 import type { StripeSettings } from '../kernel/settings.ts'
 import type { PaymentRow } from './own-payment.ts'
 import { readCheckout } from './provider.ts'
@@ -8,6 +8,7 @@ import { toldSession } from './told.ts'
 
 /**
  * Asks the provider what became of an open payment, and follows what it says.
+ * @param waitOutside of a call that waits for the answer
  * @returns the page on which it is paid, while it can be
  * @throws whatever kept the provider from answering
  */
@@ -15,8 +16,9 @@ export async function askProvider(
   services: Services,
   stripe: StripeSettings,
   { id, sessionId, createdAt }: Pick<PaymentRow, 'id' | 'sessionId' | 'createdAt'>,
+  waitOutside: UserContext['waitOutside'] = (work) => work(),
 ): Promise<string | null> {
-  const answer = sessionId === null ? undefined : await readCheckout(stripe, sessionId)
+  const answer = sessionId === null ? undefined : await waitOutside(() => readCheckout(stripe, sessionId))
   if (answer === undefined) {
     // Without a name nobody was led to its page; should it have been opened, it has closed by then.
     const isOver = services.clock.now().getTime() - createdAt.getTime() > sessionLife

@@ -17,7 +17,7 @@ export async function checkPayment(ctx: UserContext, { sessionId }: PaymentInput
   const payment = await findOwnPayment(ctx, sessionId)
   if (payment.status !== 'open' || !stripe) return { ...showPayment(payment), url: null }
   await countAttempt(services, `payment-check:${ctx.userId}`, checkLimit)
-  const url = await askProvider(services, stripe, payment).catch((error) => {
+  const url = await askProvider(services, stripe, payment, ctx.waitOutside).catch((error) => {
     services.log.error({ err: error, payment: payment.id }, 'a payment could not be checked')
     throw new DomainError('paymentError')
   })

@@ -19,7 +19,7 @@ import { toldSession } from './told.ts'
  * Specification: Store.
  */
 export async function createSession(ctx: UserContext, { planId, quantity }: CreateSession): Promise<string> {
-  const { services, db, userId, language } = ctx
+  const { services, db, userId, language, waitOutside } = ctx
   const plan = gemsPlans.find(({ id }) => id === planId)
   if (!plan) throw new DomainError('invalidData', { details: [{ path: 'planId', message: 'no such plan' }] })
   const { stripe } = services.outside
@@ -32,11 +32,13 @@ export async function createSession(ctx: UserContext, { planId, quantity }: Crea
     ...{ createdAt: now, nextCheckAt: nextCheckAt(now, now) },
   })
   try {
-    const answer = await openCheckout(stripe, {
-      ...{ paymentId: id, name: nameOfGems(plan.gems, language), unitAmount, quantity, language },
-      expiresAt: new Date(now.getTime() + sessionLife),
-      origin: services.publicUrl(),
-    })
+    const answer = await waitOutside(() =>
+      openCheckout(stripe, {
+        ...{ paymentId: id, name: nameOfGems(plan.gems, language), unitAmount, quantity, language },
+        expiresAt: new Date(now.getTime() + sessionLife),
+        origin: services.publicUrl(),
+      }),
+    )
     const { id: sessionId } = toldSession.parse(answer)
     await db.update(payments).set({ sessionId }).where(eq(payments.id, id))
     return sessionId

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { UserContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { type RunTransaction, rows } from '../transaction.ts'
 
@@ -13,19 +14,23 @@ const pauses = [25, 50, 100, 200, 400, 600, 600]
 
 const retryAfterSeconds = 1
 
+interface Owner extends Pick<UserContext, 'userId' | 'waitOutside'> {
+  key: string
+}
+
 /**
  * Transactions of a call with a key: of two requests with the same key one runs at a time, on all servers. The other one
  * waits outside the database, and not for long.
  * @throws DomainError requestInProgress: the first request takes longer than that
  */
 export const oneAtATime =
-  (transaction: RunTransaction, owner: { userId: string; key: string }): RunTransaction =>
+  (transaction: RunTransaction, { userId, key, waitOutside }: Owner): RunTransaction =>
   async (work) => {
     for (const milliseconds of [0, ...pauses]) {
-      if (milliseconds > 0) await pause(milliseconds)
+      if (milliseconds > 0) await waitOutside(() => pause(milliseconds))
       try {
         return await transaction(async (tx) => {
-          const name = `call ${owner.userId} ${owner.key}`
+          const name = `call ${userId} ${key}`
           const [lock] = await rows<{ taken: boolean }>(
             tx,
             sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
