@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMissions, addRewards, addTasks, fillGroup, textOf } from '../support/fill-storage.ts'
+import {
+  addArchived,
+  addArchivedOfGroup,
+  addMissions,
+  addRewards,
+  addTasks,
+  fillGroup,
+  textOf,
+} from '../support/fill-storage.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import type { Call } from '../support/rest.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
@@ -173,5 +181,56 @@ describe('an answer to who keeps as much as there may be', () => {
     ]) {
       expect(await weigh(members[1] as Person, path)).toEqual({ path, status: 200, isWithin: true })
     }
+  })
+
+  test('of a page of the archive is refused above that, and a smaller page is answered', async () => {
+    const boyan = await world.person()
+    await addArchived(world.database, boyan.id, 100, 60_000)
+    await addMissions(world.database, boyan.id, { missions: 100, tasks: 20, status: 'archived', notes: 5000 })
+    const { id } = await done(boyan.send<{ id: string }>('POST /groups', { name: 'Family' }))
+    await addArchivedOfGroup(world.database, { groupId: id, userId: boyan.id, count: 100, bytes: 30_000 })
+    for (const path of [
+      '/user/tasks?archived=true',
+      '/user/missions?status=archived',
+      `/groups/${id}/tasks?archived=true`,
+      `/groups/${id}/missions?status=archived`,
+      `/groups/${id}/users/${boyan.id}/tasks?archived=true`,
+    ]) {
+      const { status, error } = await boyan.send(`GET ${path}&limit=100` as Call)
+      expect({ path, status, error }).toMatchObject({
+        ...{ path, status: 400 },
+        error: { message: 'invalidQueryParams', details: [{ path: 'limit' }] },
+      })
+      expect(await weigh(boyan, `${path}&limit=20`)).toEqual({ path: `${path}&limit=20`, status: 200, isWithin: true })
+      expect(await done(boyan.send<object[]>(`GET ${path}&limit=20&page=2` as Call))).toHaveLength(20)
+    }
+  })
+
+  test('is an export of up to 32 MiB, one at a time, and a refusal beyond', async () => {
+    const mira = await world.person()
+    await addArchived(world.database, mira.id, 60, 200_000)
+    const files = [
+      '/user/tasks/export',
+      '/user/missions/export',
+      '/user/rewards/export',
+      '/users/profile/export',
+    ] as const
+    const statuses = async () =>
+      (await Promise.all([...files, ...files].map((file) => mira.send(`GET ${file}`)))).map(({ status }) => status)
+    expect(await statuses()).toEqual(Array(8).fill(200))
+    await addArchived(world.database, mira.id, 120, 200_000)
+    expect(await statuses()).toEqual(Array(8).fill(413))
+  })
+
+  test('has five hundred unseen notifications at most, and how many there are', async () => {
+    const rada = await world.person()
+    await world.database.queries.execute(sql`
+      insert into notifications (id, user_id, type, data, source, created_at)
+      select gen_random_uuid(), ${rada.id}::uuid, 'sendGems', '{"gems":1}', n::text, '2026-03-10T09:00:00Z'
+      from generate_series(1, 700) n`)
+    const listed = await done(
+      rada.send<{ notifications: object[]; notificationsCount: number }>('GET /user/notifications'),
+    )
+    expect([listed.notifications.length, listed.notificationsCount]).toEqual([500, 700])
   })
 })

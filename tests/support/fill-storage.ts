@@ -39,6 +39,39 @@ export async function addMissions(
     from made, ${numbers(tasks)}`)
 }
 
+/** Archived tasks of an account, each with so many bytes of notes. */
+export async function addArchived({ queries }: Database, userId: string, count: number, notes: number): Promise<void> {
+  await queries.execute(sql`
+    insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, completed_at, archived_at, created_at)
+    select gen_random_uuid(), ${userId}::uuid, 'T', repeat('x', ${notes}::int), 1, 'todo', ${tags}, false, now(), now(), now()
+    from ${numbers(count)}`)
+}
+
+/** Archived tasks of a group, each with so many bytes of notes, and of a result of its assignee. */
+export async function addArchivedOfGroup(
+  { queries }: Database,
+  { groupId, userId, count, bytes }: { groupId: string; userId: string; count: number; bytes: number },
+): Promise<void> {
+  await queries.execute(sql`
+    with made as (
+      insert into group_tasks (id, group_id, title, notes, ruby, type, tags, require_approve, require_result, archived_at, created_at)
+      select gen_random_uuid(), ${groupId}::uuid, 'T', repeat('x', ${bytes}::int), 1, 'todo', ${tags}, false, true, now(), now()
+      from ${numbers(count)}
+      returning id
+    )
+    insert into group_task_states (task_id, user_id, assigned, place, completed_at, completed_on, result)
+    select made.id, ${userId}::uuid, true, 0, now(), current_date, repeat('x', ${bytes}::int) from made`)
+  await queries.execute(sql`
+    with made as (
+      insert into group_missions (id, group_id, name, notes, from_day, to_day, require_approve, archived_at, created_at)
+      select gen_random_uuid(), ${groupId}::uuid, 'M', '', current_date, current_date + 1, true, now(), now()
+      from ${numbers(count)}
+      returning id
+    )
+    insert into group_mission_tasks (id, mission_id, title, notes, ruby, type, tags, created_at)
+    select gen_random_uuid(), made.id, 'T', repeat('x', ${bytes}::int), 1, 'todo', ${tags}, now() from made, ${numbers(2)}`)
+}
+
 export async function addRewards({ queries }: Database, userId: string, count: number): Promise<void> {
   await queries.execute(sql`
     insert into rewards (id, user_id, name, gold, type, times_to_use, created_at)

@@ -5,14 +5,14 @@ import { listMissions } from '../missions/list.ts'
 import { countUnseen } from '../notifications/count-unseen.ts'
 import { listRewards } from '../rewards/list.ts'
 import { listTags } from '../tags/list.ts'
-import { listTasks } from '../tasks/list.ts'
+import { readTasks } from '../tasks/list.ts'
 import type { Dashboard } from './schema.ts'
 
 /** Everything that the personal dashboard shows, in queries that run side by side. */
 export async function readDashboard({ services, together, userId, language }: UserContext): Promise<Dashboard> {
   const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([
-      listTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
+      readTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
       listRewards({ db, userId }),
       listMissions({ db, userId }, { page: 1, limit: 1 }),
       readCurrentBoard(db, userId),

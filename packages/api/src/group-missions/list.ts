@@ -1,7 +1,8 @@
 import { groupMissions } from '@questboard/db/schema'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { groupStatus, readMissions } from './read-missions.ts'
 import type { GroupMission, ListGroupMissions } from './schema.ts'
 import { showMission } from './show-mission.ts'
@@ -9,7 +10,8 @@ import { showMission } from './show-mission.ts'
 /**
  * All missions of a group for its leaders, oldest first: those of the given statuses, else all but archived ones. The
  * archive is paged.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidQueryParams: a page of
+ * more than 4 MiB
  */
 export async function listGroupMissions(
   ctx: UserContext,
@@ -18,6 +20,7 @@ export async function listGroupMissions(
   const { db, today } = ctx
   await readOwnGroup(ctx, groupId, 'leader')
   const withArchive = status?.includes('archived') ?? false
+  if (withArchive) await assertPageWeight(db, weightsOf(groupId, groupStatus(today), status ?? []), { page, limit })
   const found = await readMissions(
     db,
     { groupId, today },
@@ -26,3 +29,10 @@ export async function listGroupMissions(
   )
   return found.map(showMission)
 }
+
+const weightsOf = (groupId: string, status: SQL, wanted: string[]): SQL => sql`
+  select ${weightOf(sql`name || notes`)} + coalesce((
+    select sum(${weightOf(sql`task.title || task.notes`)}) from group_mission_tasks task
+    where task.mission_id = group_missions.id
+  ), 0) as weight
+  from group_missions where group_id = ${groupId}::uuid and ${status} = ${anyOf(wanted)} order by sequence`

@@ -1,15 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
+import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { readMissions } from './read.ts'
 import type { MissionStatus } from './rules.ts'
 import type { ListMissions, Mission } from './schema.ts'
 
 const current: MissionStatus[] = ['pending', 'active', 'completed', 'failed']
 
-/** One's own missions, oldest first: those of the given statuses, else all but archived ones. The archive is paged. */
-export function listMissions(
+/**
+ * One's own missions, oldest first: those of the given statuses, else all but archived ones. The archive is paged.
+ * @throws DomainError invalidQueryParams: a page of more than 4 MiB
+ */
+export async function listMissions(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   { status = current, page, limit }: ListMissions,
 ): Promise<Mission[]> {
-  const own = status.filter((one) => one !== 'waitingApproval')
-  return readMissions(db, { userId, statuses: own }, own.includes('archived') ? { page, limit } : undefined)
+  const statuses = status.filter((one) => one !== 'waitingApproval')
+  if (!statuses.includes('archived')) return readMissions(db, { userId, statuses })
+  await assertPageWeight(db, weightsOf(userId, statuses), { page, limit })
+  return readMissions(db, { userId, statuses }, { page, limit })
 }
+
+const weightsOf = (userId: string, statuses: MissionStatus[]): SQL => sql`
+  select ${weightOf(sql`name || notes`)} + coalesce((
+    select sum(${weightOf(sql`task.title || task.notes`)}) from mission_tasks task where task.mission_id = missions.id
+  ), 0) as weight
+  from missions where user_id = ${userId}::uuid and status = ${anyOf(statuses)} order by sequence`

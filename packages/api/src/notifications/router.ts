@@ -26,7 +26,7 @@ export const notificationsRouter = router({
     .meta(
       rest('GET /user/notifications', {
         summary: 'Unseen notifications of the last 30 days, newest first',
-        description: 'At most those of the last 30 days; older ones are among the old ones.',
+        description: 'At most 500, and of the last 30 days; older ones are among the old ones.',
         tag,
         area: 'notifications',
       }),

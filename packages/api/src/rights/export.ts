@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { listGroups } from '../groups/list.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { exportAlone } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { readAllMovements } from '../ledger/read-all.ts'
-import { listMissions } from '../missions/list.ts'
+import { readMissions } from '../missions/read.ts'
 import type { MissionStatus } from '../missions/rules.ts'
 import { shownTo } from '../notifications/count-unseen.ts'
 import { readNotifications } from '../notifications/read-notifications.ts'
 import { readProfile } from '../profile/read.ts'
 import { listRewards } from '../rewards/list.ts'
 import { listPurchases } from '../store/list-purchases.ts'
-import { listTasks } from '../tasks/list.ts'
+import { readTasks } from '../tasks/list.ts'
 import { exportAccount } from './export-account.ts'
 import type { Exported } from './schema.ts'
 
@@ -24,30 +25,32 @@ const whole = { page: 1, limit: 2 ** 31 - 1 }
 
 /**
  * Everything that is kept of the caller, as it was at one moment, whatever happens while it is read.
- * @throws DomainError tooManyRequests
+ * @throws DomainError tooManyRequests, payloadTooLarge
  *
  * Specification: Accounts.
  */
 export async function exportData(ctx: UserContext): Promise<Exported> {
   await countAttempt(ctx.services, `export:${ctx.userId}`, exportLimit)
-  return ctx.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-    const { services, userId, language } = ctx
-    const own = { ...ctx, db: tx }
-    const groups = await listGroups(own)
-    return {
-      profile: await readProfile(tx, services.clock, userId, language),
-      tasks: [
-        ...(await listTasks(own, { ...whole, archived: false })),
-        ...(await listTasks(own, { ...whole, archived: true })),
-      ],
-      rewards: await listRewards(own),
-      missions: await listMissions(own, { ...whole, status: everyStatus }),
-      groups,
-      notifications: await readNotifications(tx, shownTo(userId)),
-      purchases: (await listPurchases(own, whole)).purchases,
-      ledger: await readAllMovements(tx, userId),
-      account: await exportAccount(own, groups),
-    }
-  })
+  return exportAlone(ctx.db, ctx.userId, () =>
+    ctx.transaction(async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+      const { services, userId, language } = ctx
+      const own = { ...ctx, db: tx }
+      const groups = await listGroups(own)
+      return {
+        profile: await readProfile(tx, services.clock, userId, language),
+        tasks: [
+          ...(await readTasks(own, { ...whole, archived: false })),
+          ...(await readTasks(own, { ...whole, archived: true })),
+        ],
+        rewards: await listRewards(own),
+        missions: await readMissions(tx, { userId, statuses: everyStatus }),
+        groups,
+        notifications: await readNotifications(tx, shownTo(userId)),
+        purchases: (await listPurchases(own, whole)).purchases,
+        ledger: await readAllMovements(tx, userId),
+        account: await exportAccount(own, groups),
+      }
+    }),
+  )
 }

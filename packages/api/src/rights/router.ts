@@ -19,7 +19,7 @@ export const rightsRouter = router({
         summary: 'Get everything that is kept of the caller',
         description: 'The whole account as data, every change of a balance included.',
         tag,
-        errors: ['tooManyRequests'],
+        errors: ['tooManyRequests', 'payloadTooLarge'],
       }),
     )
     .input(z.object({}))

@@ -1,7 +1,8 @@
 import { type Given, statement } from '@questboard/db'
 import { tasks } from '@questboard/db/schema'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
+import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { shownColumns, showRead } from './own-task.ts'
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
 
@@ -45,8 +46,22 @@ const readArchive = statement<OfTypes & { limit: number; offset: number }>()((qu
     .offset(given('offset')),
 )
 
-/** One's own tasks, oldest first: all current ones, or a page of the archive. */
-export async function listTasks(
+/**
+ * One's own tasks, oldest first: all current ones, or a page of the archive.
+ * @throws DomainError invalidQueryParams: a page of more than 4 MiB
+ */
+export async function listTasks(own: Pick<UserContext, 'db' | 'userId'>, wanted: ListTasks): Promise<Task[]> {
+  const { archived, type = taskTypes } = wanted
+  if (archived) await assertPageWeight(own.db, archiveOf(own.userId, type), wanted)
+  return readTasks(own, wanted)
+}
+
+const archiveOf = (userId: string, types: readonly TaskType[]): SQL => sql`
+  select ${weightOf(sql`title || notes || coalesce(result, '')`)} as weight from tasks
+  where user_id = ${userId}::uuid and archived_at is not null and type = ${anyOf(types)} order by sequence`
+
+/** The same, of a page of any weight. */
+export async function readTasks(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   { type: types, archived, page, limit }: ListTasks,
 ): Promise<Task[]> {

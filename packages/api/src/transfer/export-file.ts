@@ -1,4 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
+import { exportAlone } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 
@@ -16,18 +17,20 @@ interface Kind<Item> {
 
 /**
  * A file of everything that the caller has of one kind, named after it and the day.
- * @throws DomainError tooManyRequests
+ * @throws DomainError tooManyRequests, payloadTooLarge
  */
 export async function exportFile<Item>(
-  { services, userId, today }: UserContext,
+  { services, db, userId, today }: UserContext,
   format: ExportFormat,
   { name, read, table }: Kind<Item>,
 ): Promise<ExportedFile> {
   await countAttempt(services, `export-file:${userId}`, exportLimit)
-  const items = await read()
-  return {
-    name: `questboard-${name}-${today}.${format}`,
-    mediaType: mediaTypes[format],
-    content: format === 'csv' ? table(items) : JSON.stringify(items, null, 2),
-  }
+  return exportAlone(db, userId, async () => {
+    const items = await read()
+    return {
+      name: `questboard-${name}-${today}.${format}`,
+      mediaType: mediaTypes[format],
+      content: format === 'csv' ? table(items) : JSON.stringify(items, null, 2),
+    }
+  })
 }

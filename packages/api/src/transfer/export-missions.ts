@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { listMissions } from '../missions/list.ts'
+import { readMissions } from '../missions/read.ts'
 import type { MissionStatus } from '../missions/rules.ts'
 import { exportFile } from './export-file.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
@@ -14,7 +14,7 @@ const noTask = { title: '', notes: '', gold: null, type: '', tags: [], completed
 export function exportMissions(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'missions',
-    read: () => listMissions(ctx, { status: everyStatus, page: 1, limit: 2 ** 31 - 1 }),
+    read: () => readMissions(ctx.db, { userId: ctx.userId, statuses: everyStatus }),
     table: (missions) =>
       writeCsv(
         [

@@ -1,5 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { listTasks } from '../tasks/list.ts'
+import { readTasks } from '../tasks/list.ts'
 import { exportFile } from './export-file.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
@@ -13,8 +13,8 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
   return exportFile(ctx, format, {
     name: 'tasks',
     read: async () => [
-      ...(await listTasks(ctx, { ...whole, archived: false })),
-      ...(await listTasks(ctx, { ...whole, archived: true })),
+      ...(await readTasks(ctx, { ...whole, archived: false })),
+      ...(await readTasks(ctx, { ...whole, archived: true })),
     ],
     table: (tasks) =>
       writeCsv(

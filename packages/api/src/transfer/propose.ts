@@ -89,7 +89,7 @@ const told = ({ code, about }: ImportWarning): ImportWarning => ({
 })
 
 /** Names of tags that are looked at. */
-const mostNames = 20
+const mostNames = 8
 
 /** Characters of an amount, with blanks. */
 const longestNumber = 100

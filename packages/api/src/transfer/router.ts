@@ -82,6 +82,7 @@ export const transferRouter = router({
         description: files.tasks,
         tag,
         area: 'tasks',
+        errors: ['payloadTooLarge'],
       }),
     )
     .input(exportInput)
@@ -95,6 +96,7 @@ export const transferRouter = router({
         description: files.missions,
         tag,
         area: 'missions',
+        errors: ['payloadTooLarge'],
       }),
     )
     .input(exportInput)
@@ -108,6 +110,7 @@ export const transferRouter = router({
         description: files.rewards,
         tag,
         area: 'rewards',
+        errors: ['payloadTooLarge'],
       }),
     )
     .input(exportInput)

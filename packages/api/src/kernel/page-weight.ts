@@ -1,0 +1,37 @@
+import type { Queries } from '@questboard/db'
+import { type SQL, sql } from 'drizzle-orm'
+import { DomainError } from './errors.ts'
+import { rows } from './transaction.ts'
+
+/** Bytes of the heaviest page: an archive has no bound of its own, and a page may hold a hundred heavy items. */
+const mostBytes = 4 * 1024 * 1024
+
+/** Bytes of an item in an answer beside its text, at most. */
+const itself = sql.raw('600')
+
+/** What an item with this text weighs in an answer. */
+export const weightOf = (text: SQL): SQL => sql`octet_length(to_json(${text})::text) + ${itself}`
+
+/** A list of texts as one parameter. */
+export const anyOf = (texts: readonly string[]): SQL =>
+  sql`any(array(select json_array_elements_text(${JSON.stringify(texts)}::text::json)))`
+
+/**
+ * Refuses a page that is too heavy to be read, before it is: fewer of its items may be asked for.
+ * @param items the items of the page with their `weight`, without bounds
+ * @throws DomainError invalidQueryParams
+ */
+export async function assertPageWeight(
+  on: Queries,
+  items: SQL,
+  { page, limit }: { page: number; limit: number },
+): Promise<void> {
+  const offset = (page - 1) * limit
+  const [found] = await rows<{ bytes: number }>(
+    on,
+    sql`select coalesce(sum(weight), 0)::float8 as bytes from (${items} limit ${limit}::int offset ${offset}::int8) page`,
+  )
+  if (!found || found.bytes <= mostBytes) return
+  const message = 'too many for items of this size: at most 4 MiB are answered'
+  throw new DomainError('invalidQueryParams', { details: [{ path: 'limit', message }] })
+}
