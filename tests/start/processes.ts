@@ -29,8 +29,9 @@ const bareEnvironment = {
 
 const running = new Set<Started>()
 
-export function startServer(environment: Record<string, string>): Started {
-  return started(process.execPath, ['apps/server/src/main.ts'], repository, environment)
+/** @param folder another checkout of the repository, to compare with */
+export function startServer(environment: Record<string, string>, folder = repository): Started {
+  return started(process.execPath, ['apps/server/src/main.ts'], folder, environment)
 }
 
 export function npmStart(folder: string, environment: Record<string, string>): Started {

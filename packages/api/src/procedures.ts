@@ -1,6 +1,7 @@
 import { findAccount, identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
 import { DomainError } from './kernel/errors.ts'
+import type { Turn } from './kernel/fair-queue.ts'
 import { readLanguage } from './kernel/language.ts'
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
@@ -36,8 +37,10 @@ const signIn = middleware(async ({ ctx, meta, path, type, signal, getRawInput, n
   assertScopes(account.scopes, meta?.scopes)
   const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
   let turn = await queue.enter(account.id, { signal })
+  let lane: Turn | undefined
   async function waitOutside<T>(work: () => Promise<T>): Promise<T> {
     turn.end()
+    lane?.end()
     try {
       return await work()
     } finally {
@@ -45,6 +48,7 @@ const signIn = middleware(async ({ ctx, meta, path, type, signal, getRawInput, n
     }
   }
   try {
+    lane = await services.queues.heavy.enter(account.id, signal)
     memo.user ??= identify(ctx, account)
     const { savedLanguage, ...scope } = await memo.user
     const { idempotencyKey: header } = head
@@ -63,6 +67,7 @@ const signIn = middleware(async ({ ctx, meta, path, type, signal, getRawInput, n
     })
   } finally {
     turn.end()
+    lane?.end()
   }
 })
 

@@ -4,6 +4,7 @@ import { goneBefore } from './gone.ts'
 import { restHeadOf } from './head.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
 import { isJson, readBody, readStrings } from './read-input.ts'
+import { weighResponse } from './weigh-response.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
@@ -57,8 +58,10 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
     try {
       const gone = goneBefore(reply)
       const input = inputOf(procedure, request)
-      const result = await procedure.call(requestContext(services, restHeadOf(request)), input, gone)
-      return reply.send({ result })
+      const context = requestContext(services, restHeadOf(request))
+      const text = JSON.stringify({ result: await procedure.call(context, input, gone) })
+      await weighResponse(context, text.length)
+      return reply.type('application/json; charset=utf-8').send(text)
     } catch (error) {
       return fail(reply, error)
     }

@@ -23,6 +23,8 @@ export interface Served {
   /** Headers of an answer that tells of these failures. */
   headersOf: (errors: TRPCError[]) => Record<string, string>
   bounds: BatchBounds
+  /** Told how long the longest response to a call of a request is, in characters. */
+  weigh?: (ctx: object, characters: number) => Promise<void>
 }
 
 const typeOf: Record<string, Calls['type'] | undefined> = { GET: 'query', POST: 'mutation' }
@@ -90,6 +92,7 @@ export async function answerCalls(
     .code(errors.length === 0 ? 200 : getHTTPStatusCode(answers.map(({ outcome }) => outcome)))
     .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...served.headersOf(errors) })
   const texts = answers.map(({ text }) => text)
+  await served.weigh?.(ctx, Math.max(...texts.map(({ length }) => length)))
   return isBatch ? `[${texts.join()}]` : (texts[0] as string)
 }
 

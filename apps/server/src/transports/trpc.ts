@@ -1,4 +1,4 @@
-import { appRouter, DomainError, requestContext, type Services } from '@questboard/api'
+import { appRouter, DomainError, type RequestContext, requestContext, type Services } from '@questboard/api'
 import { getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import { getHTTPStatusCode } from '@trpc/server/http'
@@ -8,6 +8,7 @@ import type { BatchBounds } from './answer-within.ts'
 import { headOf } from './head.ts'
 import { isJson } from './read-input.ts'
 import { answerCalls, readCalls, type Served } from './trpc-calls.ts'
+import { weighResponse } from './weigh-response.ts'
 
 const MiB = 1024 * 1024
 
@@ -22,6 +23,7 @@ export async function trpc(app: FastifyInstance, { services }: { services: Servi
     bounds,
     createContext: (request: FastifyRequest) => requestContext(services, headOf(request)),
     headersOf,
+    weigh: (ctx, characters) => weighResponse(ctx as RequestContext, characters),
   })
 }
 

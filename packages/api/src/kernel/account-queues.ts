@@ -1,5 +1,6 @@
 import type { Database } from '@questboard/db'
 import { type FairQueue, fairQueue } from './fair-queue.ts'
+import { type HeavyLane, heavyLane } from './heavy-lane.ts'
 
 /**
  * What keeps one account from taking the server from the others. No more than this runs at the same time in one server
@@ -12,6 +13,8 @@ export interface AccountQueues {
   reads: FairQueue
   /** Calls that write, by user id. They would lock the same rows, and wait for one another with a connection each. */
   writes: FairQueue
+  /** Calls of accounts with large responses. */
+  heavy: HeavyLane
   /** The account of a token by its hash, as of the last time it was used: for a place in a queue, never for permission. */
   accountOf(tokenHash: string): string | undefined
   remember(tokenHash: string, userId: string): void
@@ -32,6 +35,7 @@ export function accountQueues({ engine }: Pick<Database, 'engine'>): AccountQueu
     requests: fairQueue({ atOnce: atOnce.requests, longestTurn: longestRequest }),
     reads: fairQueue({ atOnce: engine === 'embedded' ? 1 : atOnce.reads }),
     writes: fairQueue({ atOnce: atOnce.writes }),
+    heavy: heavyLane(),
     accountOf: (tokenHash) => accounts.get(tokenHash),
     remember(tokenHash, userId) {
       if (accounts.has(tokenHash)) return
