@@ -1,88 +1,23 @@
-/// <reference lib="dom" />
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { type Gate, openGate } from '../support/gate.ts'
-import { test as asPlayer, expect } from '../support/player.ts'
-import { sendTo } from '../support/rest.ts'
-import type { Person } from '../support/world.ts'
-
-/** Journeys of somebody whose way to the server can be shut. */
-const test = asPlayer.extend<{ gate: Gate }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from its pattern
-  async gate({}, use) {
-    const gate = await openGate(`http://127.0.0.1:${process.env.E2E_PORT}`)
-    await use(gate)
-    await gate.close()
-  },
-  async baseURL({ gate }, use) {
-    await use(gate.url)
-  },
-})
-
-const addTask = (player: Person, title: string, type = 'todo') =>
-  player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type })
-
-async function tasksOf(player: Person) {
-  const { result } = await player.send<{ title: string; completed: boolean }[]>('GET /user/tasks')
-  return result.map(({ title, completed }) => `${title}${completed ? ', done' : ''}`).sort()
-}
-
-async function goldOf(player: Person): Promise<number> {
-  return (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
-}
-
-/** Waits until the application is kept by the browser, and what it shows too. */
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForFunction(async () => {
-    const open = indexedDB.open('questboard-answers')
-    await new Promise((resolve) => open.addEventListener('success', resolve))
-    const names = open.result.transaction('answers').objectStore('answers').getAllKeys()
-    await new Promise((resolve) => names.addEventListener('success', resolve))
-    open.result.close()
-    return names.result.some((name) => String(name).includes('dashboard.read'))
-  })
-}
-
-const task = (page: Page, title: string) => page.getByRole('checkbox', { name: title })
-
-const complete = (page: Page, title: string) => task(page, title).check()
-
-async function add(page: Page, title: string): Promise<void> {
-  const line = page.getByRole('textbox', { name: 'Add a task' })
-  await line.fill(title)
-  await line.press('Enter')
-  await expect(task(page, title)).toBeVisible()
-}
-
-async function rename(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('button', { name: `More for “${from}”` }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit task' })
-  await dialog.getByLabel('Title').fill(to)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(task(page, to)).toBeVisible()
-}
-
-/** How many acts wait in this browser. */
-const waitingIn = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    // Whoever opens it first makes it: that is for the application to do.
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'questboard-acts')) return 0
-    const open = indexedDB.open('questboard-acts')
-    await new Promise((resolve) => open.addEventListener('success', resolve))
-    const all = open.result.transaction('acts').objectStore('acts').getAll()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    open.result.close()
-    return all.result.flat().length
-  })
-
-/** Calls of one procedure never reach the server. */
-const cut = (page: Page, procedure: string) => page.route(`**/trpc/*${procedure}*`, (route) => route.abort())
-
-/** The browser says that there is a network again. */
-const comeOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+import {
+  add,
+  addTask,
+  comeOnline,
+  complete,
+  cut,
+  goldOf,
+  isKept,
+  keepAct,
+  rename,
+  signedInAgain,
+  signIn,
+  signOut,
+  task,
+  tasksOf,
+  test,
+  waitingIn,
+} from '../support/offline.ts'
+import { expect } from '../support/player.ts'
 
 test.describe('with the server away', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -246,6 +181,82 @@ test('what was refused is named with its reason, and can be dropped', async ({ p
   await expect(dialog).toBeHidden()
   await expect(task(page, 'Tidy')).toBeHidden()
   expect(await tasksOf(player)).toEqual(['Read, done'])
+})
+
+test('renaming offline keeps what another device changed meanwhile', async ({ page, player }) => {
+  const { result } = await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.patch')
+  await rename(page, 'Tidy', 'Tidy up')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await player.send(`PATCH /user/tasks/${result.id}`, { gold: 25, notes: 'The attic too' })
+  await page.unrouteAll()
+  await comeOnline(page)
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
+  expect((await player.send('GET /user/tasks')).result).toMatchObject([
+    { title: 'Tidy up', gold: 25, notes: 'The attic too' },
+  ])
+})
+
+test('saving a form changes only the fields that were edited', async ({ page, player }) => {
+  const { result } = await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  await expect(task(page, 'Tidy')).toBeVisible()
+  await player.send(`PATCH /user/tasks/${result.id}`, { gold: 25 })
+  await rename(page, 'Tidy', 'Tidy up')
+  expect((await player.send('GET /user/tasks')).result).toMatchObject([{ title: 'Tidy up', gold: 25 }])
+})
+
+test('a change kept by an older version, with all fields, is still sent', async ({ page, player }) => {
+  const { result } = await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  const fields = { title: 'Tidy up', notes: '', gold: 15, type: 'todo', tags: [], requireResult: false }
+  await keepAct(page, player, {
+    ...{ call: 'update', input: { ...fields, id: result.id }, title: 'Tidy up', type: 'todo' },
+    at: new Date().toISOString(),
+  })
+  await page.reload()
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
+  expect((await player.send('GET /user/tasks')).result).toMatchObject([{ title: 'Tidy up', gold: 15 }])
+})
+
+test('a refused completion does not stop the deletion behind it', async ({ page, player }) => {
+  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Tidy', gold: 10, type: 'daily' })
+  await addTask(player, 'Read', 'daily')
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.')
+  await complete(page, 'Tidy')
+  await page.getByRole('button', { name: 'More for “Tidy”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await complete(page, 'Read')
+  await expect.poll(() => waitingIn(page)).toBe(3)
+  await player.send(`PATCH /user/tasks/${result.id}`, { requireResult: true })
+  await page.unrouteAll()
+  await comeOnline(page)
+  const dialog = page.getByRole('dialog', { name: 'What was done offline' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
+  await expect(dialog.getByRole('listitem')).toContainText('Completing “Tidy”')
+  expect(await tasksOf(player)).toEqual(['Read, done'])
+})
+
+test('a completion that fails on the way does not stop the deletion behind it', async ({ page, player }) => {
+  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Tidy', gold: 10, type: 'daily' })
+  await page.goto('/dashboard')
+  await expect(task(page, 'Tidy')).toBeVisible()
+  await player.send(`PATCH /user/tasks/${result.id}`, { requireResult: true })
+  const { promise: deleted, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/trpc/*tasks.complete*', async (route) => {
+    await deleted
+    await route.continue()
+  })
+  await complete(page, 'Tidy')
+  await page.getByRole('button', { name: 'More for “Tidy”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  // The note of the deletion makes room for the next one, and the deletion waits behind the completion.
+  await add(page, 'Read')
+  await complete(page, 'Read')
+  letGo()
+  await expect.poll(() => tasksOf(player)).toEqual(['Read, done'])
 })
 
 test('a day that is over does not count for the next one', async ({ page, player }) => {
@@ -415,22 +426,3 @@ test('the shortcut to add a task leads to the line that adds', async ({ page }) 
   await page.goto('/dashboard?from=shortcut#add')
   await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused()
 })
-
-async function signedInAgain(player: Person, address: string): Promise<Person> {
-  const { email, password } = player
-  const { result } = await sendTo(address)<{ token: string }>('POST /auth/login', { email, password })
-  return { ...player, token: result.token, send: sendTo(address, result.token) }
-}
-
-async function signOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Account of ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-}
-
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-}

@@ -30,6 +30,8 @@ type Deed<Item, Answer> = {
   send: () => Promise<Answer>
   /** What the answer makes of the items, where it tells more than was foreseen. */
   settle?: (answer: Answer) => Change<Item>
+  /** It is sent also when the act before it in its lane failed: a deletion needs no completion. */
+  independent?: boolean
 }
 
 /** The current items of one kind on one's own dashboard, with the acts on them that are under way. */
@@ -88,10 +90,16 @@ export function createCurrentOf<Answer, Item extends { id: string }>(
     },
 
     /** Shows an act at once, sends it, and keeps what came of it; when it fails nothing of it remains. */
-    async perform<Answer>({ lane, change = nothingYet, send, settle }: Deed<Item, Answer>): Promise<Answer> {
+    async perform<Answer>({
+      lane,
+      change = nothingYet,
+      send,
+      settle,
+      independent,
+    }: Deed<Item, Answer>): Promise<Answer> {
       const lift = underway.lay(change)
       try {
-        const answer = await lanes.inLane(lane, send)
+        const answer = await lanes.inLane(lane, send, independent)
         keep(settle ? settle(answer) : change)
         return answer
       } catch (error) {

@@ -65,6 +65,23 @@ describe('lanes', () => {
     expect(log).toEqual(['complete'])
   })
 
+  it('send what is independent also when the act before it failed', async () => {
+    const { log, send } = sender()
+    const { inLane } = createLanes()
+    const [complete, remove] = [send('complete'), send('remove')]
+    const answers = Promise.allSettled([
+      inLane('task', complete.start),
+      inLane('task', send('reopen').start),
+      inLane('task', remove.start, true),
+    ])
+    complete.fail(new Error('away'))
+    remove.answer()
+    const [, reopened, removed] = await answers
+    expect(reopened).toMatchObject({ status: 'rejected' })
+    expect(removed).toEqual({ status: 'fulfilled', value: 'remove' })
+    expect(log).toEqual(['complete', 'remove'])
+  })
+
   it('are free again after a failure', async () => {
     const { log, send } = sender()
     const { inLane } = createLanes()

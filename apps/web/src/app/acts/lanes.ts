@@ -13,11 +13,13 @@ export class NotSent extends Error {
 export function createLanes() {
   const last = new Map<string, Promise<unknown>>()
 
-  function inLane<Answer>(lane: string, send: () => Promise<Answer>): Promise<Answer> {
+  /** Sends an act behind those before it in its lane. One that is `independent` is sent also when the one before it failed. */
+  function inLane<Answer>(lane: string, send: () => Promise<Answer>, independent?: boolean): Promise<Answer> {
     const before = last.get(lane)
     const answer =
       before !== undefined
         ? before.then(send, (cause) => {
+            if (independent) return send()
             throw new NotSent(cause instanceof NotSent ? cause.cause : cause)
           })
         : send()

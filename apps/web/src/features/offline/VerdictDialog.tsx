@@ -88,6 +88,7 @@ function Refused({ act }: { act: WaitingAct }) {
   const what: Record<WaitingAct['call'], string> = {
     create: t`Adding “${title}”`,
     update: t`Changing “${title}”`,
+    patch: t`Changing “${title}”`,
     complete: t`Completing “${title}”`,
     reopen: t`Opening “${title}” again`,
     giveResult: t`The result of “${title}”`,

@@ -9,6 +9,7 @@ import type { WaitingAct } from './waiting-acts.ts'
 const doneAlready: Record<KeptAct['call'], readonly string[]> = {
   create: [],
   update: [],
+  patch: [],
   complete: ['taskAlreadyCompleted'],
   reopen: ['taskNotCompleted'],
   giveResult: [],
@@ -30,9 +31,11 @@ export function changeOf({ at, ...act }: WaitingAct): Change<Task> {
         ...act.input,
         ...{ result: null, completed: false, archived: false, streak: 0, createdAt: at, completedAt: null },
       })
-    case 'update': {
+    case 'update':
+    case 'patch': {
       const written = act.input
-      return changed(id, (task) => ({ ...task, ...written }))
+      const isOtherType = ({ type }: Task) => written.type !== undefined && written.type !== type
+      return changed(id, (task) => ({ ...task, ...written, streak: isOtherType(task) ? 0 : task.streak }))
     }
     case 'complete':
       return completed(id, at, act.input.result)
@@ -56,6 +59,9 @@ export async function sendAct(act: WaitingAct, token: string | null): Promise<vo
       return
     case 'update':
       await tasks.update.mutate(act.input, options)
+      return
+    case 'patch':
+      await tasks.patch.mutate(act.input, options)
       return
     case 'complete':
       await tasks.complete.mutate(act.input, options)

@@ -59,7 +59,7 @@ export function openTask(task: Task): void {
   }
   openOnce(async () => {
     const [{ TaskForm }, { updateTask }] = await loadForm()
-    const save = (written: NewTask) => updateTask({ ...written, id: task.id })
+    const save = (written: NewTask) => updateTask(task, written)
     const render = (close: () => void) => <TaskForm task={task} save={save} close={close} />
     await openDialog({ title: <Trans>Edit task</Trans>, render })
   })

@@ -11,6 +11,7 @@ export async function giveResult(task: Task, result: string): Promise<void> {
   await perform(
     sendOrKeep({ call: 'giveResult', input: { id, result } }, task, {
       lane: id,
+      independent: true,
       change: resultGiven(id, result),
       send: () => trpcClient.tasks.giveResult.mutate({ id, result }),
       settle: replaced,

@@ -24,6 +24,7 @@ export function removeTask(task: Task): void {
       await perform(
         sendOrKeep({ call: 'remove', input: { id } }, task, {
           lane: id,
+          independent: true,
           change: removed([id]),
           send: () => trpcClient.tasks.remove.mutate({ id }),
         }),

@@ -1,17 +1,27 @@
-import type { UpdateTask } from '@questboard/api/tasks/schema'
+import type { Task } from '@questboard/api/tasks/schema'
 import { replaced } from '../../app/acts/changes.ts'
 import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import type { NewTask } from './add.ts'
 import { perform } from './current.ts'
+import { editedFields } from './edited-fields.ts'
 
-/** Replaces what is written of an open task. */
-export async function updateTask(written: UpdateTask): Promise<void> {
-  const { id } = written
+/** Changes the fields of an open task that were edited; the others stay as another device may have changed them. */
+export async function updateTask(task: Task, written: NewTask): Promise<void> {
+  const { id } = task
+  const edited = editedFields(task, written)
+  if (Object.keys(edited).length === 0) return
+  const input = { ...edited, id }
   await perform(
-    sendOrKeep({ call: 'update', input: written }, written, {
-      lane: id,
-      send: () => trpcClient.tasks.update.mutate(written),
-      settle: replaced,
-    }),
+    sendOrKeep(
+      { call: 'patch', input },
+      { ...task, ...edited },
+      {
+        lane: id,
+        independent: true,
+        send: () => trpcClient.tasks.patch.mutate(input),
+        settle: replaced,
+      },
+    ),
   )
 }

@@ -1,0 +1,9 @@
+import type { Task } from '@questboard/api/tasks/schema'
+import type { NewTask } from './add.ts'
+
+/** The fields that a form has changed of a task, as it was when the form opened. Tags have no order. */
+export function editedFields(task: Task, written: NewTask): Partial<NewTask> {
+  const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  const edited = Object.entries(written).filter(([field, value]) => sorted(value) !== sorted(task[field as keyof Task]))
+  return Object.fromEntries(edited)
+}

@@ -1,0 +1,139 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import { type Gate, openGate } from './gate.ts'
+import { test as asPlayer, expect } from './player.ts'
+import { sendTo } from './rest.ts'
+import type { Person } from './world.ts'
+
+/** Signed-in tests whose connection to the server can be shut. */
+export const test = asPlayer.extend<{ gate: Gate }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from its pattern
+  async gate({}, use) {
+    const gate = await openGate(`http://127.0.0.1:${process.env.E2E_PORT}`)
+    await use(gate)
+    await gate.close()
+  },
+  async baseURL({ gate }, use) {
+    await use(gate.url)
+  },
+})
+
+export const addTask = (player: Person, title: string, type = 'todo') =>
+  player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type })
+
+export async function tasksOf(player: Person) {
+  const { result } = await player.send<{ title: string; completed: boolean }[]>('GET /user/tasks')
+  return result.map(({ title, completed }) => `${title}${completed ? ', done' : ''}`).sort()
+}
+
+export async function goldOf(player: Person): Promise<number> {
+  return (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
+}
+
+/** Waits until the application is kept by the browser, and what it shows too. */
+export async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(async () => {
+    const open = indexedDB.open('questboard-answers')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const names = open.result.transaction('answers').objectStore('answers').getAllKeys()
+    await new Promise((resolve) => names.addEventListener('success', resolve))
+    open.result.close()
+    return names.result.some((name) => String(name).includes('dashboard.read'))
+  })
+}
+
+export const task = (page: Page, title: string) => page.getByRole('checkbox', { name: title })
+
+export const complete = (page: Page, title: string) => task(page, title).check()
+
+export async function add(page: Page, title: string): Promise<void> {
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.fill(title)
+  await line.press('Enter')
+  await expect(task(page, title)).toBeVisible()
+}
+
+export async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `More for “${from}”` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await dialog.getByLabel('Title').fill(to)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(task(page, to)).toBeVisible()
+}
+
+/** How many acts wait in this browser. */
+export const waitingIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Whoever opens it first makes it: that is for the application to do.
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'questboard-acts')) return 0
+    const open = indexedDB.open('questboard-acts')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const all = open.result.transaction('acts').objectStore('acts').getAll()
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    open.result.close()
+    return all.result.flat().length
+  })
+
+/** The names of the answers that are kept in this browser; each begins with the id of its person. */
+export const answersIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'questboard-answers')) return []
+    const open = indexedDB.open('questboard-answers')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    // Opened while it was being deleted: it is there again, and empty.
+    if (!open.result.objectStoreNames.contains('answers')) {
+      open.result.close()
+      return []
+    }
+    const names = open.result.transaction('answers').objectStore('answers').getAllKeys()
+    await new Promise((resolve) => names.addEventListener('success', resolve))
+    open.result.close()
+    return names.result.map(String)
+  })
+
+/** Puts an act behind those that wait, as the application would have kept it. */
+export const keepAct = (page: Page, { id }: Person, act: object): Promise<void> =>
+  page.evaluate(
+    async ([owner, waiting]) => {
+      const open = indexedDB.open('questboard-acts')
+      open.addEventListener('upgradeneeded', () => open.result.createObjectStore('acts'))
+      await new Promise((resolve) => open.addEventListener('success', resolve))
+      const acts = open.result.transaction('acts', 'readwrite').objectStore('acts')
+      const before = acts.get(owner)
+      await new Promise((resolve) => before.addEventListener('success', resolve))
+      acts.put([...(before.result ?? []), waiting], owner)
+      await new Promise((resolve) => acts.transaction.addEventListener('complete', resolve))
+      open.result.close()
+      localStorage.setItem(`kept-acts:${owner}`, '1')
+    },
+    [id, { key: crypto.randomUUID(), refused: null, ...act }] as const,
+  )
+
+/** Calls of one procedure never reach the server. */
+export const cut = (page: Page, procedure: string) => page.route(`**/trpc/*${procedure}*`, (route) => route.abort())
+
+/** The browser says that there is a network again. */
+export const comeOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+export async function signedInAgain(player: Person, address: string): Promise<Person> {
+  const { email, password } = player
+  const { result } = await sendTo(address)<{ token: string }>('POST /auth/login', { email, password })
+  return { ...player, token: result.token, send: sendTo(address, result.token) }
+}
+
+export async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
