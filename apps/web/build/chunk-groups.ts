@@ -24,7 +24,7 @@ const frame = [
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
   'packages/i18n/src/[a-z]+\\.ts',
-  'apps/web/src/(main|app/(?!acts|area-catalogs|take-over|errors|live/(?!when-quiet)|check-fields|form-failure|NotLoaded)|routeTree)',
+  'apps/web/src/(main|app/(?!acts|area-catalogs|take-over|enter|leave|errors|live/(?!when-quiet)|check-fields|form-failure|NotLoaded)|routeTree)',
   'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|Unseen|(Dialog|Toast)Host|dialogs|toasts)',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|BottomNav|TopBar.module)',
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|board-theme|use-is-small)|board/themes/load)',

@@ -4,6 +4,11 @@
   /** Milliseconds after which a link is followed without the application. */
   const LINK_WAITS = 5000
 
+  // What a tab kept that was closed while its person signed out.
+  try {
+    if (localStorage.getItem('ut') === null) indexedDB.deleteDatabase('questboard-answers')
+  } catch {}
+
   // A form that the application does not listen to yet would load the page anew, without what is written.
   addEventListener('submit', (event) => event.preventDefault(), true)
   // What was written may go along to where a link leads, which the application alone knows to do.

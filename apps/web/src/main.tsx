@@ -3,10 +3,12 @@ import './app/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { forgetAnswers } from './app/forget-answers.ts'
 import { bringKeeper } from './app/keeper.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
 import { renewAfterDeployment } from './app/renew.ts'
 import { router } from './app/router.ts'
+import { session } from './app/trpc.ts'
 
 /** Milliseconds, a few more than the router's own until it shows what stands for a slow page. */
 const pendingMs = 350
@@ -19,6 +21,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 renewAfterDeployment()
 bringKeeper(() => import('./features/offline/keeper.ts'))
+session.onSignedOut(forgetAnswers)
+// A tab that was closed at once may not have forgotten them.
+if (!session.isSignedIn) forgetAnswers()
 // In a task of its own: evaluating all of this one is long enough where a processor is slow.
 setTimeout(start, 0, root)
 

@@ -3,24 +3,22 @@ import type { UserContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
-import { onceInTransaction } from '../kernel/retries/once.ts'
-import type { CalendarAddress, MakeAddress } from './schema.ts'
+import type { CalendarAddress } from './schema.ts'
 
 /**
  * Makes the address of the caller's calendar; an earlier one ends in the same moment.
- * @throws DomainError authenticationFailed, yourAccountIsLocked (access was revoked meanwhile), idAlreadyUsed,
- * requestInProgress
+ * @throws DomainError authenticationFailed, yourAccountIsLocked (access was revoked meanwhile)
  */
-export function makeCalendarAddress(ctx: UserContext, input: MakeAddress): Promise<CalendarAddress> {
+export async function makeCalendarAddress(ctx: UserContext): Promise<CalendarAddress> {
   const { services, userId } = ctx
-  return onceInTransaction(ctx, input, async (tx) => {
+  const secret = newLinkToken()
+  const fresh = { secretHash: hashOf(secret), createdAt: services.clock.now(), lastReadAt: null }
+  await ctx.transaction(async (tx) => {
     await lockCaller(tx, ctx)
-    const secret = newLinkToken()
-    const fresh = { secretHash: hashOf(secret), createdAt: services.clock.now(), lastReadAt: null }
     await tx
       .insert(calendarFeeds)
       .values({ userId, ...fresh })
       .onConflictDoUpdate({ target: calendarFeeds.userId, set: fresh })
-    return { address: `${services.publicUrl()}/calendar/${secret}.ics`, createdAt: fresh.createdAt.toISOString() }
   })
+  return { address: `${services.publicUrl()}/calendar/${secret}.ics`, createdAt: fresh.createdAt.toISOString() }
 }

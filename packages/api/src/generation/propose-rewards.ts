@@ -8,29 +8,22 @@ import { Unusable } from './unusable.ts'
 
 /**
  * Proposes rewards on a topic, in the language of the request. Nothing is saved: the player picks.
- * @throws DomainError cannotGenerateRewards, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed,
- * requestInProgress
+ * @throws DomainError cannotGenerateRewards, notEnoughGemsToGenerate, tooManyRequests
  *
  * Specification: AI generation.
  */
-export function proposeRewards(
+export async function proposeRewards(
   ctx: UserContext,
-  input: ProposeRewards,
+  { topic, count }: ProposeRewards,
   gone: AbortSignal | undefined,
 ): Promise<ProposedRewards> {
-  const { topic, count } = input
-  return makeForGems(
-    ctx,
-    { kind: 'rewards', input, gone },
-    {
-      prompt: () => promptForRewards(ctx.language, count, topic),
-      async ask(question, prompt) {
-        const content = await askModel(question, prompt)
-        const rewards = usableItems(content, 'rewards', { item: proposedReward, nameOf: ({ name }) => name, count })
-        if (rewards.length === 0) throw new Unusable('no usable reward')
-        return rewards
-      },
-      answer: (_tx, rewards, stats) => ({ rewards, stats }),
+  const { made, stats } = await makeForGems(ctx, 'rewards', gone, {
+    async ask(question) {
+      const content = await askModel(question, promptForRewards(ctx.language, count, topic))
+      const rewards = usableItems(content, 'rewards', { item: proposedReward, nameOf: ({ name }) => name, count })
+      if (rewards.length === 0) throw new Unusable('no usable reward')
+      return rewards
     },
-  )
+  })
+  return { rewards: made, stats }
 }

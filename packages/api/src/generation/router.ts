@@ -35,7 +35,6 @@ export const generationRouter = router({
           'notEnoughGemsToGenerate',
           'tooManyRequests',
         ],
-        key: 'answer',
       }),
     )
     .input(proposeTasksInput)
@@ -51,7 +50,6 @@ export const generationRouter = router({
         tag,
         area: ['rewards', 'store'],
         errors: ['cannotGenerateRewards', 'notEnoughGemsToGenerate', 'tooManyRequests'],
-        key: 'answer',
       }),
     )
     .input(proposeRewardsInput)
@@ -66,7 +64,6 @@ export const generationRouter = router({
         tag,
         area: ['profile', 'store'],
         errors: ['cannotGenerateAvatar', 'notEnoughGemsToGenerate', 'tooManyRequests'],
-        key: 'answer',
       }),
     )
     .input(drawAvatarInput)

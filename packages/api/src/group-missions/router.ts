@@ -21,7 +21,6 @@ import {
   approvedAll,
   approveInput,
   completedGroupMission,
-  copyGroupMissionInput,
   createGroupMissionInput,
   groupMission,
   listGroupMissionsInput,
@@ -66,7 +65,6 @@ export const groupMissionsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(createGroupMissionInput)
@@ -154,10 +152,9 @@ export const groupMissionsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
-        key: 'answer',
       }),
     )
-    .input(copyGroupMissionInput)
+    .input(ofGroupMission)
     .output(groupMission)
     .mutation(({ ctx, input }) => copyGroupMission(ctx, input)),
 

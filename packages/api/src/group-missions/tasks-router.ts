@@ -10,7 +10,6 @@ import { removeGroupMissionTask } from './remove-task.ts'
 import { reopenGroupMissionTask } from './reopen-task.ts'
 import {
   completeGroupMissionTaskInput,
-  copyGroupMissionTaskInput,
   createGroupMissionTaskInput,
   groupMissionTask,
   ofGroupMissionTask,
@@ -52,7 +51,6 @@ export const groupMissionTasksRouter = router({
           'missionAlreadyCompletedOrFailed',
           'tooManyItems',
         ],
-        key: 'create',
       }),
     )
     .input(createGroupMissionTaskInput)
@@ -157,10 +155,9 @@ export const groupMissionTasksRouter = router({
         tag,
         area: 'groups',
         errors: [...ofTasks, 'tooManyItems'],
-        key: 'answer',
       }),
     )
-    .input(copyGroupMissionTaskInput)
+    .input(ofGroupMissionTask)
     .output(groupMissionTask)
     .mutation(({ ctx, input }) => copyGroupMissionTask(ctx, input)),
 })

@@ -2,7 +2,6 @@ import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
-import { once } from '../kernel/retries/once.ts'
 import { insertGroupReward } from './insert.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
 import { assertOthers } from './rules.ts'
@@ -17,38 +16,28 @@ import { tellNewReward } from './tell-new.ts'
  *
  * Specification: Groups.
  */
-export function createGroupReward(ctx: UserContext, input: CreateGroupReward): Promise<GroupReward> {
+export async function createGroupReward(ctx: UserContext, input: CreateGroupReward): Promise<GroupReward> {
   const { groupId, ...body } = input
-  return makeReward(ctx, input, { scope: `group-reward:${groupId}`, body, input, show: showGroupReward })
+  return showGroupReward(await makeReward(ctx, { ...body, groupId }, { scope: `group-reward:${groupId}`, body }))
 }
 
-/** What differs between the calls that make a reward. `show` makes the answer. */
-interface Making<Answer> {
-  scope: string
-  body: { id?: string | undefined }
-  input: { id?: string | undefined }
-  show(made: GroupRewardWithAssignees): Answer
-}
-
-/** Makes a reward for members of a group, for every call that does so. */
-export function makeReward<Answer>(
+/** What makes a reward for members of a group, whichever call it is that is asked for. */
+export function makeReward(
   ctx: UserContext,
   reward: CreateGroupReward,
-  { scope, body, input, show }: Making<Answer>,
-): Promise<Answer> {
+  { scope, body }: { scope: string; body: { id?: string | undefined } },
+): Promise<GroupRewardWithAssignees> {
   const { services, userId } = ctx
   const { groupId, assignedUsers } = reward
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     assertOthers(me, assignedUsers)
-    return once(ctx, tx, input, async () => {
-      const { id, repeated } = await takeId(tx, services.clock, { userId, scope, body })
-      if (!repeated) {
-        assertAssignable(group, me, assignedUsers)
-        const assignees = assignedUsers.map((one) => ({ userId: one, used: 0 }))
-        await insertGroupReward(tx, services.clock, { ...reward, id }, assignees)
-        await tellNewReward(tx, ctx, group, reward, assignedUsers)
-      }
-      return show(await findGroupReward(tx, { groupId, rewardId: id }))
-    })
+    const { id, repeated } = await takeId(tx, services.clock, { userId, scope, body })
+    if (!repeated) {
+      assertAssignable(group, me, assignedUsers)
+      const assignees = assignedUsers.map((one) => ({ userId: one, used: 0 }))
+      await insertGroupReward(tx, services.clock, { ...reward, id }, assignees)
+      await tellNewReward(tx, ctx, group, reward, assignedUsers)
+    }
+    return findGroupReward(tx, { groupId, rewardId: id })
   })
 }

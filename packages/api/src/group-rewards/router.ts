@@ -21,7 +21,6 @@ import { removeUserReward } from './remove-of-user.ts'
 import {
   answerAllInput,
   answerInput,
-  copyGroupRewardInput,
   createGroupRewardInput,
   createUserRewardInput,
   groupReward,
@@ -29,7 +28,6 @@ import {
   ofGroupReward,
   ofUser,
   ofUserReward,
-  redeemGroupRewardInput,
   rewardRequest,
   updateGroupRewardInput,
   updateUserRewardInput,
@@ -67,7 +65,6 @@ const ofUserRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(createUserRewardInput)
@@ -162,7 +159,6 @@ export const groupRewardsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(createGroupRewardInput)
@@ -225,10 +221,9 @@ export const groupRewardsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofChanges, 'tooManyItems'],
-        key: 'answer',
       }),
     )
-    .input(copyGroupRewardInput)
+    .input(ofGroupReward)
     .output(groupReward)
     .mutation(({ ctx, input }) => copyGroupReward(ctx, input)),
 
@@ -272,10 +267,9 @@ export const groupRewardsRouter = router({
           ...ofMembers,
           ...(['rewardNotFound', 'groupRewardApproveAlreadyRequested', 'notEnoughRubyToRedeemReward'] as const),
         ],
-        key: 'answer',
       }),
     )
-    .input(redeemGroupRewardInput)
+    .input(ofGroupReward)
     .output(
       z.object({
         stats,

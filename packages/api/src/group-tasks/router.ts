@@ -21,7 +21,6 @@ import {
   approveInput,
   completed,
   completeGroupTaskInput,
-  copyGroupTaskInput,
   createGroupTaskInput,
   giveGroupTaskResultInput,
   groupTask,
@@ -179,7 +178,6 @@ export const groupTasksRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(createGroupTaskInput)
@@ -245,10 +243,9 @@ export const groupTasksRouter = router({
         tag,
         area: 'groups',
         errors: [...ofChange, 'tooManyItems'],
-        key: 'answer',
       }),
     )
-    .input(copyGroupTaskInput)
+    .input(ofGroupTask)
     .output(groupTask)
     .mutation(({ ctx, input }) => copyGroupTask(ctx, input)),
 

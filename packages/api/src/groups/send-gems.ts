@@ -2,12 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { once } from '../kernel/retries/once.ts'
-import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { notify } from '../notifications/notify.ts'
-import { changeGroup, type OwnGroup } from './change-group.ts'
+import { changeGroup } from './change-group.ts'
 import { lockPlayers } from './lock-players.ts'
 import { findMember } from './rules.ts'
 import type { SendGems } from './schema.ts'
@@ -15,35 +13,27 @@ import type { SendGems } from './schema.ts'
 /**
  * Gives own gems to another member, whatever the role: both ledgers move together.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidData (oneself),
- * notEnoughGemsToSend, idAlreadyUsed, requestInProgress
+ * notEnoughGemsToSend
  *
  * Specification: Groups.
  */
-export function sendGems(ctx: UserContext, input: SendGems): Promise<{ stats: Stats }> {
-  return changeGroup(ctx, input.groupId, 'leader', (tx, group, me) =>
-    once(ctx, tx, input, () => transfer(tx, ctx, { group, me }, input)),
-  )
-}
-
-async function transfer(
-  tx: Transaction,
-  { services, userId, call }: UserContext,
-  { group, me }: OwnGroup,
-  { memberId, gems }: SendGems,
-): Promise<{ stats: Stats }> {
+export function sendGems(ctx: UserContext, { id, memberId, gems }: SendGems): Promise<{ stats: Stats }> {
+  const { services, userId } = ctx
   const { clock } = services
-  const target = findMember(group, { memberId })
-  if (target.id === me.id) {
-    throw new DomainError('invalidData', { details: [{ path: 'memberId', message: 'oneself' }] })
-  }
-  const players = await lockPlayers(tx, [userId, target.userId])
-  if ((players.get(userId)?.gems ?? 0) < gems) throw new DomainError('notEnoughGemsToSend')
-  const about = { currency: 'gems', reference: randomUUIDv7(), callId: call?.key, item: group.name } as const
-  const [balances] = await Promise.all([
-    post(tx, clock, userId, [{ ...about, amount: -gems, reason: 'gemsSent' }]),
-    post(tx, clock, target.userId, [{ ...about, amount: gems, reason: 'gemsReceived' }]),
-    notify(tx, clock, [target.userId], { type: 'sendGems', senderId: userId, group, about: { gems } }),
-  ])
-  if (!balances) throw new DomainError('notEnoughGemsToSend')
-  return { stats: statsOf({ ...balances, ruby: me.ruby }) }
+  return changeGroup(ctx, id, 'leader', async (tx, group, me) => {
+    const target = findMember(group, { memberId })
+    if (target.id === me.id) {
+      throw new DomainError('invalidData', { details: [{ path: 'memberId', message: 'oneself' }] })
+    }
+    const players = await lockPlayers(tx, [userId, target.userId])
+    if ((players.get(userId)?.gems ?? 0) < gems) throw new DomainError('notEnoughGemsToSend')
+    const about = { currency: 'gems', reference: randomUUIDv7(), item: group.name } as const
+    const [balances] = await Promise.all([
+      post(tx, clock, userId, [{ ...about, amount: -gems, reason: 'gemsSent' }]),
+      post(tx, clock, target.userId, [{ ...about, amount: gems, reason: 'gemsReceived' }]),
+      notify(tx, clock, [target.userId], { type: 'sendGems', senderId: userId, group, about: { gems } }),
+    ])
+    if (!balances) throw new DomainError('notEnoughGemsToSend')
+    return { stats: statsOf({ ...balances, ruby: me.ruby }) }
+  })
 }

@@ -13,7 +13,6 @@ import { removeMissionTask } from './remove-task.ts'
 import { reopenMissionTask } from './reopen-task.ts'
 import {
   completeMissionTaskInput,
-  copyMissionTaskInput,
   createMissionTaskInput,
   createMissionTasksInput,
   missionTask,
@@ -50,7 +49,6 @@ export const missionTasksRouter = router({
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(createMissionTaskInput)
@@ -65,7 +63,6 @@ export const missionTasksRouter = router({
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-        key: 'answer',
       }),
     )
     .input(createMissionTasksInput)
@@ -163,10 +160,9 @@ export const missionTasksRouter = router({
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-        key: 'answer',
       }),
     )
-    .input(copyMissionTaskInput)
+    .input(ofMissionTask)
     .output(missionTask)
     .mutation(({ ctx, input }) => copyMissionTask(ctx, input)),
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { callId, id } from '../kernel/schema.ts'
+import { id } from '../kernel/schema.ts'
 import { quantityBounds } from './rules.ts'
 
 export const createSessionInput = z.object({
-  id: callId,
   planId: id,
   quantity: z.number().int().min(quantityBounds.least).max(quantityBounds.most),
 })

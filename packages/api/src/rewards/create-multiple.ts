@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
-import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertRewards } from './insert.ts'
 import { type RewardRow, showReward } from './own-reward.ts'
@@ -14,11 +13,9 @@ import type { CreateRewards, Reward } from './schema.ts'
  * sent again: it returns what it made.
  * @throws DomainError idAlreadyUsed, tooManyItems
  */
-export function createRewards(ctx: UserContext, input: CreateRewards): Promise<Reward[]> {
-  const { services, userId } = ctx
+export function createRewards({ services, transaction, userId }: UserContext, body: CreateRewards): Promise<Reward[]> {
   const { clock } = services
-  const { id: _, ...body } = input
-  return onceInTransaction(ctx, input, async (tx) => {
+  return transaction(async (tx) => {
     await lockPlayer(tx, userId)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'rewards', body }, body.rewards)
     const made = repeated

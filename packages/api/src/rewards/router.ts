@@ -46,7 +46,6 @@ export const rewardsRouter = router({
         tag,
         area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(createRewardInput)
@@ -61,7 +60,6 @@ export const rewardsRouter = router({
         tag,
         area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
-        key: 'answer',
       }),
     )
     .input(createRewardsInput)

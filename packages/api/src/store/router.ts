@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rest } from '../kernel/rest.ts'
+import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicProcedure, userProcedure } from '../procedures.ts'
 import { buyAvatar } from './buy-avatar.ts'
@@ -14,7 +15,6 @@ import {
   boughtAvatar,
   boughtBoard,
   buyAvatarInput,
-  buyBoardInput,
   gemsPlan,
   listAvatarsInput,
   listBoardsInput,
@@ -40,14 +40,13 @@ export const storeRouter = router({
 
   buyAvatar: userProcedure
     .meta(
-      rest('POST /avatars/{avatarId}/buy', {
+      rest('POST /avatars/{id}/buy', {
         summary: 'Buy an avatar with gold or gems',
         description:
           'Takes the price in the currency that is named. An avatar is bought once and owned for ever. A currency in which it is not sold is `invalidData`.',
         tag,
         area: 'store',
         errors: ['avatarNotFound', 'avatarAlreadyBought', 'notEnoughGemsToBuyAvatar', 'notEnoughGoldToBuyAvatar'],
-        key: 'answer',
       }),
     )
     .input(buyAvatarInput)
@@ -69,16 +68,15 @@ export const storeRouter = router({
 
   buyBoard: userProcedure
     .meta(
-      rest('POST /boards/{boardId}/buy', {
+      rest('POST /boards/{id}/buy', {
         summary: 'Buy a board with gems',
         description: 'Takes its price in gems. A board is bought once and owned for ever.',
         tag,
         area: 'store',
         errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],
-        key: 'answer',
       }),
     )
-    .input(buyBoardInput)
+    .input(idInput)
     .output(boughtBoard)
     .mutation(({ ctx, input }) => buyBoard(ctx, input)),
 

@@ -17,7 +17,6 @@ import { reopenTask } from './reopen.ts'
 import {
   acceptChallengeInput,
   completeTaskInput,
-  copyTaskInput,
   createTaskInput,
   giveResultInput,
   listTasksInput,
@@ -57,7 +56,6 @@ export const tasksRouter = router({
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(createTaskInput)
@@ -164,17 +162,16 @@ export const tasksRouter = router({
 
   copy: userProcedure
     .meta(
-      rest('POST /user/tasks/{taskId}/copy', {
+      rest('POST /user/tasks/{id}/copy', {
         summary: 'Make a new task like this one',
         description:
           'The copy is open and has the same title, notes, gold, type and tags, and nothing of the history. Also of an archived task.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'tooManyItems'],
-        key: 'answer',
       }),
     )
-    .input(copyTaskInput)
+    .input(idInput)
     .output(task)
     .mutation(({ ctx, input }) => copyTask(ctx, input)),
 
@@ -204,7 +201,6 @@ export const challengesRouter = router({
         tag: 'Board',
         area: 'board',
         errors: ['idAlreadyUsed', 'notSpecialBoardPosition', 'positionAlreadyUsed', 'tooManyItems'],
-        key: 'create',
       }),
     )
     .input(acceptChallengeInput)

@@ -54,7 +54,6 @@ export const transferRouter = router({
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
-        key: 'answer',
       }),
     )
     .input(importTasksInput)

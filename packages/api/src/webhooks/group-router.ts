@@ -17,7 +17,6 @@ import {
   groupWebhookInput,
   newWebhook,
   placeInput,
-  rotateGroupSecretInput,
   updateGroupWebhookInput,
   webhook,
   webhookSecret,
@@ -51,7 +50,6 @@ export const groupWebhooksRouter = router({
         tag,
         description: 'At most 10. The answer holds the secret that deliveries are signed by, this once.',
         errors: [...ofLeaders, 'tooManyItems'],
-        key: 'secret',
       }),
     )
     .input(createGroupWebhookInput)
@@ -105,10 +103,9 @@ export const groupWebhooksRouter = router({
           'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
         tag,
         errors: [...ofLeaders, 'notFound'],
-        key: 'secret',
       }),
     )
-    .input(rotateGroupSecretInput)
+    .input(groupWebhookInput)
     .output(webhookSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
 

@@ -16,7 +16,6 @@ import {
   delivery,
   deliveryInput,
   newWebhook,
-  rotateSecretInput,
   updateWebhookInput,
   webhook,
   webhookInput,
@@ -48,7 +47,6 @@ export const webhooksRouter = router({
         tag,
         description: 'At most 10. The answer holds the secret that deliveries are signed by, this once.',
         errors: ['tooManyItems'],
-        key: 'secret',
       }),
     )
     .input(createWebhookInput)
@@ -102,10 +100,9 @@ export const webhooksRouter = router({
           'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
         tag,
         errors: ['notFound'],
-        key: 'secret',
       }),
     )
-    .input(rotateSecretInput)
+    .input(webhookInput)
     .output(webhookSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
 

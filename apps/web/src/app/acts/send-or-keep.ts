@@ -10,22 +10,23 @@ type Deed<Item, Answer> = {
   change?: Change<Item>
   send: () => Promise<Answer>
   settle?: (answer: Answer) => Change<Item>
+  independent?: boolean
 }
 
 const kept = Symbol()
 
 /**
  * A deed on a task that waits on this device when the server is not reached, or did not answer: it goes on to be seen,
- * and is sent when there is a connection. What waits already is not overtaken.
+ * and is sent when there is a connection. What waits already is not overtaken. Where it cannot be kept it fails, or is
+ * sent, as it would be without any keeping.
  */
 export function sendOrKeep<Item, Answer>(
   call: TaskCall,
   { title, type }: Pick<Task, 'title' | 'type'>,
-  { lane, change, send, settle }: Deed<Item, Answer>,
+  { send, settle, ...deed }: Deed<Item, Answer>,
 ): Deed<Item, Answer | typeof kept> {
   return {
-    lane,
-    change,
+    ...deed,
     async send() {
       const { user } = session
       let why: unknown
@@ -37,11 +38,16 @@ export function sendOrKeep<Item, Answer>(
           why = error
         }
       }
-      // Where not even the code that keeps can be fetched, it has failed as it ever did.
-      const { keep } = await keeper().catch((error) => Promise.reject(why ?? error))
-      await keep({ ...call, title, type })
-      return kept
+      try {
+        const { keep } = await keeper()
+        await keep({ ...call, title, type })
+        return kept
+      } catch {
+        // Its code cannot be fetched, or the device has no space: it is sent now, or has failed as it did.
+        if (why) throw why
+        return send()
+      }
     },
-    settle: (answer) => (answer === kept ? nothingYet : settle ? settle(answer) : (change ?? nothingYet)),
+    settle: (answer) => (answer === kept ? nothingYet : settle ? settle(answer) : (deed.change ?? nothingYet)),
   }
 }

@@ -22,7 +22,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const { gems: have } = useStats()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const named = { groupId, memberId: member.id }
+  const named = { id: groupId, memberId: member.id }
   const texts = { gems: t`Write a whole number from 1 on.` }
   const form = useForm({
     mode: 'uncontrolled',

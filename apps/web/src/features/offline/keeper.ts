@@ -6,7 +6,7 @@ import { keptAnswer } from './kept-answers.ts'
 import { mayLeaveWith } from './may-leave.tsx'
 import { replayAndTell } from './replay-and-tell.ts'
 import { showActs } from './shown-acts.ts'
-import { addAct } from './waiting-acts.ts'
+import { addAct, counts } from './waiting-acts.ts'
 import { acquainted } from './watch.ts'
 
 export { Offline } from './Offline.tsx'
@@ -39,7 +39,13 @@ async function keptAnswerTo({ path, input }: { path: string; input: unknown }, w
 export const keep: Keeper['keep'] = async (act) => {
   const { user } = session
   if (!user) throw new Error('Nobody is signed in.')
-  showActs([await addAct(user.id, act)])
+  try {
+    showActs([await addAct(user.id, act)])
+  } catch (why) {
+    // It will be sent now: what waits goes before it.
+    if (counts.read().waiting > 0) await replayAndTell()
+    throw why
+  }
   void isAway().then((gone) => (gone ? undefined : replayAndTell()))
 }
 

@@ -1,4 +1,6 @@
-import { createStore, del, entries, get, keys, setMany } from 'idb-keyval'
+import { delMany, entries, get, keys, setMany } from 'idb-keyval'
+import { session } from '../../app/trpc.ts'
+import { openStore } from './store.ts'
 
 type KeptAnswer = {
   data: unknown /** When it came, in milliseconds. */
@@ -6,7 +8,7 @@ type KeptAnswer = {
   by: string
 }
 
-const store = createStore('questboard-answers', 'answers')
+const store = openStore('questboard-answers', 'answers')
 
 /** What another version understood otherwise is not given to this one. */
 const version = import.meta.url
@@ -23,6 +25,8 @@ let isDue = false
 const nameOf = (owner: string, path: string, input: unknown): string =>
   `${owner} ${path} ${JSON.stringify(input ?? null)}`
 
+const isOf = (owner: string, name: string): boolean => name.startsWith(`${owner} `)
+
 /** Keeps the last answer to a query for the person who asked, when the browser has time for it. */
 export function keepAnswer(owner: string, path: string, input: unknown, data: unknown): void {
   if (neverKept.test(path)) return
@@ -38,18 +42,15 @@ export async function keptAnswer(owner: string, path: string, input: unknown): P
   return kept?.by === version ? kept : undefined
 }
 
-/** Removes what is kept of one person, or of all but one. */
-export async function forgetAnswers(isForgotten: (owner: string) => boolean): Promise<void> {
-  const isOfForgotten = (name: string) => isForgotten(name.split(' ', 1)[0] ?? '')
-  for (const name of waiting.keys()) if (isOfForgotten(name)) waiting.delete(name)
+/** Removes what is kept of anybody but this person, what is old, and what another version has kept. */
+export async function forgetUseless(owner: string): Promise<void> {
   const names = await keys<string>(store)
-  await Promise.all(names.filter(isOfForgotten).map((name) => del(name, store)))
-}
-
-export async function forgetOldAnswers(): Promise<void> {
+  const ofOthers = names.filter((name) => !isOf(owner, name))
+  await delMany(ofOthers, store)
   const kept = await entries<string, KeptAnswer>(store)
   const old = kept.filter(([, { at, by }]) => by !== version || Date.now() - at > longest)
-  await Promise.all(old.map(([name]) => del(name, store)))
+  const oldNames = old.map(([name]) => name)
+  await delMany(oldNames, store)
 }
 
 function whenIdle(): void {
@@ -59,8 +60,11 @@ function whenIdle(): void {
 }
 
 function write(): void {
-  const answers = [...waiting]
+  const owner = session.user?.id
+  // Who has signed out since leaves nothing behind.
+  const answers = [...waiting].filter(([name]) => owner !== undefined && isOf(owner, name))
   waiting.clear()
+  if (answers.length === 0) return
   // A full disk or a private window: then there is nothing to show without a connection.
   setMany(answers, store).catch(() => {})
 }

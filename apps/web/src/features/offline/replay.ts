@@ -21,14 +21,23 @@ let timer = 0
 let applied = 0
 const breakdowns = new Map<string, number>()
 
+/** Acts that the server has taken: where storage is full they may stay there for a while, and are not sent again. */
+const sent = new Set<string>()
+
 /**
  * Sends the acts of the person that wait, one after the other in their order, each until the server has judged it. One
  * window does it at a time. What was applied since the last verdict is counted once nothing waits any more.
  */
 export function replay(onVerdict: (verdict: Verdict) => void): Promise<Verdict> {
-  running ??= alone(() => sendAll(onVerdict)).finally(() => {
-    running = null
-  })
+  running ??= alone(() => sendAll(onVerdict))
+    .catch(() => {
+      // Storage does not answer: what waits stays there.
+      timer = window.setTimeout(() => void replay(onVerdict), pause)
+      return { applied: 0, refused: [] }
+    })
+    .finally(() => {
+      running = null
+    })
   return running
 }
 
@@ -42,6 +51,8 @@ async function sendAll(onVerdict: (verdict: Verdict) => void): Promise<Verdict> 
   const { user, token } = session
   if (!user) return { applied: 0, refused: [] }
   const owner = user.id
+  if (sent.size > 0) await removeActs(owner, ({ key }) => sent.has(key))
+  sent.clear()
   const isOwner = () => session.token === token && session.user?.id === owner
   let touched = false
   let act = next(await readActs(owner))
@@ -64,7 +75,7 @@ async function sendAll(onVerdict: (verdict: Verdict) => void): Promise<Verdict> 
   return verdict
 }
 
-const next = (acts: WaitingAct[]): WaitingAct | undefined => acts.find(({ refused }) => !refused)
+const next = (acts: WaitingAct[]): WaitingAct | undefined => acts.find(({ key, refused }) => !refused && !sent.has(key))
 
 /** Sends one act; false when it has to go on waiting. */
 async function judge(owner: string, act: WaitingAct, token: string | null): Promise<boolean> {
@@ -88,10 +99,12 @@ async function judge(owner: string, act: WaitingAct, token: string | null): Prom
       return true
     }
   }
+  sent.add(key)
   if (!act.quiet) applied += 1
   // Kept with the answers: should the truth not come, what was sent is still seen.
   trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(act)(read.tasks) })
   await removeActs(owner, (one) => one.key === key)
+  sent.delete(key)
   return true
 }
 

@@ -1,9 +1,10 @@
-import { createStore, get, update } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
 import type { KeptAct } from '../../app/acts/kept-act.ts'
 import { forgetLeft, readLeft } from '../../app/acts/left-acts.ts'
 import { newId } from '../../app/acts/new-id.ts'
 import { waitingKey } from '../../app/keeper.ts'
 import { createCell } from '../../ui/cell.ts'
+import { openStore } from './store.ts'
 
 /** Why an act was not done: a code of the server's catalogue, or that its day was over, or what it stands on was refused. */
 export type Refusal = string | 'periodOver' | 'earlierRefused'
@@ -18,7 +19,7 @@ export type WaitingAct = KeptAct & {
   quiet?: boolean
 }
 
-const store = createStore('questboard-acts', 'acts')
+const store = openStore('questboard-acts', 'acts')
 
 /** Other windows of this browser show the same acts. */
 const windows = new BroadcastChannel('questboard-acts')
@@ -41,25 +42,40 @@ export async function takeLeft(owner: string): Promise<void> {
   forgetLeft(owner)
 }
 
-/** Adds an act behind all others. */
+/**
+ * Adds an act behind all others.
+ * @throws where this device cannot keep it: it has no space, or gives no storage
+ */
 export async function addAct(owner: string, act: KeptAct): Promise<WaitingAct> {
+  const mark = waitingKey(owner)
+  const wasEmpty = localStorage.getItem(mark) === null
   // Before it is written: whatever is done from here on stands behind it.
-  localStorage.setItem(waitingKey(owner), '1')
+  localStorage.setItem(mark, '1')
   const waiting = { ...act, key: newId(), at: new Date().toISOString(), refused: null }
-  await change(owner, (acts) => [...acts, waiting])
+  try {
+    await change(owner, (acts) => [...acts, waiting])
+  } catch (error) {
+    // Nothing waits: what is done next is sent at once.
+    if (wasEmpty) localStorage.removeItem(mark)
+    throw error
+  }
   return waiting
 }
 
 export const removeActs = (owner: string, gone: (act: WaitingAct) => boolean): Promise<void> =>
   change(owner, (acts) => acts.filter((act) => !gone(act)))
 
-/** Refuses an act, and those behind it on the same task, which stand on it. */
-export const refuseAct = (owner: string, { key, input }: WaitingAct, why: Refusal): Promise<void> =>
+/**
+ * Refuses an act. The server judges those behind it on the same task by themselves, but without the task there is nothing
+ * to judge: a refused creation refuses what changes the task, and settles its deletion.
+ */
+export const refuseAct = (owner: string, { key, call, input }: WaitingAct, why: Refusal): Promise<void> =>
   change(owner, (acts) => {
-    const at = acts.findIndex((act) => act.key === key)
-    return acts.map((act, index) => {
-      if (index === at) return { ...act, refused: why }
-      return index > at && act.input.id === input.id && !act.refused ? { ...act, refused: 'earlierRefused' } : act
+    const isOfIt = (act: WaitingAct) => call === 'create' && act.input.id === input.id
+    if (acts.some((act) => isOfIt(act) && act.call === 'remove')) return acts.filter((act) => !isOfIt(act))
+    return acts.map((act) => {
+      if (act.key === key) return { ...act, refused: why }
+      return isOfIt(act) && !act.refused ? { ...act, refused: 'earlierRefused' } : act
     })
   })
 

@@ -2,7 +2,7 @@ import { onHeard } from '../../app/keeper.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 import { away, hear, heardBefore, isAway, lookNow, onBack } from './connection.ts'
-import { forgetAnswers, forgetOldAnswers, keepAnswer } from './kept-answers.ts'
+import { forgetUseless, keepAnswer } from './kept-answers.ts'
 import { replayAndTell } from './replay-and-tell.ts'
 import { hideOthers, showActs } from './shown-acts.ts'
 import { counts, onOtherWindow, readActs, takeLeft } from './waiting-acts.ts'
@@ -16,17 +16,16 @@ export function acquainted(owner: string): Promise<void> {
   const now = takeLeft(owner)
     .then(() => readActs(owner))
     .then(showActs)
+    // This device gives no storage now. It is asked again next time.
+    .catch(() => void known.delete(owner))
   known.set(owner, now)
   return now
 }
 
 session.onSignedOut(() => {
-  const owners = [...known.keys()]
   known.clear()
   counts.write({ waiting: 0, refused: 0 })
   hideOthers([])
-  void forgetAnswers((owner) => owners.includes(owner)).catch(() => {})
-  if ('caches' in window) void caches.delete('pictures')
 })
 
 /**
@@ -38,7 +37,7 @@ session.onSignedOut(() => {
 export function watch(owner: string, onReadAnew: () => void): () => void {
   void acquainted(owner).then(sendWhatWaits)
   // What somebody else has left on this device is not for this person's session to hold.
-  void forgetAnswers((other) => other !== owner).then(forgetOldAnswers, () => {})
+  forgetUseless(owner).catch(() => {})
   keepWhatIsThere(owner)
   onHeard(({ type, path, input }, answer) => {
     hear()
@@ -48,7 +47,7 @@ export function watch(owner: string, onReadAnew: () => void): () => void {
   const { signal } = left
   const ends = [
     onBack(() => void catchUp().then(onReadAnew)),
-    onOtherWindow(() => void followOtherWindow(owner)),
+    onOtherWindow(() => void followOtherWindow(owner).catch(() => {})),
     queryClient.getQueryCache().subscribe((event) => {
       // What an act has changed by itself; answers are heard as they come.
       if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return

@@ -1,0 +1,172 @@
+/// <reference lib="dom" />
+import type { CDPSession, Page } from '@playwright/test'
+import { addTask, comeOnline, complete, cut, signOut, task, tasksOf, test, waitingIn } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+
+/** Bytes that a page may store while there is space. The browser trusts this number until a write exceeds it. */
+const space = 10_000_000
+
+/** Why so many bytes cannot be stored now; null when they can. */
+const problemOfWriting = (page: Page, bytes: number) =>
+  page.evaluate(async (size) => {
+    const open = indexedDB.open('probe')
+    open.addEventListener('upgradeneeded', () => open.result.createObjectStore('probe'))
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const write = open.result.transaction('probe', 'readwrite')
+    write.objectStore('probe').put(new Uint8Array(size), 'name')
+    await new Promise((resolve) => {
+      write.addEventListener('complete', resolve)
+      write.addEventListener('abort', resolve)
+    })
+    open.result.close()
+    return write.error?.name ?? null
+  }, bytes)
+
+/** Opens the dashboard, and waits until the application has opened its storage, which it does when the page is quiet. */
+async function open(page: Page, origin: string): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: space })
+  await page.goto('/dashboard')
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases, { timeout: 20_000 }).toContain('questboard-acts')
+  return devtools
+}
+
+/** Leaves the application no space to store anything; the function that is returned gives it back. */
+async function fill(page: Page, devtools: CDPSession): Promise<() => Promise<void>> {
+  const { origin } = new URL(page.url())
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await expect.poll(() => problemOfWriting(page, 2 * space)).toBe('QuotaExceededError')
+  return async () => {
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: space })
+    await expect.poll(() => problemOfWriting(page, 1)).toBeNull()
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  // What explains the very first task lies over the rows of a small screen.
+  await page.addInitScript(() => localStorage.setItem('first-task-told', 'yes'))
+})
+
+const refusal = (page: Page) => page.getByRole('alert')
+
+test('on a full device what cannot be kept is refused with its reason, and the next is sent', async ({
+  page,
+  player,
+  address,
+}) => {
+  for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, 'daily')
+  const devtools = await open(page, address)
+  const giveSpace = await fill(page, devtools)
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect(refusal(page)).toContainText(/Tidy.* is still open\. There is no connection to the server/)
+  await expect(task(page, 'Tidy')).not.toBeChecked()
+
+  await page.unrouteAll()
+  await complete(page, 'Read')
+  await expect.poll(() => tasksOf(player)).toEqual(['Read, done', 'Tidy', 'Walk'])
+
+  await giveSpace()
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Walk')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await expect(task(page, 'Walk')).toBeChecked()
+  await page.unrouteAll()
+  await comeOnline(page)
+  await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Read, done', 'Tidy', 'Walk, done'])
+})
+
+test('what waited when the device became full is sent, and so is what comes after it', async ({
+  page,
+  player,
+  address,
+}) => {
+  for (const title of ['Tidy', 'Read']) await addTask(player, title, 'daily')
+  const devtools = await open(page, address)
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  const giveSpace = await fill(page, devtools)
+  await page.unrouteAll()
+  await complete(page, 'Read')
+  await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Read, done', 'Tidy, done'])
+  await giveSpace()
+  await comeOnline(page)
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
+  // Nobody asks what becomes of changes that are sent.
+  await signOut(page, player.name)
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('where the browser gives no storage, everything is sent at once', async ({ page, player }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+    }
+  })
+  for (const title of ['Tidy', 'Read']) await addTask(player, title, 'daily')
+  const problems: Error[] = []
+  page.on('pageerror', (problem) => problems.push(problem))
+  await page.goto('/dashboard')
+  await complete(page, 'Tidy')
+  await expect.poll(() => tasksOf(player)).toEqual(['Read', 'Tidy, done'])
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Read')
+  await expect(refusal(page)).toContainText(/Read.* is still open\. There is no connection to the server/)
+  await page.unrouteAll()
+  await refusal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => tasksOf(player)).toEqual(['Read, done', 'Tidy, done'])
+  await signOut(page, player.name)
+  await expect(page).toHaveURL(/\/login/)
+  expect(problems).toEqual([])
+})
+
+test('storage that was deleted while the page is open is made again', async ({ page, player, address }) => {
+  await addTask(player, 'Tidy', 'daily')
+  await open(page, address)
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      const removal = indexedDB.deleteDatabase(name)
+      await new Promise((resolve) => removal.addEventListener('success', resolve))
+    }
+  })
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await page.unrouteAll()
+  await comeOnline(page)
+  await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Tidy, done'])
+})
+
+test('storage that another tab blocks does not hold anything up for long', async ({
+  page,
+  context,
+  player,
+  address,
+}) => {
+  for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, 'daily')
+  await open(page, address)
+  // A connection that stays open, and a deletion that waits for it: nobody else can open the database.
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(async () => {
+    const open = indexedDB.open('questboard-acts')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    Object.assign(window, { connection: open.result })
+    const blocked = indexedDB.deleteDatabase('questboard-acts')
+    await new Promise((resolve) => blocked.addEventListener('blocked', resolve))
+  })
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect(refusal(page)).toContainText(/Tidy.* is still open\. There is no connection to the server/)
+  await page.unrouteAll()
+  await complete(page, 'Read')
+  await expect.poll(() => tasksOf(player)).toEqual(['Read, done', 'Tidy', 'Walk'])
+
+  await other.evaluate(() => (window as unknown as { connection: IDBDatabase }).connection.close())
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Walk')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await expect(task(page, 'Walk')).toBeChecked()
+})
