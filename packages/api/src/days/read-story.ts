@@ -8,6 +8,5 @@ export async function readStory({ db, userId }: UserContext): Promise<Story | nu
   const [waiting] = await db.select().from(dayStories).where(eq(dayStories.userId, userId))
   if (!waiting) return null
   const cost = waiting.story.missed.reduce((sum, { gold }) => sum + gold, 0)
-  const missed = waiting.story.missed.map(({ title, type, gold }) => ({ title, type, gold }))
-  return { ...waiting.story, missed, cost }
+  return { ...waiting.story, cost }
 }

@@ -1,8 +1,6 @@
-import type { PeriodGap } from '@questboard/db/schema'
 import { penaltyOf } from '../game/rules.ts'
 import { addDays, type Day, daysBetween, mondayOf } from '../kernel/clock.ts'
 import type { EndedPeriod } from '../kernel/turning.ts'
-import { keptDays, nextPeriod, noGap, withGap } from '../periods/rules.ts'
 
 /** A type of task whose period has ended between two days: the last period that did is the one that is paid for. */
 export interface Turn extends EndedPeriod {
@@ -52,33 +50,18 @@ export function isCharged(task: TurningTask, turns: Turn[], lastSeenDay: Day): b
   return task.chargedOn === null || task.chargedOn <= lastSeenDay
 }
 
-/** What settling looks at of what a task's running period leaves. */
-export interface LeavingTask {
-  completedAt: Date | string | null
-  streak: number
-  /** What the running period has paid, where it ends without being completed; null when it left nothing. */
-  left: Pick<PeriodGap, 'paid' | 'exp' | 'moved' | 'result'> | null
-  gaps: PeriodGap[] | null
-}
-
 /**
- * The gaps of a task after its period has ended: with one more when the period was not completed and has paid something, or
- * when the streak ends or pauses. It ends with the first missed period: the one that was running, or the next one when that
- * was completed. It pauses in the period in which a holiday began.
- * @returns undefined when nothing is to be recorded
+ * Whether a task's period leaves a gap, for late completions: it was not completed and has been used, or the streak ends, or
+ * it pauses, in the period in which a holiday began.
  */
-export function gapsAfter(
-  task: LeavingTask,
-  { type, running }: Turn,
+export function leavesGap(
+  task: { completedAt: Date | string | null; used: boolean; streak: number },
+  { running }: Turn,
   { missed, holidaySince }: { missed: boolean; holidaySince: Day | null },
-): PeriodGap[] | undefined {
-  const { completedAt, streak, left, gaps } = task
-  const pauses = completedAt === null && holidaySince !== null && holidaySince >= running
-  if (!left && !(streak > 0 && (missed || pauses))) return undefined
-  const period = completedAt === null ? running : nextPeriod(type, running)
-  const since = addDays(period, -keptDays)
-  const recent = gaps?.filter((gap) => gap.period >= since) ?? null
-  return withGap(recent, { ...noGap(period), ...left, streak, kept: !missed })
+): boolean {
+  const isOpen = task.completedAt === null
+  const pauses = isOpen && holidaySince !== null && holidaySince >= running
+  return (isOpen && task.used) || (task.streak > 0 && (missed || pauses))
 }
 
 /** What tasks cost, half their gold each, one after the other until the gold is used up. */

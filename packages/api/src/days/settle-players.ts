@@ -9,7 +9,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { type Penalty, postPenalties } from '../ledger/post-penalties.ts'
 import { type TurnedMissions, turnMissions } from '../missions/turn.ts'
 import { periodReference } from '../periods/rules.ts'
-import { gapsAfter, isCharged, penaltiesOf, type Turn, turnsBetween, wasMissed } from './rules.ts'
+import { isCharged, leavesGap, penaltiesOf, type Turn, turnsBetween, wasMissed } from './rules.ts'
 import { tellStories } from './tell-story.ts'
 import { findTurning, type Opened, openAgain, type Turning } from './turning-tasks.ts'
 
@@ -84,10 +84,7 @@ function settledOf(
   const [ofMissed, ofCharged] = [new Set(missed), new Set(charged)]
   const story: DayStory = {
     ...{ from: lastDayStart, to: today },
-    missed: missed.map((task) => ({
-      ...{ taskId: task.id, title: task.title, type: task.type },
-      gold: paid.get(task) ?? 0,
-    })),
+    missed: missed.map((task) => ({ title: task.title, type: task.type, gold: paid.get(task) ?? 0 })),
     kept: tasks.length - missed.length,
     ...{ began, failed },
   }
@@ -95,13 +92,10 @@ function settledOf(
     opened: tasks.flatMap((task) => {
       const [ends, isPaidFor] = [ofMissed.has(task), ofCharged.has(task)]
       const turn = turnOf(task)
-      const gaps = gapsAfter(task, turn, { missed: ends, holidaySince })
+      const gap = leavesGap(task, turn, { missed: ends, holidaySince })
       // Most of what nobody has touched stays as it is, and is not written.
-      if (!task.used && !isPaidFor && !gaps) return []
-      return {
-        ...{ id: task.id, missed: ends, charged: isPaidFor ? today : null },
-        ...{ done: task.completedAt === null ? null : turn.running, gaps: gaps ? JSON.stringify(gaps) : null },
-      }
+      if (!task.used && !isPaidFor && !gap) return []
+      return { id: task.id, missed: ends, charged: isPaidFor ? today : null, ran: turn.running, gap }
     }),
     penalties: [...paid].map(([task, gold]) => penaltyOf(task, gold, turnOf(task).endedPeriod)),
     story,

@@ -35,7 +35,7 @@ export async function tellStories(tx: Transaction, happened: ReadonlyMap<string,
 function continued(first: DayStory, then?: DayStory): DayStory {
   const missed = new Map<string, DayStory['missed'][number]>()
   for (const task of [...first.missed, ...(then?.missed ?? [])]) {
-    const key = task.taskId ?? `${task.type} ${task.title}`
+    const key = `${task.type} ${task.title}`
     missed.set(key, { ...task, gold: task.gold + (missed.get(key)?.gold ?? 0) })
   }
   return {

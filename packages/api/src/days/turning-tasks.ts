@@ -3,14 +3,15 @@ import type { Day } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import type { TurningPlayer } from '../kernel/turning.ts'
-import { keptPeriods } from '../periods/rules.ts'
-import type { LeavingTask, TurningTask } from './rules.ts'
+import { keptDays, keptPeriods } from '../periods/rules.ts'
+import type { TurningTask } from './rules.ts'
 
 /** A repeating task of a locked player, whose period has ended. */
-export interface Turning extends TurningTask, LeavingTask {
+export interface Turning extends TurningTask {
   userId: string
   title: string
   type: 'daily' | 'weekly'
+  streak: number
   /** Whether the ended period has left anything in it: else it is open as it is. */
   used: boolean
 }
@@ -25,12 +26,7 @@ export function findTurning(tx: Transaction, players: readonly TurningPlayer[]):
       task.completed_at as "completedAt", task.repeating_since as "repeatingSince",
       task.charged_on as "chargedOn",
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
-        or task.pawn_moved or task.late_at is not null as used,
-      case when task.completed_at is null
-          and (task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0 or task.pawn_moved)
-        then jsonb_build_object('paid', task.paid_gold, 'exp', task.paid_exp, 'moved', task.pawn_moved,
-          'result', task.result is not null)
-      end as left, task.gaps
+        or task.pawn_moved or task.late_at is not null as used
     from ${tableOf('turn', { id: 'uuid', type: 'text' }, turns)}, tasks task
     where task.user_id = turn.id and task.archived_at is null and task.type = turn.type
     order by task.sequence`,
@@ -44,11 +40,28 @@ export interface Opened {
   missed: boolean
   /** The day on which it was charged; null when it was not. */
   charged: Day | null
-  /** The period that was running, when it was completed. */
-  done: Day | null
-  /** Null: they stay as they are. */
-  gaps: string | null
+  /** The period that was running. */
+  ran: Day
+  /** Whether it leaves a gap. */
+  gap: boolean
 }
+
+const days = (count: number) => sql.raw(String(count))
+
+/** The streak ends with the first missed period: the one that was running, or the next one when that was completed. */
+const gapPeriod = sql`(case
+  when task.completed_at is null then opened.ran
+  else opened.ran + (case task.type when 'weekly' then 7 else 1 end) end)`
+
+const gap = sql`jsonb_build_object('period', ${gapPeriod}, 'streak', task.streak, 'kept', not opened.missed,
+  'paid', case when task.completed_at is null then task.paid_gold else 0 end,
+  'exp', case when task.completed_at is null then task.paid_exp else 0 end,
+  'moved', task.completed_at is null and task.pawn_moved,
+  'result', task.completed_at is null and task.result is not null)`
+
+const recentGaps = sql`coalesce((
+  select jsonb_agg(one) from jsonb_array_elements(task.gaps) one
+  where (one->>'period')::date >= opened.ran - ${days(keptDays)} and (one->>'period')::date <> ${gapPeriod}), '[]')`
 
 /** Opens tasks of locked players again. */
 export async function openAgain(tx: Transaction, opened: readonly Opened[]): Promise<void> {
@@ -59,11 +72,11 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
       streak = case when opened.missed then 0 else task.streak end,
       charged_on = coalesce(opened.charged, task.charged_on),
       done_on = case
-        when opened.done is null then task.done_on
-        when cardinality(task.done_on) >= ${sql.raw(String(keptPeriods))} then task.done_on[2:] || opened.done
-        else task.done_on || opened.done
+        when task.completed_at is null then task.done_on
+        when cardinality(task.done_on) >= ${days(keptPeriods)} then task.done_on[2:] || opened.ran
+        else task.done_on || opened.ran
       end,
-      gaps = coalesce(opened.gaps, task.gaps), late_at = null
-    from ${tableOf('opened', { id: 'uuid', missed: 'boolean', charged: 'date', done: 'date', gaps: 'jsonb' }, opened)}
+      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null
+    from ${tableOf('opened', { id: 'uuid', missed: 'boolean', charged: 'date', ran: 'date', gap: 'boolean' }, opened)}
     where task.id = opened.id`)
 }

@@ -1,12 +1,16 @@
 import { ledger } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
 
-/** The gold that a penalty took of a locked player; 0 when there was none. */
-export async function findPenalty(tx: Transaction, userId: string, reference: string): Promise<number> {
+/** What a penalty took of a locked player, and for what, as it was called then; undefined when there was none. */
+export async function findPenalty(
+  tx: Transaction,
+  userId: string,
+  reference: string,
+): Promise<{ gold: number; item: string | null } | undefined> {
   const [row] = await tx
-    .select({ amount: ledger.amount })
+    .select({ gold: sql<number>`-${ledger.amount}`, item: ledger.item })
     .from(ledger)
     .where(
       and(
@@ -14,5 +18,5 @@ export async function findPenalty(tx: Transaction, userId: string, reference: st
         eq(ledger.userId, userId),
       ),
     )
-  return row ? -row.amount : 0
+  return row
 }

@@ -5,7 +5,9 @@ import type { Transaction } from '../kernel/transaction.ts'
 
 /** A task of which a period turned out to be completed, and the penalty that was returned for it. */
 interface Correction {
-  taskId: string
+  /** As the story names it: by its title at that time. */
+  title: string
+  type: string
   returned: number
   /** Whether a period of it is still missed, from the one that a day is in. */
   isMissedSince(day: Day): boolean
@@ -13,19 +15,21 @@ interface Correction {
 
 /**
  * Corrects the waiting day story of a locked player after a late completion: it says what the task still costs, and no
- * longer names a task of which nothing is missed any more.
+ * longer names a task of which nothing is missed any more. Tasks of the same title are one to the story: it names them
+ * until nothing of their cost is left.
  */
 export async function correctStory(
   tx: Transaction,
   userId: string,
-  { taskId, returned, isMissedSince }: Correction,
+  { title, type, returned, isMissedSince }: Correction,
 ): Promise<void> {
   const [waiting] = await tx.select().from(dayStories).where(eq(dayStories.userId, userId))
-  if (!waiting?.story.missed.some((task) => task.taskId === taskId)) return
+  if (!waiting) return
   const { story } = waiting
   const missed = story.missed.flatMap((task) => {
-    if (task.taskId !== taskId) return task
-    return isMissedSince(story.from) ? { ...task, gold: Math.max(0, task.gold - returned) } : []
+    if (task.title !== title || task.type !== type) return task
+    const gold = Math.max(0, task.gold - returned)
+    return gold > 0 || isMissedSince(story.from) ? { ...task, gold } : []
   })
   const kept = story.kept + story.missed.length - missed.length
   await tx

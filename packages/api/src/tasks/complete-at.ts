@@ -53,11 +53,16 @@ export async function completeTaskAt(
       return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, result, { holidayMode }, moment.at))
     }
     const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, period))
-    const late = lateCompletion(task, { result, period, running, at: moment.at }, { holidays, holidayMode, penalty })
+    const returned = penalty?.gold ?? 0
+    const done = { result, period, running, at: moment.at }
+    const { isMissedSince, ...late } = lateCompletion(task, done, { holidays, holidayMode, returned })
     const [, earned] = await Promise.all([
       saveOwnTask(tx, task, late.changes),
       award(tx, ctx, player, late),
-      correctStory(tx, player.id, { taskId: task.id, returned: penalty, isMissedSince: late.isMissedSince }),
+      correctStory(tx, player.id, {
+        ...{ title: penalty?.item ?? task.title, type: task.type },
+        ...{ returned, isMissedSince },
+      }),
     ])
     return earned
   })
@@ -75,7 +80,7 @@ interface Done {
 function lateCompletion(
   task: TaskRow,
   { result, period, running, at }: Done,
-  { holidays, holidayMode, penalty }: { holidays: Holiday[]; holidayMode: boolean; penalty: number },
+  { holidays, holidayMode, returned }: { holidays: Holiday[]; holidayMode: boolean; returned: number },
 ) {
   const { type } = task
   const gap = findGap(task, period) ?? noGap(period)
@@ -89,7 +94,7 @@ function lateCompletion(
   const { gold, exp } = earningsOf(then)
   const about = { reference: periodReference(task.id, type, period), item: task.title } as const
   const lines: Line[] = [
-    { currency: 'gold', amount: penalty, reason: 'penaltyReturned', ...about },
+    { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
     { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
     { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about },
   ]

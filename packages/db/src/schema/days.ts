@@ -6,8 +6,7 @@ import { users } from './users.ts'
 export interface DayStory {
   from: string
   to: string
-  /** Without `taskId` in stories of the time before late completions. */
-  missed: { taskId?: string; title: string; type: 'daily' | 'weekly'; gold: number }[]
+  missed: { title: string; type: 'daily' | 'weekly'; gold: number }[]
   kept: number
   began: { id: string; name: string }[]
   failed: { id: string; name: string }[]

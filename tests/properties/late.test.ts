@@ -1,0 +1,205 @@
+import { appRouter, DomainError, reconcile, requestContext } from '@questboard/api'
+import { ledger } from '@questboard/db/schema'
+import { TRPCError } from '@trpc/server'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grant } from '../support/grant.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+/**
+ * Random weeks of completing in time and late, in any order, of reopening, missing, staying away and holidays. A simple
+ * model that knows the days says what each call answers, what every period has paid and cost, and the streaks.
+ */
+const sequences = Number(process.env.LATE_SEQUENCES ?? 40)
+const seed = Number(process.env.SEED ?? 20_260_310)
+const minutesAllowed = 2 + sequences / 20
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+const dayLength = 86_400_000
+const types = ['daily', 'weekly', 'daily'] as const
+const gold = 10
+
+/** Days are counted from the epoch: day 4 was a Monday. */
+const startOf = (place: number, day: number) => (types[place] === 'weekly' ? day - ((day + 3) % 7) : day)
+const lengthOf = (place: number) => (types[place] === 'weekly' ? 7 : 1)
+const textOf = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)
+
+type Op = { kind: 'complete' | 'reopen' | 'late' | 'holiday'; task: number; hoursAgo: number }
+
+interface Week {
+  rich: boolean
+  /** Of each day: whether the player comes, and what is done then. */
+  days: { comes: boolean; ops: Op[] }[]
+}
+
+const op: fc.Arbitrary<Op> = fc.record({
+  kind: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('complete' as const) },
+    { weight: 2, arbitrary: fc.constant('reopen' as const) },
+    { weight: 8, arbitrary: fc.constant('late' as const) },
+    { weight: 1, arbitrary: fc.constant('holiday' as const) },
+  ),
+  task: fc.integer({ min: 0, max: types.length - 1 }),
+  hoursAgo: fc.integer({ min: 0, max: 71 }),
+})
+
+const week: fc.Arbitrary<Week> = fc.record({
+  rich: fc.boolean(),
+  days: fc.array(
+    fc.record({ comes: fc.integer({ min: 0, max: 4 }).map((one) => one > 0), ops: fc.array(op, { maxLength: 6 }) }),
+    { minLength: 10, maxLength: 18 },
+  ),
+})
+
+/** What a player has done, by the days. */
+class Model {
+  readonly made: number
+  readonly done = types.map(() => new Set<number>())
+  readonly holidays: { from: number; to: number }[] = []
+  /** The periods that were charged. */
+  readonly charged = types.map(() => new Set<number>())
+  settled: number
+
+  constructor(now: number) {
+    this.made = now
+    this.settled = this.dayOf(now)
+  }
+
+  dayOf = (at: number) => Math.floor(at / dayLength)
+
+  onHoliday = (at: number) => this.holidays.some(({ from, to }) => from <= at && at < to)
+
+  /** Every day that is settled by a visit is an absence of its own; of several the last one is charged. */
+  settle(now: number): void {
+    const today = this.dayOf(now)
+    for (const place of types.keys()) {
+      const running = startOf(place, today)
+      const last = startOf(place, this.settled)
+      if (running === last || this.onHoliday(running * dayLength)) continue
+      const ended = running - lengthOf(place)
+      if (ended === last && this.done[place]?.has(ended)) continue
+      if (this.dayOf(this.made) < ended) this.charged[place]?.add(ended)
+    }
+    this.settled = today
+  }
+
+  expected(place: number, at: number): string {
+    const moment = Math.max(at, this.made)
+    if (this.done[place]?.has(startOf(place, this.dayOf(moment)))) return 'taskAlreadyCompleted'
+    return this.onHoliday(moment) ? 'holidayModeEnabledError' : 'done'
+  }
+
+  complete(place: number, at: number): void {
+    this.done[place]?.add(startOf(place, this.dayOf(Math.max(at, this.made))))
+  }
+
+  streak(place: number, now: number): number {
+    const running = startOf(place, this.dayOf(now))
+    let streak = 0
+    for (let period = startOf(place, this.dayOf(this.made)); period <= running; period += lengthOf(place)) {
+      if (this.done[place]?.has(period)) streak += 1
+      else if (period < running && !this.onHoliday((period + lengthOf(place)) * dayLength)) streak = 0
+    }
+    return streak
+  }
+}
+
+const callerOf = (person: Person) =>
+  appRouter.createCaller(
+    requestContext(world.services, {
+      ...{ token: person.token, timeZoneName: 'UTC', timeZoneOffset: undefined, acceptLanguage: 'en' },
+      ...{ address: '127.0.0.1', origin: world.url, requestId: 'one', agent: '' },
+    }),
+  )
+
+async function answerOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause.code
+    throw error
+  }
+}
+
+async function play({ rich, days }: Week): Promise<void> {
+  world.clock.set('2026-03-10T08:00:00Z')
+  const person = await world.person({ headers: { timezone: 'UTC' } })
+  if (rich) await grant(world, person, { gold: 10_000 })
+  const ids: string[] = []
+  for (const type of types) ids.push((await callerOf(person).tasks.create({ title: 'Walk', gold, type })).id)
+  const now = () => world.clock.now().getTime()
+  const model = new Model(now())
+  for (const { comes, ops } of days) {
+    world.clock.set(new Date((model.dayOf(now()) + 1) * dayLength + 8 * 3_600_000))
+    if (!comes) continue
+    model.settle(now())
+    const caller = callerOf(person)
+    await caller.profile.read({})
+    for (const one of ops) {
+      world.clock.advance({ minutes: 90 })
+      const { task, kind } = one
+      const id = ids[task] as string
+      const at = kind === 'late' ? now() - one.hoursAgo * 3_600_000 : now()
+      if (kind === 'holiday') {
+        const running = model.holidays.find(({ to }) => to === Number.POSITIVE_INFINITY)
+        await caller.days.setHolidayMode({ holidayMode: !running })
+        if (running) running.to = now()
+        else model.holidays.push({ from: now(), to: Number.POSITIVE_INFINITY })
+      } else if (kind === 'reopen') {
+        const wanted = model.done[task]?.has(startOf(task, model.dayOf(now()))) ? 'done' : 'taskNotCompleted'
+        expect(await answerOf(caller.tasks.reopen({ id }))).toBe(wanted)
+        model.done[task]?.delete(startOf(task, model.dayOf(now())))
+      } else {
+        const wanted = model.expected(task, at)
+        const sent = kind === 'late' ? { id, at: new Date(at).toISOString() } : { id }
+        expect([textOf(model.dayOf(at)), await answerOf(caller.tasks.complete(sent))]).toEqual([
+          textOf(model.dayOf(at)),
+          wanted,
+        ])
+        if (wanted === 'done') model.complete(task, at)
+      }
+      const tasks = await caller.tasks.list({})
+      expect(tasks.map(({ streak }) => streak)).toEqual(types.map((_, place) => model.streak(place, now())))
+      expect(tasks.map(({ completed }) => completed)).toEqual(
+        types.map((_, place) => model.done[place]?.has(startOf(place, model.dayOf(now())))),
+      )
+    }
+  }
+  await assertPaid(person, ids, model, rich)
+}
+
+/** Each due period is paid once or charged once, and what a late completion was charged is returned. */
+async function assertPaid(person: Person, ids: string[], model: Model, rich: boolean): Promise<void> {
+  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
+  const goldOf = (reason: string, reference: string) =>
+    rows
+      .filter((row) => row.currency === 'gold' && row.reason === reason && row.reference.startsWith(reference))
+      .reduce((sum, { amount }) => sum + amount, 0)
+  for (const [place, id] of ids.entries()) {
+    const periods = new Set([...(model.done[place] ?? []), ...(model.charged[place] ?? [])])
+    for (const period of periods) {
+      const reference = `${id}:${types[place]}:${textOf(period)}`
+      const [charged, returned] = [0 - goldOf('taskMissed', reference), goldOf('penaltyReturned', reference)]
+      if (model.done[place]?.has(period)) expect(returned).toBe(charged)
+      else expect(returned).toBe(0)
+      if (rich) expect(charged).toBe(model.charged[place]?.has(period) ? gold / 2 : 0)
+    }
+    const paid = goldOf('taskCompleted', id) + goldOf('taskReopened', id)
+    if (rich) expect(paid).toBe(gold * (model.done[place]?.size ?? 0))
+    else expect(paid).toBeGreaterThanOrEqual(gold * (model.done[place]?.size ?? 0))
+  }
+  expect(await reconcile(world.services)).toEqual([])
+}
+
+test(
+  'each period is paid or charged once, and streaks are those of the days done',
+  () => fc.assert(fc.asyncProperty(week, play), { numRuns: sequences, seed }),
+  minutesAllowed * 60_000,
+)
