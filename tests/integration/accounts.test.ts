@@ -1,7 +1,9 @@
-import { sessions, users } from '@questboard/db/schema'
+import { randomBytes } from 'node:crypto'
+import { knownDevices, sessions, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, newWorld, type World } from '../support/world.ts'
+import { hashOf } from '../../packages/api/src/kernel/hash.ts'
+import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
 
 interface SignedIn {
   token: string
@@ -255,6 +257,70 @@ describe('rate limits', () => {
     own.clock.advance({ minutes: 5 })
     expect((await attempt(person.password)).status).toBe(200)
     await own.close()
+  })
+
+  describe('of somebody whose password others guess', () => {
+    const newDevice = () => randomBytes(32).toString('base64url')
+    const signIn = (own: World, { email }: Person, password: string, device?: string) =>
+      own.send<{ token: string }>('POST /auth/login', { email, password, device })
+    let own: World
+    beforeAll(async () => {
+      own = await newWorld({ rateLimits: true })
+    })
+    afterAll(() => own.close())
+
+    test('a device that signed in before has ten attempts of its own in five minutes, and no more', async () => {
+      const [person, device] = [await own.person(), newDevice()]
+      expect((await signIn(own, person, person.password, device)).status).toBe(200)
+      for (let count = 0; count < 9; count++) await signIn(own, person, 'wrong password')
+      expect((await signIn(own, person, person.password)).status).toBe(429)
+      expect((await signIn(own, person, person.password, newDevice())).status).toBe(429)
+      for (let count = 0; count < 10; count++) {
+        expect((await signIn(own, person, 'wrong password', device)).status).toBe(401)
+      }
+      expect((await signIn(own, person, person.password, device)).status).toBe(429)
+      own.clock.advance({ minutes: 5 })
+      expect((await signIn(own, person, person.password, device)).status).toBe(200)
+    })
+
+    test('a device gets them by signing in alone, and at one account alone', async () => {
+      const [person, other, device] = [await own.person(), await own.person(), newDevice()]
+      await signIn(own, other, other.password, device)
+      for (let count = 0; count < 10; count++) await signIn(own, person, 'wrong password', device)
+      expect((await signIn(own, person, person.password, device)).status).toBe(429)
+    })
+
+    test('an account knows ten devices, the last ones used, and of each only a hash', async () => {
+      const person = await own.person()
+      const devices = Array.from({ length: 11 }, newDevice)
+      for (const device of devices) {
+        own.clock.advance({ minutes: 5 })
+        expect((await signIn(own, person, person.password, device)).status).toBe(200)
+      }
+      const kept = await own.database.queries.select().from(knownDevices).where(eq(knownDevices.userId, person.id))
+      expect(kept.map(({ tokenHash }) => tokenHash).sort()).toEqual(devices.slice(1).map(hashOf).sort())
+    })
+
+    test('a device survives a new password, and opens nothing by itself', async () => {
+      const [person, device] = [await own.person(), newDevice()]
+      await signIn(own, person, person.password, device)
+      const body = { oldPassword: person.password, password: 'another good password' }
+      await person.send('PUT /users/profile/change-password', { ...body, passwordConfirmation: body.password })
+      expect((await signIn(own, person, person.password, device)).error.message).toBe('wrongCredentials')
+      for (let count = 0; count < 10; count++) await signIn(own, person, 'wrong password')
+      expect((await signIn(own, person, body.password, device)).status).toBe(200)
+      const send = own.send('GET /users/profile', undefined, { authorization: `Bearer ${device}` })
+      expect((await send).error.message).toBe('authenticationFailed')
+    })
+
+    test('what is no random value is refused', async () => {
+      const person = await own.person()
+      for (const device of ['', 'a', 'x'.repeat(44), '!'.repeat(43)]) {
+        expect((await signIn(own, person, person.password, device)).error).toMatchObject({
+          ...{ message: 'invalidData', details: [{ path: 'device' }] },
+        })
+      }
+    })
   })
 
   test('six hundred requests a minute, of whatever kind', async () => {

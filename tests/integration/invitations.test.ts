@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invitations, users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
 import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
@@ -315,6 +315,31 @@ describe('a link', () => {
     expect(fresh).not.toBe(old)
     expect((await verify(old)).error.message).toBe('tokenDoesNotExist')
     expect((await groupRegister(fresh, bodyOf(email))).status).toBe(200)
+  })
+
+  test('that leaders see is in no table, and begins with the address of the server, whatever a request says', async () => {
+    const group = await newGroup(world, { members: 0 })
+    const email = newAddress()
+    await invited(group.creator, group, email)
+    const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
+    const [shown] = (
+      await group.creator.send<{ link: string }[]>(`GET /groups/${group.id}/invitations`, undefined, hostile)
+    ).result
+    const link = new URL(shown?.link ?? '')
+    expect(link.origin).toBe(world.url)
+    const token = link.searchParams.get('token') ?? ''
+    expect((await verify(token)).status).toBe(200)
+    const tables = await world.database.rows<{ name: string }>(
+      world.database.queries,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    for (const { name } of tables) {
+      const kept = await world.database.rows<{ kept: string }>(
+        world.database.queries,
+        sql`select one::text as kept from ${sql.identifier(name)} one where one::text like ${`%${token}%`}`,
+      )
+      expect([name, kept]).toEqual([name, []])
+    }
   })
 
   test('that leaders have seen lets nobody into an account that registered otherwise, but its own session', async () => {

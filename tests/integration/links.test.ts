@@ -40,8 +40,9 @@ async function mailedTo(email: string, count = 1): Promise<string> {
   return (await mail.next(email, count)).link.token
 }
 
-const activate = (token: string) =>
-  world.send<{ token: string; user: { email: string } }>('POST /auth/activate-account', { token })
+/** As the web app does: with the password of the registration. */
+const activate = (token: string, more: { password?: string } = { password: goodPassword }) =>
+  world.send<{ token: string; user: { email: string } }>('POST /auth/activate-account', { token, ...more })
 
 const verify = (token: string, kind: 'activation' | 'recovery') => world.send('POST /auth/verify-link', { token, kind })
 
@@ -83,6 +84,50 @@ describe('activation', () => {
     expect(profile.status).toBe(200)
     expect(await rowOf(email)).toMatchObject({ activatedAt: world.clock.now(), provenAt: world.clock.now() })
     await done(login(email))
+  })
+
+  test('keeps the password of the registration for whoever gives it', async () => {
+    const email = await registered()
+    await done(activate(await mailedTo(email)))
+    await done(login(email))
+  })
+
+  test('by the owner of the mailbox alone shuts out somebody who registered the address', async () => {
+    const email = await registered()
+    const { result } = await activate(await mailedTo(email), {})
+    expect(result.user.email).toBe(email)
+    const profile = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${result.token}` })
+    expect(profile.status).toBe(200)
+    expect((await login(email)).error.message).toBe('wrongCredentials')
+    await done(recover(email))
+    await done(reset(await mailedTo(email, 2)))
+    await done(login(email, newPassword))
+    expect((await login(email)).error.message).toBe('wrongCredentials')
+  })
+
+  test('with another password replaces that of the registration', async () => {
+    const email = await registered()
+    await done(activate(await mailedTo(email), { password: newPassword }))
+    expect((await login(email)).error.message).toBe('wrongCredentials')
+    await done(login(email, newPassword))
+  })
+
+  test('with a password that is too short changes nothing, and the link stays good', async () => {
+    const email = await registered()
+    const token = await mailedTo(email)
+    expect((await activate(token, { password: 'short' })).error).toMatchObject({
+      ...{ message: 'invalidData', details: [{ path: 'password' }] },
+    })
+    expect((await login(email)).error.message).toBe('accountNotActivated')
+    await done(activate(token))
+  })
+
+  test('of an address that is taken, but not proven, is open to the owner of the mailbox', async () => {
+    const email = await registered()
+    expect((await world.send('POST /auth/register', bodyOf(email))).error.message).toBe('emailAlreadyUsed')
+    await done(resend(email))
+    await done(activate(await mailedTo(email, 2), { password: newPassword }))
+    expect((await login(email)).error.message).toBe('wrongCredentials')
   })
 
   test('by one of several links, once', async () => {
@@ -256,6 +301,29 @@ test('an invitation joins an account that waits to be activated, and opens it to
   expect(await done(world.send('POST /groups/accept-email-invitation', { token }))).toMatchObject({ hasAccount: true })
   expect(await rowOf(email)).toMatchObject({ activatedAt: null, provenAt: null })
   expect((await login(email)).error.message).toBe('accountNotActivated')
+})
+
+test('an invitation by e-mail takes an account of the time before from somebody who registered the address', async () => {
+  const intruder = await world.person()
+  const inviter = await world.person()
+  const { id } = await done(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  await done(inviter.send(`POST /groups/${id}/invite`, { email: intruder.email }))
+  const token = await mailedTo(intruder.email)
+  expect(await done(world.send('POST /groups/accept-email-invitation', { token }))).toMatchObject({ hasAccount: true })
+  expect((await intruder.send('GET /groups')).error.message).toBe('authenticationFailed')
+  expect((await login(intruder.email)).error.message).toBe('wrongCredentials')
+})
+
+test('an invitation by e-mail that its own session opens proves the address, and the session continues', async () => {
+  const person = await world.person()
+  const inviter = await world.person()
+  const { id } = await done(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  await done(inviter.send(`POST /groups/${id}/invite`, { email: person.email }))
+  const token = await mailedTo(person.email)
+  await done(person.send('POST /groups/accept-email-invitation', { token }))
+  expect((await rowOf(person.email)).provenAt).toEqual(world.clock.now())
+  expect((await person.send<object[]>('GET /groups')).result).toHaveLength(1)
+  await done(login(person.email))
 })
 
 test('sessions begin with activation: none is there before', async () => {

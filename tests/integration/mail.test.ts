@@ -209,7 +209,7 @@ describe('a mail server', () => {
     world.clock.advance({ minutes: 1 })
     await sendLetters(world.services)
     const { token } = (await mail.next(email)).link
-    await done(world.send('POST /auth/activate-account', { token }))
+    await done(world.send('POST /auth/activate-account', { token, password: goodPassword }))
   })
 
   test.each([

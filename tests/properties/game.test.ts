@@ -54,7 +54,6 @@ const callerOf = ({ person, services, zone }: Player): Caller =>
       timeZoneOffset: undefined,
       acceptLanguage: 'en',
       address: '127.0.0.1',
-      origin: world.url,
       requestId: 'one',
       agent: '',
     }),

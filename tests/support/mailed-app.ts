@@ -51,7 +51,10 @@ export const test = visitor.extend<
       const email = await newAccount({ name, lang })
       const { token: link } = (await mail.next(email)).link
       const { token, user } = await done(
-        sendTo(address)<{ token: string; user: { id: string } }>('POST /auth/activate-account', { token: link }),
+        sendTo(address)<{ token: string; user: { id: string } }>('POST /auth/activate-account', {
+          token: link,
+          password,
+        }),
       )
       return { id: user.id, name, email, password, token, send: sendTo(address, token) }
     })

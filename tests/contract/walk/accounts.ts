@@ -8,7 +8,7 @@ export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: st
   const email = `${name.toLowerCase()}@example.org`
   await ok(visitor.POST('/auth/register', { body: about(name, email) }))
   const { token, user } = await ok(
-    visitor.POST('/auth/activate-account', { body: { token: await tokenMailedTo(email) } }),
+    visitor.POST('/auth/activate-account', { body: { token: await tokenMailedTo(email), password } }),
   )
   return { id: user.id, email, api: apiOf(token) }
 }

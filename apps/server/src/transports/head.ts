@@ -14,7 +14,7 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 
 /** What a request says of itself, from its headers. */
 export function headOf(request: FastifyRequest): RequestHead {
-  const { id, headers, protocol, host } = request
+  const { id, headers } = request
   return {
     token: tokenOf(request),
     timeZoneName: one(headers.timezone),
@@ -22,7 +22,6 @@ export function headOf(request: FastifyRequest): RequestHead {
     acceptLanguage: headers['accept-language'],
     requestId: id,
     address: networkOfClient(request),
-    origin: `${protocol}://${host}`,
     agent: (headers['user-agent'] ?? '').slice(0, longestAgent),
   }
 }

@@ -2,9 +2,11 @@ import { users } from '@questboard/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { joinGroup } from '../groups/join.ts'
 import { assertNotAccepted, assertNotExpired, byLink, lockInvitation, provesAddress } from '../groups/own-invitation.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { revokeAccess } from './revoke-access.ts'
 import type { JoinedByLink } from './schema.ts'
 import { readSession } from './sessions.ts'
 
@@ -27,13 +29,13 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
       .select({ id: users.id, provenAt: users.provenAt, erasesAt: users.erasesAt })
       .from(users)
       .where(eq(users.email, invitation.email))
-      .for('share')
+      .for('update')
     if (!account) return { ...told, hasAccount: false }
     // Of an account that waits for deletion nothing is said, and nothing is done in its name.
     if (account.erasesAt) throw new DomainError('tokenDoesNotExist')
     if (provesAddress(invitation)) {
-      // A letter that is a file was in nobody's mailbox.
-      if (mail) await proveAddress(tx, account.id, clock.now())
+      // An e-mail that is a file was in nobody's mailbox.
+      if (mail) await proveAddress(tx, clock, { userId: account.id, visitorId })
     } else if (visitorId !== account.id || (mail && !account.provenAt)) {
       throw new DomainError('tokenDoesNotExist')
     }
@@ -53,10 +55,21 @@ async function visitorOf({ services, db, head }: VisitorContext): Promise<string
   }
 }
 
-/** Not of an account that waits to be activated: its password may be that of somebody else, who must not gain by this. */
-async function proveAddress(tx: Transaction, userId: string, provenAt: Date): Promise<void> {
-  await tx
+/**
+ * Notes that the mailbox opened a link, of an active account whose address was not proven. Someone else may have registered
+ * it: unless its own session opens the link, its password and all access end. An account that waits to be activated stays as
+ * it is, since activating proves the mailbox and sets the password.
+ */
+async function proveAddress(
+  tx: Transaction,
+  clock: Clock,
+  { userId, visitorId }: { userId: string; visitorId: string | undefined },
+): Promise<void> {
+  const own = visitorId === userId
+  const proven = await tx
     .update(users)
-    .set({ provenAt })
+    .set({ provenAt: clock.now(), ...(!own && { passwordHash: null }) })
     .where(and(eq(users.id, userId), isNull(users.provenAt), isNotNull(users.activatedAt)))
+    .returning({ id: users.id })
+  if (proven.length > 0 && !own) await revokeAccess(tx, clock, userId)
 }

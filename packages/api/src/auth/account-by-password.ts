@@ -4,13 +4,14 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { whenHashesAreFew } from './hashing-turns.ts'
+import { keyOfDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Login } from './schema.ts'
 
 /**
  * The account that an address and its password open, whatever state it is in: that is said only after this. Tries are
- * counted by address and by account.
+ * counted by network address, and by account or device.
  * @throws DomainError serviceUnavailable, tooManyRequests, wrongCredentials
  *
  * Specification: Accounts.
@@ -21,10 +22,12 @@ export function accountByPassword(ctx: VisitorContext, given: Login): Promise<ty
 
 async function findAccount(
   { services, head, db }: VisitorContext,
-  { email, password }: Login,
+  { email, password, device }: Login,
 ): Promise<typeof users.$inferSelect> {
   await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
-  await countAttempt(services, `sign-in:${email}`, authLimits.signInOfAccount)
+  // A device that signed in before has attempts of its own: wrong passwords from elsewhere do not lock its person out.
+  const ofDevice = device === undefined ? undefined : await keyOfDevice(db, { email, device })
+  await countAttempt(services, ofDevice ?? `sign-in:${email}`, authLimits.signInOfAccount)
   const [user] = await db.select().from(users).where(eq(users.email, email))
   const right = await verifyPassword(user?.passwordHash, password)
   if (!user || !right) throw new DomainError('wrongCredentials')

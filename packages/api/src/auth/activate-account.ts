@@ -3,29 +3,42 @@ import { eq } from 'drizzle-orm'
 import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { spendAccountLink } from './account-links.ts'
-import { signInto } from './register.ts'
-import type { SignedIn } from './schema.ts'
+import { readAccountLink, spendAccountLink } from './account-links.ts'
+import { whenHashesAreFew } from './hashing-turns.ts'
+import { hashPassword } from './passwords.ts'
+import { enter, readOwnProfile } from './register.ts'
+import { revokeAccess } from './revoke-access.ts'
+import type { ActivateAccount, SignedIn } from './schema.ts'
 
 /**
- * Activates an account by the link of a letter, which proves its address if a mail server brought it, and signs it in.
- * @throws DomainError activationLinkExpired, accountAlreadyActivated, tokenDoesNotExist
+ * Activates an account by the link of an e-mail, which proves the address if a mail server sent it, and signs in whoever
+ * opened it. The password given here counts from now on. Without one the account has no password until a recovery sets it:
+ * the link proves the mailbox, and not that its owner chose the password of the registration.
+ * @throws DomainError activationLinkExpired, accountAlreadyActivated, tokenDoesNotExist, serviceUnavailable
  *
  * Specification: Accounts.
  */
-export async function activateAccount(ctx: VisitorContext, { token }: { token: string }): Promise<SignedIn> {
+export async function activateAccount(
+  ctx: VisitorContext,
+  { token, password, device }: ActivateAccount,
+): Promise<SignedIn> {
   const { services } = ctx
-  const now = services.clock.now()
-  const user = await ctx.transaction(async (tx) => {
-    const spent = 'accountAlreadyActivated'
-    const account = await spendAccountLink(tx, services.clock, { token, kind: 'activation', spent })
-    if (account.activatedAt) throw new DomainError(spent)
+  const { clock, mail } = services
+  const link = { token, kind: 'activation', spent: 'accountAlreadyActivated' } as const
+  // Hashing takes its time: it is not done for any string, nor inside the transaction.
+  await readAccountLink(ctx.db, clock, link)
+  const passwordHash = password === undefined ? null : await whenHashesAreFew(() => hashPassword(password))
+  const { user, session } = await ctx.transaction(async (tx) => {
+    const now = clock.now()
+    const user = await spendAccountLink(tx, clock, link)
+    if (user.activatedAt) throw new DomainError(link.spent)
     await tx
       .update(users)
-      .set({ activatedAt: now, provenAt: services.mail ? now : null })
-      .where(eq(users.id, account.id))
-    return account
+      .set({ activatedAt: now, provenAt: mail ? now : null, passwordHash })
+      .where(eq(users.id, user.id))
+    await revokeAccess(tx, clock, user.id)
+    return { user, session: await enter(tx, ctx, { userId: user.id, device }) }
   })
   await beginDay(services, user, ctx.zone)
-  return signInto(ctx.db, ctx, user.id)
+  return { token: session, user: await readOwnProfile(ctx, user.id) }
 }

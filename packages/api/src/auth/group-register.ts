@@ -35,7 +35,7 @@ export async function groupRegister(
     assertFor(body.email, invitation)
     await insertAccount(tx, ctx, account, { provenAt: provesAddress(invitation) ? clock.now() : undefined })
     await joinGroup(tx, clock, { group, invitation, userId: account.id })
-    return signInto(tx, ctx, account.id)
+    return signInto(tx, ctx, { userId: account.id, device: body.device })
   })
 }
 

@@ -30,7 +30,8 @@ export const linksRouter = router({
     .meta(
       rest('POST /auth/activate-account', {
         summary: 'Activate an account by the link of a letter, and sign in',
-        description: 'The link is spent, and works for 48 hours. Answers a token, as signing in does.',
+        description:
+          'The link is spent, and works for 48 hours. Answers a token, as signing in does. `password` is the password from now on; without it, the password of the registration ends, since the link proves the mailbox and not that its owner chose that password.',
         tag,
         open: true,
         errors: ['activationLinkExpired', 'accountAlreadyActivated', 'tokenDoesNotExist'],

@@ -2,9 +2,8 @@ import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { accountByPassword } from './account-by-password.ts'
 import { assertOpen, lockCredentials } from './lock-credentials.ts'
-import { readOwnProfile } from './register.ts'
+import { enter, readOwnProfile } from './register.ts'
 import type { Login, SignedIn } from './schema.ts'
-import { openSession } from './sessions.ts'
 
 /**
  * Signs in by e-mail and password. What is wrong with an account is said only after the right password.
@@ -17,7 +16,7 @@ export async function login(ctx: VisitorContext, input: Login): Promise<SignedIn
   assertOpen(user)
   const token = await ctx.transaction(async (tx) => {
     await lockCredentials(tx, user)
-    return openSession(tx, services.clock, user.id, ctx.head.agent)
+    return enter(tx, ctx, { userId: user.id, device: input.device })
   })
   await beginDay(services, user, ctx.zone)
   return { token, user: await readOwnProfile(ctx, user.id) }

@@ -18,6 +18,7 @@ import { readProfile } from '../profile/read.ts'
 import { firstAvatar } from '../store/show-avatar.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
 import { whenHashesAreFew } from './hashing-turns.ts'
+import { rememberDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import type { Register, Registered, SignedIn } from './schema.ts'
@@ -36,7 +37,7 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
   return ctx.transaction(async (tx) => {
     const { clock, mail } = ctx.services
     await insertAccount(tx, ctx, account, { activatedAt: mail ? null : account.createdAt })
-    if (!mail) return signInto(tx, ctx, account.id)
+    if (!mail) return signInto(tx, ctx, { userId: account.id, device: body.device })
     await writeLetter(tx, clock, { kind: 'activation', email: account.email, lang: account.lang })
     return { user: await readOwnProfile(ctx, account.id, tx), token: null }
   })
@@ -124,10 +125,25 @@ export async function insertAccount(
   await notifyWaitingInvitations(tx, clock, { id, email })
 }
 
+interface Entering {
+  userId: string
+  device: string | undefined
+}
+
+/**
+ * Opens a session of an account whose row the caller has locked or made, and remembers the device.
+ * @returns the token of the session
+ */
+export async function enter(tx: Transaction, ctx: VisitorContext, { userId, device }: Entering): Promise<string> {
+  const { clock } = ctx.services
+  if (device !== undefined) await rememberDevice(tx, clock, { userId, device })
+  return openSession(tx, clock, userId, ctx.head.agent)
+}
+
 /** Signs in an account that was made in the same transaction. */
-export async function signInto(tx: Transaction, ctx: VisitorContext, userId: string): Promise<SignedIn> {
-  const token = await openSession(tx, ctx.services.clock, userId, ctx.head.agent)
-  return { user: await readOwnProfile(ctx, userId, tx), token }
+export async function signInto(tx: Transaction, ctx: VisitorContext, entering: Entering): Promise<SignedIn> {
+  const token = await enter(tx, ctx, entering)
+  return { user: await readOwnProfile(ctx, entering.userId, tx), token }
 }
 
 /** The profile of the person who is signed in, in the language of the request. */

@@ -13,6 +13,16 @@ export const password = composed(z.string(), length.most)
 /** A password as it is typed to sign in: any text, for what an older rule allowed must go on working. */
 export const typedPassword = composed(z.string().max(1024), 1024)
 
+/** What a device makes up once and keeps, to have attempts of its own when others guess the password. */
+const device = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, { message: 'must be 32 random bytes as base64url' })
+  .optional()
+  .meta({
+    description:
+      'A random value that the device keeps (32 bytes, base64url). Once it has signed in, its wrong passwords are counted apart from those of others. It grants no access',
+  })
+
 export const registerInput = z.object({
   name: line(1, 150),
   email,
@@ -20,6 +30,7 @@ export const registerInput = z.object({
   passwordConfirmation: typedPassword,
   birthDate: day.meta({ description: 'Checked against the minimum age, and not stored' }),
   lang: lang.optional(),
+  device,
 })
 
 export type Register = z.infer<typeof registerInput>
@@ -31,7 +42,7 @@ export const registered = z.object({
 
 export type Registered = z.infer<typeof registered>
 
-export const loginInput = z.object({ email, password: typedPassword })
+export const loginInput = z.object({ email, password: typedPassword, device })
 
 export type Login = z.infer<typeof loginInput>
 
@@ -64,7 +75,16 @@ export type ChangePassword = z.infer<typeof changePasswordInput>
 /** The secret of a link, as its address carries it. */
 const linkToken = z.string().min(1).max(200)
 
-export const activateAccountInput = z.object({ token: linkToken })
+export const activateAccountInput = z.object({
+  token: linkToken,
+  password: password.optional().meta({
+    description:
+      'The password from now on: the one of the registration, or another. Without it the account has none, since someone else may have registered the address; a recovery sets one',
+  }),
+  device,
+})
+
+export type ActivateAccount = z.infer<typeof activateAccountInput>
 
 export const resetPasswordInput = z.object({ token: linkToken, password, passwordConfirmation: typedPassword })
 

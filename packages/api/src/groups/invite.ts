@@ -7,6 +7,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { changeGroup, readOwnGroup } from './change-group.ts'
@@ -43,11 +44,11 @@ export async function invite(ctx: UserContext, { id, email }: Invite): Promise<{
     if (account && everybody.some((member) => member.userId === account.id)) {
       throw new DomainError('userAlreadyInGroup')
     }
-    const token = newLinkToken()
+    const linkNonce = services.mail || account ? null : newLinkToken()
     const invitation = {
       inviterId: userId,
-      tokenHash: hashOf(token),
-      linkToken: services.mail || account ? null : token,
+      tokenHash: hashOf(linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)),
+      linkNonce,
       expiresAt: new Date(clock.now().getTime() + invitationDays * 86_400_000),
     }
     const invitationId = earlier?.id ?? randomUUIDv7()

@@ -16,7 +16,7 @@ export async function joinGroup(
   const joinedAt = clock.now()
   await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: group.id, userId, role: 'member', joinedAt })
   await Promise.all([
-    tx.update(invitations).set({ acceptedAt: joinedAt, linkToken: null }).where(eq(invitations.id, invitation.id)),
+    tx.update(invitations).set({ acceptedAt: joinedAt, linkNonce: null }).where(eq(invitations.id, invitation.id)),
     withdrawInvitation(tx, invitation.id),
     notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group }),
     tellChange(tx, group, [userId]),

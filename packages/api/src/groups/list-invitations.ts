@@ -1,8 +1,10 @@
 import { invitations, users } from '@questboard/db/schema'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { tokenOfNonce } from '../kernel/shown-link.ts'
 import { readOwnGroup } from './change-group.ts'
-import { isExpired, ofSeen } from './own-invitation.ts'
+import { type InvitationRow, isExpired, ofSeen } from './own-invitation.ts'
 import type { Invitation } from './schema.ts'
 
 /**
@@ -14,7 +16,7 @@ import type { Invitation } from './schema.ts'
  * Specification: Groups.
  */
 export async function listInvitations(ctx: UserContext, { id }: { id: string }): Promise<Invitation[]> {
-  const { services, db, head } = ctx
+  const { db } = ctx
   await readOwnGroup(ctx, id, 'leader')
   const found = await db
     .select({ invitation: invitations, accountId: users.id })
@@ -22,15 +24,20 @@ export async function listInvitations(ctx: UserContext, { id }: { id: string }):
     .leftJoin(users, eq(users.email, invitations.email))
     .where(and(eq(invitations.groupId, id), isNull(invitations.acceptedAt), ofSeen))
     .orderBy(asc(invitations.sequence))
-  return found.map(({ invitation, accountId }) => {
-    const { linkToken, email, createdAt, expiresAt } = invitation
-    const shown = linkToken !== null && !services.mail && accountId === null && !isExpired(invitation, services.clock)
-    return {
+  return Promise.all(
+    found.map(async ({ invitation, accountId }) => ({
       id: invitation.id,
-      email,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      link: shown ? `${head.origin}/group-sign-up?token=${linkToken}` : null,
-    }
-  })
+      email: invitation.email,
+      createdAt: invitation.createdAt.toISOString(),
+      expiresAt: invitation.expiresAt.toISOString(),
+      link: accountId === null ? await linkOf(ctx, invitation) : null,
+    })),
+  )
+
+  async function linkOf({ services: { mail, clock, publicUrl } }: UserContext, invitation: InvitationRow) {
+    if (invitation.linkNonce === null || mail || isExpired(invitation, clock)) return null
+    const token = await tokenOfNonce(db, clock, invitation.linkNonce)
+    // The link of an invitation from before tokens were derived still works, but cannot be shown.
+    return hashOf(token) === invitation.tokenHash ? `${publicUrl()}/group-sign-up?token=${token}` : null
+  }
 }

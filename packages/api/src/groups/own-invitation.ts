@@ -67,7 +67,7 @@ export function assertNotExpired(invitation: InvitationRow, clock: Clock): void 
 export const isExpired = ({ expiresAt }: { expiresAt: Date }, clock: Clock): boolean => expiresAt <= clock.now()
 
 /** Whether only the mailbox of its address was told the link: then whoever holds it has that mailbox. */
-export const provesAddress = ({ linkToken }: InvitationRow): boolean => linkToken === null
+export const provesAddress = ({ linkNonce }: InvitationRow): boolean => linkNonce === null
 
 const sourceOf = (invitationId: string): string => `invitation:${invitationId}`
 

@@ -65,8 +65,6 @@ export interface RequestHead {
   requestId: string
   /** Network that rate limits count the client as: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
-  /** Scheme, host and port by which the client reaches this server: links begin with it. */
-  origin: string
   /** What the browser or program calls itself, shortened; '' when it says nothing. */
   agent: string
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
+import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Content } from './compose.ts'
 
@@ -74,13 +75,12 @@ async function prepareInvitation(
   if (!found || own?.attempts !== letter.attempts || found.invitation.expiresAt <= clock.now()) return undefined
   const { invitation, group, inviter } = found
   const [account] = await tx.select().from(users).where(eq(users.email, letter.email))
-  const token = invitation.linkToken ?? newLinkToken()
-  if (!invitation.linkToken) {
-    await tx
-      .update(invitations)
-      .set({ tokenHash: hashOf(token) })
-      .where(eq(invitations.id, invitation.id))
-  }
+  const { linkNonce } = invitation
+  const token = linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)
+  await tx
+    .update(invitations)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(invitations.id, invitation.id))
   const path = account ? 'verify-group-email-invitation' : 'group-sign-up'
   const link = `${publicUrl()}/${path}?token=${token}`
   const { id, email, lang, createdAt } = letter

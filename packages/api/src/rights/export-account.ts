@@ -2,6 +2,7 @@ import {
   generatedAvatars,
   generations,
   identities,
+  knownDevices,
   memberships,
   pawns,
   payments,
@@ -48,9 +49,10 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
 async function exportSigningIn({
   db,
   userId,
-}: Own): Promise<Pick<ExportedAccount, 'sessions' | 'tokens' | 'identities'>> {
-  const [opened, tokens, linked] = await Promise.all([
+}: Own): Promise<Pick<ExportedAccount, 'sessions' | 'devices' | 'tokens' | 'identities'>> {
+  const [opened, devices, tokens, linked] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
+    db.select().from(knownDevices).where(eq(knownDevices.userId, userId)).orderBy(asc(knownDevices.createdAt)),
     listTokens({ db, userId }),
     db.select().from(identities).where(eq(identities.userId, userId)),
   ])
@@ -60,6 +62,9 @@ async function exportSigningIn({
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
+    })),
+    devices: devices.map(({ createdAt, lastUsedAt }) => ({
+      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
     })),
     tokens: tokens.map(({ id: _, ...token }) => token),
     identities: linked.map(({ provider, subject, createdAt }) => ({

@@ -1,7 +1,6 @@
 import { accountByPassword } from '../auth/account-by-password.ts'
-import { readOwnProfile } from '../auth/register.ts'
+import { enter, readOwnProfile } from '../auth/register.ts'
 import type { Login, SignedIn } from '../auth/schema.ts'
-import { openSession } from '../auth/sessions.ts'
 import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -21,7 +20,7 @@ export async function restoreAccount(ctx: VisitorContext, input: Login): Promise
   const { clock } = services
   const token = await ctx.transaction(async (tx) => {
     await takeBack(tx, clock, { userId: user.id, passwordHash: user.passwordHash })
-    return openSession(tx, clock, user.id, ctx.head.agent)
+    return enter(tx, ctx, { userId: user.id, device: input.device })
   })
   await beginDay(services, user, ctx.zone)
   return { token, user: await readOwnProfile(ctx, user.id) }

@@ -51,6 +51,9 @@ const account = z.object({
   sessions: z
     .array(z.object({ agent: z.string(), createdAt: instant, lastSeenAt: instant, expiresAt: instant }))
     .meta({ description: 'Where one is signed in' }),
+  devices: z
+    .array(z.object({ createdAt: instant, lastUsedAt: instant }))
+    .meta({ description: 'Devices that signed in before, whose wrong passwords are counted apart' }),
   tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'Tokens for programs, without what they are' }),
   calendar: calendarState.nullable().meta({ description: 'The address of the calendar, which itself is not kept' }),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),

@@ -54,8 +54,8 @@ export const memberships = pgTable(
 
 /**
  * An invitation to an address. One that is revoked, declined or void is deleted; an accepted one stays, so that its link
- * can tell. `linkToken` is the link's token in the clear, kept only where the leaders are shown it: without a mail server
- * and for an address without an account. Anybody could register that address then, so it opens nothing.
+ * can tell. Only a hash of the link's token is kept. Where the leaders are shown the link (without a mail server, and for an
+ * address without an account) the token is derived from `linkNonce` and a secret of the server; null elsewhere.
  */
 export const invitations = pgTable(
   'invitations',
@@ -70,7 +70,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    linkToken: text('link_token'),
+    linkNonce: text('link_nonce'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),

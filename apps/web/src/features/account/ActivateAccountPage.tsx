@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { activateAccountInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { checkFields } from '../../app/check-fields.ts'
+import { deviceToken } from '../../app/device.ts'
 import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -12,10 +16,14 @@ import { AccountCard } from './AccountCard.tsx'
 import { AskForLetter } from './AskForLetter.tsx'
 import { LetterOnItsWay } from './LetterOnItsWay.tsx'
 import type { Looked } from './look-at-link.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 type ActivateAccountPageProps = { token: string; looked: Looked }
 
-/** The link of the first letter. Opening it does nothing, so that whatever looks at letters activates nobody; the button does. */
+/**
+ * The link of the activation e-mail. Opening it does nothing, since mail filters open links too; the button does. The password is asked for
+ * because the link proves the mailbox, and someone else may have registered the address.
+ */
 export function ActivateAccountPage({ token, looked }: ActivateAccountPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Activate your account`)
@@ -30,40 +38,56 @@ const closing = new Set(['tokenDoesNotExist', 'activationLinkExpired', 'accountA
 type OpenProps = { token: string; email: string; onClosed: (code: string) => void }
 
 function Open({ token, email, onClosed }: OpenProps) {
+  const { t } = useLingui()
   const router = useRouter()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const texts = { password: t`Write a password of 10 to 128 characters.` }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: (values) => checkFields(activateAccountInput, { ...values, token }, texts),
+  })
 
-  async function activate() {
+  async function activate({ password }: typeof form.values) {
     setSending(true)
     setProblem(null)
     try {
-      await enter(await trpcClient.auth.activateAccount.mutate({ token }))
-      await router.navigate({ to: '/dashboard' })
+      await enter(await trpcClient.auth.activateAccount.mutate({ token, password, device: deviceToken() }))
+      await router.navigate({ to: '/dashboard', replace: true })
     } catch (error) {
       setSending(false)
       const { code } = readFailure(error)
       if (closing.has(code)) onClosed(code)
-      else setProblem(await failureText(code))
+      else setProblem(await showInForm(form, error, { texts }))
     }
   }
 
   return (
     <AccountCard
       title={<Trans>Your place at the start is ready</Trans>}
-      text={<Trans>One click, and the game begins.</Trans>}
+      text={<Trans>Write your password, and the game begins.</Trans>}
     >
-      <Stack>
-        <FormProblem text={problem} />
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          <Trans>
-            The account with <strong>{email}</strong> is yours, and you want to play.
-          </Trans>
-        </Text>
-        <Button size="lg" loading={sending} onClick={() => void activate()}>
-          <Trans>Activate and start playing</Trans>
-        </Button>
-      </Stack>
+      <form
+        onSubmit={form.onSubmit(
+          (values) => void activate(values),
+          () => form.getInputNode('password')?.focus(),
+        )}
+        noValidate
+      >
+        <Stack>
+          <FormProblem text={problem} />
+          <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            form={form}
+            description={t`The one from your sign-up. If you do not know it, choose a new one here.`}
+            autoComplete="current-password"
+          />
+          <Button type="submit" size="lg" loading={sending}>
+            <Trans>Activate and start playing</Trans>
+          </Button>
+        </Stack>
+      </form>
     </AccountCard>
   )
 }

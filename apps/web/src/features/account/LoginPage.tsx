@@ -5,6 +5,7 @@ import { loginInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
+import { deviceToken } from '../../app/device.ts'
 import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -41,7 +42,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
     setProblem(null)
     setNotActivated(null)
     try {
-      await enter(await login.mutateAsync(values))
+      await enter(await login.mutateAsync({ ...values, device: deviceToken() }))
       router.history.push(redirect)
     } catch (error) {
       const { code } = readFailure(error)
@@ -53,7 +54,9 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
 
   async function takeBack(values: typeof form.values) {
     const { offerToTakeBack } = await import('../rights/take-back.tsx')
-    const back = await offerToTakeBack(() => trpcClient.rights.restoreAccount.mutate(values))
+    const back = await offerToTakeBack(() =>
+      trpcClient.rights.restoreAccount.mutate({ ...values, device: deviceToken() }),
+    )
     if (!back) return
     await enter(back)
     router.history.push(redirect)

@@ -5,6 +5,7 @@ import { resetPasswordInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
+import { deviceToken } from '../../app/device.ts'
 import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -57,9 +58,9 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
       return setProblem(await showInForm(form, error, { texts }))
     }
     try {
-      await enter(await trpcClient.auth.login.mutate({ email, password: values.password }))
+      await enter(await trpcClient.auth.login.mutate({ email, password: values.password, device: deviceToken() }))
       showToast({ color: 'green', message: t`Your new password is set.` })
-      await router.navigate({ to: '/dashboard' })
+      await router.navigate({ to: '/dashboard', replace: true })
     } catch {
       // The password is set; what keeps the account closed is told where one signs in.
       onSet()

@@ -5,6 +5,7 @@ import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
+import { deviceToken } from '../../app/device.ts'
 import { enter } from '../../app/enter.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
@@ -33,7 +34,11 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   async function submit(values: typeof form.values) {
     setProblem(null)
     try {
-      const { token, user } = await register.mutateAsync({ ...confirmed(values), lang: currentLocale() })
+      const { token, user } = await register.mutateAsync({
+        ...confirmed(values),
+        lang: currentLocale(),
+        device: deviceToken(),
+      })
       if (token === null) {
         return await router.navigate({ to: '/successfully-registration', state: { letterTo: user.email } })
       }

@@ -5,6 +5,7 @@ import { groupRegisterInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
+import { deviceToken } from '../../app/device.ts'
 import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -49,12 +50,18 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
     setProblem(null)
     setIsUsed(false)
     try {
-      const asked = { ...confirmed(values), email, invitationToken: token, lang: currentLocale() }
+      const asked = {
+        ...confirmed(values),
+        email,
+        invitationToken: token,
+        lang: currentLocale(),
+        device: deviceToken(),
+      }
       const { token: own, user } = await register.mutateAsync(asked)
       if (own === null) return await router.navigate({ to: '/login' })
       await enter({ token: own, user })
       const [group] = await trpcUtils.groups.list.fetch({}).catch(() => [])
-      await router.navigate({ href: group ? `/groups/${group.id}` : '/dashboard' })
+      await router.navigate({ href: group ? `/groups/${group.id}` : '/dashboard', replace: true })
     } catch (error) {
       const { code } = readFailure(error)
       if (closing.has(code)) return onClosed(code)

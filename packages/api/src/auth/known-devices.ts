@@ -1,0 +1,43 @@
+import type { Queries } from '@questboard/db'
+import { knownDevices, users } from '@questboard/db/schema'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { Clock } from '../kernel/clock.ts'
+import { hashOf } from '../kernel/hash.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** Devices that one account knows; beyond that the one that was unused for longest is forgotten. */
+const mostDevices = 10
+
+/** The key that a device's attempts are counted by; undefined when it has not signed in to the account of the address. */
+export async function keyOfDevice(
+  on: Queries,
+  { email, device }: { email: string; device: string },
+): Promise<string | undefined> {
+  const tokenHash = hashOf(device)
+  const [known] = await on
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.email, email), eq(knownDevices.tokenHash, tokenHash)))
+  return known && `sign-in:${tokenHash}:${known.userId}`
+}
+
+/** Remembers a device that signs in to an account, whose row the caller has locked. */
+export async function rememberDevice(
+  tx: Transaction,
+  clock: Clock,
+  { userId, device }: { userId: string; device: string },
+): Promise<void> {
+  const now = clock.now()
+  await tx
+    .insert(knownDevices)
+    .values({ userId, tokenHash: hashOf(device), lastUsedAt: now, createdAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { lastUsedAt: now } })
+  const latest = tx
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.tokenHash))
+    .limit(mostDevices)
+  await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.tokenHash, latest)))
+}

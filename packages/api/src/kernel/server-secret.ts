@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Queries } from '@questboard/db'
+import { serverSecrets } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Clock } from './clock.ts'
+
+export type ServerSecretName = 'invitation-links'
+
+/** A secret of 256 bits that all servers share. The first one that needs it makes it. */
+export async function serverSecret(on: Queries, clock: Clock, name: ServerSecretName): Promise<string> {
+  const kept = await read(on, name)
+  if (kept !== undefined) return kept
+  await on
+    .insert(serverSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url'), createdAt: clock.now() })
+    .onConflictDoNothing()
+  const made = await read(on, name)
+  if (made === undefined) throw new Error('a secret of the server is gone')
+  return made
+}
+
+async function read(on: Queries, name: ServerSecretName): Promise<string | undefined> {
+  const [found] = await on
+    .select({ value: serverSecrets.value })
+    .from(serverSecrets)
+    .where(eq(serverSecrets.name, name))
+  return found?.value
+}

@@ -1,0 +1,9 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+
+/** Secrets that the servers make once and share. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+})
