@@ -41,15 +41,15 @@ async function holdPlayers(): Promise<() => Promise<void>> {
 const unavailable = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
 
 test('what cannot be done in time is refused at once, by the contract, and what was let in is done', async () => {
-  // Of each, one write wants a connection and one waits for it: no account fills the gate alone.
-  const people = await Promise.all(Array.from({ length: 24 }, () => world.person()))
+  // Of each, one write wants a connection and the others wait for that one: no account fills the gate alone.
+  const people = await Promise.all(Array.from({ length: 14 }, () => world.person()))
   for (const one of people) await one.send('GET /users/profile')
-  const [writers, readers] = [people.slice(4), people.slice(0, 4)]
+  const [writers, readers] = [people.slice(2), people.slice(0, 2)]
   const letGo = await holdPlayers()
-  const slow = writers.flatMap((one) =>
-    Array.from({ length: 2 }, (_, nth) => one.send('PUT /users/profile', { name: `Ani ${nth}`, lang: 'en' })),
+  const slow = Array.from({ length: 40 }, (_, nth) =>
+    writers[nth % writers.length]?.send('PUT /users/profile', { name: `Ani ${nth}`, lang: 'en' }),
   )
-  await expect.poll(() => world.database.load()?.waiting).toBeGreaterThan(5)
+  await expect.poll(() => world.database.load()?.waiting).toBeGreaterThan(1)
   const crowd = await Promise.all(
     readers.flatMap((one) =>
       Array.from({ length: 4 }, () => fetch(`${world.url}/api/user/tasks`, { headers: bearer(one) })),
@@ -70,9 +70,9 @@ test('what cannot be done in time is refused at once, by the contract, and what 
   ])
   expect((await fetch(`${world.url}/healthz`)).status).toBe(200)
   await letGo()
-  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(slow)).map((reply) => reply?.status))).toEqual(new Set([200]))
   expect((await person.send('GET /user/tasks')).status).toBe(200)
-})
+}, 60_000)
 
 /** Paths that call procedures, in spellings that a look at the text of the URL would miss. */
 const spelledOtherwise = [

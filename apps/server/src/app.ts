@@ -23,7 +23,7 @@ import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { operator } from './plugins/operator.ts'
-import { boundWork } from './plugins/overload.ts'
+import { workBounds } from './plugins/overload.ts'
 import { pictures } from './plugins/pictures.ts'
 import { keepPrivate, pageSecurity, privateHeaders, security } from './plugins/security.ts'
 import { slowReaders } from './plugins/slow-readers.ts'
@@ -160,6 +160,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })
   if (metrics && given.metrics) await app.register(serveMetrics, { metrics, ...given.metrics })
   security(app, { publicUrl: given.publicUrl })
+  const refusesOverload = given.refusesOverload ?? true
+  const boundWork = refusesOverload
+    ? workBounds({ database: given.database, queues: services.queues, metrics })
+    : undefined
   await app.register(health, { database: given.database, leaving: given.leaving })
   await app.register(async (named) => {
     // All that whoever reports a fault of ours can say: the log has the rest by it. Files and pictures go without.
@@ -167,7 +171,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       reply.header('x-request-id', request.id)
       done()
     })
-    if (given.refusesOverload ?? true) boundWork(named, { database: given.database, queues: services.queues, metrics })
+    boundWork?.(named)
     await named.register(
       async (api) => {
         await api.register(documentation)
@@ -183,7 +187,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     await named.register(trpc, { prefix: '/trpc', services })
     await named.register(stripeWebhook, { services })
   })
-  await app.register(pictures, { services })
+  await app.register(async (files) => {
+    boundWork?.(files)
+    await files.register(pictures, { services })
+  })
   await app.register(async (site) => {
     await pageSecurity(site)
     await web(site, { folder: given.webFolder, services })

@@ -7,8 +7,6 @@ import { fail, refuseOtherMethods } from '../transports/rest.ts'
 
 const path = '/calendar/:name'
 
-const calls = () => ['calendar']
-
 const extension = '.ics'
 
 /** Below it, what compressing saves is not worth it. In characters. */
@@ -21,7 +19,7 @@ const compress = promisify(gzip)
  * every hour, so it is told by a tag whether anything has changed.
  */
 export async function calendar(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.get<{ Params: { name: string } }>(path, { config: { calls } }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(path, async (request, reply) => {
     const { name } = request.params
     reply.headers({
       'cache-control': 'private, no-cache',

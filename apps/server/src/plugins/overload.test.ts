@@ -3,7 +3,7 @@ import { accountQueues } from '@questboard/api'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listeningAt } from '../listening-at.ts'
-import { boundWork } from './overload.ts'
+import { workBounds } from './overload.ts'
 
 /** More than the system keeps for a connection that is not read. */
 const long = Buffer.alloc(32 * 1024 * 1024)
@@ -17,10 +17,9 @@ let sockets: Socket[]
 beforeEach(async () => {
   app = Fastify()
   const busy = { open: 1, idle: 0, waiting: 1 }
-  boundWork(app, { database: { load: () => busy }, queues: accountQueues({ engine: 'postgres' }), metrics: undefined })
-  const config = { calls: () => ['tasks.list'] }
-  app.get('/api/long', { config }, () => long)
-  app.get('/api/short', { config }, () => 'short')
+  workBounds({ database: { load: () => busy }, queues: accountQueues({ engine: 'postgres' }), metrics: undefined })(app)
+  app.get('/api/long', () => long)
+  app.get('/api/short', () => 'short')
   await app.listen({ host: '127.0.0.1', port: 0 })
   sockets = []
 })

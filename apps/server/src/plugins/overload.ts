@@ -1,6 +1,6 @@
 import { type AccountQueues, bodyOf, DomainError, hashOf, type Turn, trpcCodeOf } from '@questboard/api'
 import type { Database } from '@questboard/db'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { goneBefore } from '../transports/gone.ts'
 import { tokenOf } from '../transports/head.ts'
@@ -11,7 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * The procedures that a request of this route calls, by name. What is bounded, and how much a request counts, follows
-     * from this and never from the text of the URL, which can be spelled in several ways. Left out, nothing is called.
+     * from this and never from the text of the URL, which can be spelled in several ways. Left out, a request counts as one
+     * call; an empty list is never refused.
      */
     calls?: (request: FastifyRequest) => readonly string[]
   }
@@ -57,12 +58,16 @@ interface Place {
   calls: number
 }
 
+/** What a route calls that does not say it. */
+const oneCall = ['unknown']
+
 /**
- * Bounds the work of the routes that call procedures, before a body is read or the database asked. First in a queue by
+ * Bounds the work of the routes of some scopes, together, before a body is read or the database asked. First in a queue by
  * account, so that no account takes the place of others; then at the gate, which refuses what the server cannot do in time.
  * A refusal is a text that is ready, and costs a fraction of an answer.
+ * @returns what adds the routes of a scope
  */
-export function boundWork(app: FastifyInstance, { database, queues, metrics }: Options): void {
+export function workBounds({ database, queues, metrics }: Options): (scope: FastifyInstance) => void {
   const gate = openGate({ isDatabaseBusy: () => (database.load()?.waiting ?? 0) > 0 })
   const places = new WeakMap<FastifyReply, Place>()
 
@@ -80,9 +85,9 @@ export function boundWork(app: FastifyInstance, { database, queues, metrics }: O
     return queues.accountOf(hashOf(token)) ?? `token from ${networkOfClient(request)}`
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
-    const calls = request.routeOptions.config.calls?.(request)
-    if (!calls || calls.every((name) => streams.has(name))) return done()
+  const onRequest: onRequestHookHandler = (request, reply, done) => {
+    const calls = request.routeOptions.config.calls?.(request) ?? oneCall
+    if (request.is404 || calls.every((name) => streams.has(name))) return done()
     const { raw } = reply
     const refused = (texts: typeof overloaded) => {
       metrics?.refused()
@@ -108,13 +113,16 @@ export function boundWork(app: FastifyInstance, { database, queues, metrics }: O
     if (turn) begin(turn)
     else
       queues.requests.enter(key, { calls: calls.length, signal: goneBefore(reply) }).then(begin, () => refused(tooMany))
-  })
+  }
 
-  // What is left is the client's to read: who does not would keep the place of somebody else.
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    leave(reply)
-    done(null, payload)
-  })
+  return (scope) => {
+    scope.addHook('onRequest', onRequest)
+    // The client only has to read the rest: one that does not must not keep the place.
+    scope.addHook('onSend', (_request, reply, payload, done) => {
+      leave(reply)
+      done(null, payload)
+    })
+  }
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { status, rest, trpc }: typeof overloaded): void {
