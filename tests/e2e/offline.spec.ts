@@ -259,17 +259,35 @@ test('a completion that fails on the way does not stop the deletion behind it', 
   await expect.poll(() => tasksOf(player)).toEqual(['Read, done'])
 })
 
-test('a day that is over does not count for the next one', async ({ page, player }) => {
+test('a completion that waited counts also where the clock of the device is wrong by hours', async ({
+  page,
+  player,
+}) => {
   await addTask(player, 'Tidy', 'daily')
+  await page.clock.setSystemTime(Date.now() + 5 * 60 * 60 * 1000)
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')
   await complete(page, 'Tidy')
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('kept-acts')
-  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  const sent = page.waitForRequest((request) => /tasks\.complete/.test(request.url()))
   await page.unrouteAll()
   await comeOnline(page)
+  const { 0: call } = (await sent).postDataJSON()
+  expect(Math.abs(Date.parse(call.at) - Date.now())).toBeLessThan(60_000)
+  await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Tidy, done'])
+})
+
+test('what was done too long ago is named, with the reason', async ({ page, player }) => {
+  const { result } = await addTask(player, 'Tidy', 'daily')
+  await page.goto('/dashboard')
+  await keepAct(page, player, {
+    ...{ call: 'complete', input: { id: result.id }, title: 'Tidy', type: 'daily' },
+    at: new Date(Date.now() - 73 * 60 * 60 * 1000).toISOString(),
+  })
+  await page.reload()
   const dialog = page.getByRole('dialog', { name: 'What was done offline' })
-  await expect(dialog).toContainText('Its day was over before it could be sent.', { timeout: 30_000 })
+  await expect(dialog).toContainText('It was done more than three days before it could be sent', { timeout: 30_000 })
+  await expectAccessible(page)
   expect(await tasksOf(player)).toEqual(['Tidy'])
 })
 

@@ -34,7 +34,7 @@ type VerdictProps = {
 function Verdict({ owner, applied, refused, sendAgain, close }: VerdictProps) {
   const { t } = useLingui()
   const count = refused.length
-  const mayHelp = refused.some((act) => act.refused !== 'periodOver' && act.refused !== 'earlierRefused')
+  const mayHelp = refused.some((act) => act.refused !== 'tooOld' && act.refused !== 'earlierRefused')
 
   async function again() {
     close()
@@ -83,7 +83,7 @@ function Refused({ act }: { act: WaitingAct }) {
   const { call, title, refused } = act
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
   useEffect(() => {
-    if (refused && refused !== 'periodOver' && refused !== 'earlierRefused') void failureText(refused).then(setWhy)
+    if (refused && refused !== 'tooOld' && refused !== 'earlierRefused') void failureText(refused).then(setWhy)
   }, [refused, i18n.locale])
   const what: Record<WaitingAct['call'], string> = {
     create: t`Adding “${title}”`,
@@ -99,12 +99,8 @@ function Refused({ act }: { act: WaitingAct }) {
     <li className={classes.item}>
       <strong>{what[call]}</strong>
       <span>
-        {refused === 'periodOver' ? (
-          act.type === 'weekly' ? (
-            <Trans>Its week was over before it could be sent. It was not counted for the next one.</Trans>
-          ) : (
-            <Trans>Its day was over before it could be sent. It was not counted for the next one.</Trans>
-          )
+        {refused === 'tooOld' ? (
+          <Trans>It was done more than three days before it could be sent, so it cannot be counted any more.</Trans>
         ) : refused === 'earlierRefused' ? (
           <Trans>Not sent: an earlier change of the same task was refused.</Trans>
         ) : (

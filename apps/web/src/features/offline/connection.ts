@@ -73,6 +73,24 @@ function lookLater(): void {
   timer = window.setTimeout(() => void lookNow(), pauses[Math.min(looks++, pauses.length - 1)])
 }
 
+/** Clocks that differ by less milliseconds agree: the server tells whole seconds, and its answer takes a while. */
+const sameTime = 30_000
+
+/** Milliseconds that the server's clock is ahead of this device's; 0 where the server does not answer. */
+export async function readClockError(): Promise<number> {
+  try {
+    const { headers } = await fetch('/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience.whileWaited),
+    })
+    const error = Date.parse(headers.get('date') ?? '') - Date.now()
+    return Math.abs(error) > sameTime ? error : 0
+  } catch {
+    return 0
+  }
+}
+
 async function isServerThere(patience: number): Promise<boolean> {
   try {
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) })

@@ -1,10 +1,9 @@
 import { type Failure, isPassing, isSessionOver, readFailure } from '../../app/failure.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session, trpcUtils } from '../../app/trpc.ts'
-import { isAway } from './connection.ts'
-import { isPeriodOver } from './is-over.ts'
+import { isAway, readClockError } from './connection.ts'
 import { hideOthers, showActs } from './shown-acts.ts'
-import { belongsToPeriod, changeOf, isDoneAlready, sendAct } from './task-acts.ts'
+import { changeOf, isDoneAlready, isOfEndedPeriod, sendAct } from './task-acts.ts'
 import { readActs, refuseAct, removeActs, type WaitingAct } from './waiting-acts.ts'
 
 /** What came of the acts that waited. */
@@ -55,11 +54,14 @@ async function sendAll(onVerdict: (verdict: Verdict) => void): Promise<Verdict> 
   sent.clear()
   const isOwner = () => session.token === token && session.user?.id === owner
   let touched = false
-  let act = next(await readActs(owner))
+  let acts = await readActs(owner)
+  let act = next(acts)
+  const clockError = act ? await readClockError() : 0
   while (act && isOwner()) {
-    if (!(await judge(owner, act, token))) break
+    if (!(await judge(act, { owner, token, acts, clockError }))) break
     touched = true
-    act = next(await readActs(owner))
+    acts = await readActs(owner)
+    act = next(acts)
   }
   const left = await readActs(owner)
   if (!isOwner()) return { applied: 0, refused: [] }
@@ -77,17 +79,34 @@ async function sendAll(onVerdict: (verdict: Verdict) => void): Promise<Verdict> 
 
 const next = (acts: WaitingAct[]): WaitingAct | undefined => acts.find(({ key, refused }) => !refused && !sent.has(key))
 
+type Judging = {
+  owner: string
+  token: string | null
+  acts: readonly WaitingAct[]
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  clockError: number
+}
+
+/** Whether an act was undone on a day that has ended, or undoes one of it. */
+function isTakenBack(act: WaitingAct, acts: readonly WaitingAct[]): boolean {
+  if (!isOfEndedPeriod(act)) return false
+  const isReopened = ({ call, input }: WaitingAct) => call === 'reopen' && input.id === act.input.id
+  return (
+    act.call === 'reopen' || acts.slice(acts.indexOf(act)).some((later) => isReopened(later) && isOfEndedPeriod(later))
+  )
+}
+
 /** Sends one act; false when it has to go on waiting. */
-async function judge(owner: string, act: WaitingAct, token: string | null): Promise<boolean> {
-  const { key, type, at } = act
-  if (belongsToPeriod(act) && isPeriodOver(type, at, new Date())) {
-    // What was to be opened again has been opened by the turn.
-    if (act.call === 'reopen') await removeActs(owner, (one) => one.key === key)
-    else await refuseAct(owner, act, 'periodOver')
+async function judge(act: WaitingAct, { owner, token, acts, clockError }: Judging): Promise<boolean> {
+  const { key } = act
+  if (isTakenBack(act, acts)) {
+    // The next day has opened the task, and the completion was not meant.
+    await removeActs(owner, (one) => one.key === key)
     return true
   }
   try {
-    await sendAct(act, token)
+    const doneAt = Math.min(Date.parse(act.at), Date.now()) + clockError
+    await sendAct(act, token, new Date(doneAt).toISOString())
   } catch (error) {
     const failure = readFailure(error)
     if (isPassingFor(act, failure)) {
@@ -95,14 +114,18 @@ async function judge(owner: string, act: WaitingAct, token: string | null): Prom
       return false
     }
     if (!isDoneAlready(act, failure.code)) {
-      await refuseAct(owner, act, failure.code)
+      // The server takes what was done at most 72 hours ago.
+      const isTooOld = failure.code === 'invalidData' && (act.call === 'complete' || act.call === 'giveResult')
+      await refuseAct(owner, act, isTooOld ? 'tooOld' : failure.code)
       return true
     }
   }
   sent.add(key)
   if (!act.quiet) applied += 1
   // Kept with the answers: should the truth not come, what was sent is still seen.
-  trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(act)(read.tasks) })
+  if (!isOfEndedPeriod(act)) {
+    trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(act)(read.tasks) })
+  }
   await removeActs(owner, (one) => one.key === key)
   sent.delete(key)
   return true

@@ -1,16 +1,15 @@
 import { layOver } from '../tasks/current.ts'
-import { isPeriodOver } from './is-over.ts'
-import { belongsToPeriod, changeOf } from './task-acts.ts'
+import { changeOf, isOfEndedPeriod } from './task-acts.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 /** What lifts each act that lies over the tasks on the screen, by its key. */
 const laid = new Map<string, () => void>()
 
-/** Shows acts that wait as if they were done, each once; what was refused, or is too late, is not. */
+/** Shows acts that wait as if they were done, each once; what was refused, or done on a day that has ended, is not. */
 export function showActs(acts: readonly WaitingAct[]): void {
   for (const act of acts) {
-    const { key, type, at, refused } = act
-    if (laid.has(key) || refused || (belongsToPeriod(act) && isPeriodOver(type, at, new Date()))) continue
+    const { key, refused } = act
+    if (laid.has(key) || refused || isOfEndedPeriod(act)) continue
     laid.set(key, layOver(changeOf(act)))
   }
 }

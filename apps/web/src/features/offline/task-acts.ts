@@ -3,6 +3,7 @@ import { added, type Change, changed, removed } from '../../app/acts/changes.ts'
 import type { KeptAct } from '../../app/acts/kept-act.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { completed, reopened, resultGiven } from '../tasks/changes.ts'
+import { isPeriodOver } from './is-over.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 /** Refusals that say that it is done already: the answer to an earlier try was lost. */
@@ -19,8 +20,12 @@ const doneAlready: Record<KeptAct['call'], readonly string[]> = {
 
 export const isDoneAlready = ({ call }: KeptAct, code: string): boolean => doneAlready[call].includes(code)
 
-/** Only completing, and taking that back, belong to the day (week) in which they were done. */
-export const belongsToPeriod = ({ call }: KeptAct): boolean => call === 'complete' || call === 'reopen'
+/**
+ * Whether an act belongs to a day (week) that has ended. A completion still counts for that one, by its `at`, but the task
+ * is open again; taking a completion back has nothing left to take back.
+ */
+export const isOfEndedPeriod = ({ call, type, at }: WaitingAct): boolean =>
+  (call === 'complete' || call === 'reopen') && isPeriodOver(type, at, new Date())
 
 /** What an act makes of the current tasks. */
 export function changeOf({ at, ...act }: WaitingAct): Change<Task> {
@@ -49,8 +54,11 @@ export function changeOf({ at, ...act }: WaitingAct): Change<Task> {
   }
 }
 
-/** Sends an act in the name of the session that the token stands for. */
-export async function sendAct(act: WaitingAct, token: string | null): Promise<void> {
+/**
+ * Sends an act in the name of the session that the token stands for.
+ * @param at when it was done by the clock of the server, an instant
+ */
+export async function sendAct(act: WaitingAct, token: string | null, at: string): Promise<void> {
   const { tasks } = trpcClient
   const options = { context: { token } }
   switch (act.call) {
@@ -64,13 +72,13 @@ export async function sendAct(act: WaitingAct, token: string | null): Promise<vo
       await tasks.patch.mutate(act.input, options)
       return
     case 'complete':
-      await tasks.complete.mutate(act.input, options)
+      await tasks.complete.mutate({ ...act.input, at }, options)
       return
     case 'reopen':
       await tasks.reopen.mutate(act.input, options)
       return
     case 'giveResult':
-      await tasks.giveResult.mutate(act.input, options)
+      await tasks.giveResult.mutate({ ...act.input, at }, options)
       return
     case 'archive':
       await tasks.archive.mutate(act.input, options)

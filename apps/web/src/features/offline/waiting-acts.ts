@@ -6,8 +6,8 @@ import { waitingKey } from '../../app/keeper.ts'
 import { createCell } from '../../ui/cell.ts'
 import { openStore } from './store.ts'
 
-/** Why an act was not done: a code of the server's catalogue, or that its day was over, or what it stands on was refused. */
-export type Refusal = string | 'periodOver' | 'earlierRefused'
+/** Why an act was not done: a code of the server's catalogue, or that it came too late, or what it stands on was refused. */
+export type Refusal = string | 'tooOld' | 'earlierRefused'
 
 export type WaitingAct = KeptAct & {
   /** Of the act, not of the task. */
