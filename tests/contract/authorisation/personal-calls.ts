@@ -173,6 +173,7 @@ export const personalCalls = {
     others: { id: 'notificationNotFound' },
   }),
   'notifications.live': personal(),
+  'ledger.gems': personal(),
   'ledger.history': personal({ input: () => ({ currency: 'gold' }) }),
   'ledger.weeks': personal(),
   'dashboard.read': personal(),

@@ -24,6 +24,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/tasks/{id}/copy', task))
   await ok(api.DELETE('/user/tasks/{id}', await make()))
   await ok(api.GET('/user/ledger', { params: { query: { currency: 'gold', limit: 2 } } }))
+  await ok(api.GET('/user/gems'))
   await ok(api.GET('/user/ledger/weeks', { params: { query: { weeks: 2 } } }))
 }
 

@@ -253,10 +253,10 @@ export const groupsRouter = router({
       rest('PATCH /groups/{id}/members/{memberId}/send-gems', {
         summary: 'Give own gems to another member',
         description:
-          'Moves 1 or more gems from the balance of the caller, who is creator or leader, to that of a member, who is notified.',
+          'Moves 1 or more gems from the balance of the caller, who is creator or leader, to that of a member, who is notified. Gems that were bought can be sent 14 days after they were paid; of those that nobody bought a person receives at most 100 in 30 days.',
         tag,
         area: ['groups', 'store'],
-        errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'notEnoughGemsToSend'],
+        errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'notEnoughGemsToSend', 'tooManyItems'],
       }),
     )
     .input(sendGemsInput)

@@ -2,7 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { lockToSend } from '../ledger/lock-transfers.ts'
 import { post } from '../ledger/post.ts'
+import { moveLots } from '../ledger/send-lots.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeGroup } from './change-group.ts'
@@ -13,7 +15,7 @@ import type { SendGems } from './schema.ts'
 /**
  * Gives own gems to another member, whatever the role: both ledgers move together.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidData (oneself),
- * notEnoughGemsToSend
+ * notEnoughGemsToSend, tooManyItems
  *
  * Specification: Groups.
  */
@@ -25,8 +27,9 @@ export function sendGems(ctx: UserContext, { id, memberId, gems }: SendGems): Pr
     if (target.id === me.id) {
       throw new DomainError('invalidData', { details: [{ path: 'memberId', message: 'oneself' }] })
     }
-    const players = await lockPlayers(tx, [userId, target.userId])
-    if ((players.get(userId)?.gems ?? 0) < gems) throw new DomainError('notEnoughGemsToSend')
+    await lockToSend(tx)
+    await lockPlayers(tx, [userId, target.userId])
+    await moveLots(tx, clock, { from: userId, to: target.userId, gems })
     const about = { currency: 'gems', reference: randomUUIDv7(), item: group.name } as const
     const [balances] = await Promise.all([
       post(tx, clock, userId, [{ ...about, amount: -gems, reason: 'gemsSent' }]),

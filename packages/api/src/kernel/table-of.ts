@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** How PostgreSQL calls a type. */
-type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'int' | 'boolean' | 'jsonb'
+type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'int' | 'bigint' | 'boolean' | 'jsonb'
 
 /**
  * Rows as a table of a statement, one parameter for each column, so that the statement is the same however many there are:

@@ -1,43 +1,109 @@
-import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { gemLots, users } from '@questboard/db/schema'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { type PaidLot, partsToRestore, partsToReverse } from './lot-rules.ts'
 import { post } from './post.ts'
+import { saysThatLotsAreMoved } from './send-lots.ts'
 
-/** Whose gems are taken back or given again, and by which act. */
+/** Gems of a payment that are taken back or given again. */
 interface Correction {
-  userId: string
+  paymentId: string
   gems: number
-  /** Names the act, for ever: the same one never moves gems twice. */
-  reference: string
 }
 
 /**
- * Takes gems back as far as they are there and not held for something else. What is missing is owed.
+ * Takes gems of a payment back from those who have them or spent them, as far as they are there and not held for something
+ * else. What is missing is owed. The caller holds the lock of gems that change hands.
+ * @returns the players whose balance or debt changed
  *
  * Specification: Store.
  */
-export async function takeBack(tx: Transaction, clock: Clock, { userId, gems, reference }: Correction): Promise<void> {
-  const account = await lockAccount(tx, userId)
-  const taken = Math.min(gems, account.gems - account.gemsHeld)
-  const line = { currency: 'gems', amount: -taken, reason: 'gemsTakenBack', reference } as const
-  await post(tx, clock, userId, [line], gems - taken)
+export async function takeBack(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
+  const parts = partsToReverse(await lockLots(tx, paymentId), gems)
+  for (const { lot, gems: part } of parts) await takeFromLot(tx, clock, lot, part)
+  return [...new Set(parts.map(({ lot }) => lot.userId))]
 }
 
-/** Gives gems again that were taken back: what is still owed is forgotten first. */
-export async function giveAgain(tx: Transaction, clock: Clock, { userId, gems, reference }: Correction): Promise<void> {
-  const account = await lockAccount(tx, userId)
-  const forgotten = Math.min(gems, account.gemsOwed)
-  const line = { currency: 'gems', amount: gems - forgotten, reason: 'gemsTakenBack', reference } as const
-  await post(tx, clock, userId, [line], -forgotten)
+/**
+ * Gives gems of a payment again to those from whom they were taken back: what is still owed is forgotten first. The caller holds
+ * the lock of gems that change hands.
+ * @returns the players whose balance or debt changed
+ */
+export async function giveAgain(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
+  const parts = partsToRestore(await lockLots(tx, paymentId), gems)
+  for (const { lot, gems: part } of parts) {
+    const { owed } = await readAccount(tx, lot.userId)
+    const forgotten = Math.min(part, owed)
+    await changeLot(tx, lot.id, { reversed: -part, spent: forgotten, remaining: part - forgotten })
+    await correct(tx, clock, lot.userId, { gems: part - forgotten, owed: -forgotten })
+  }
+  return [...new Set(parts.map(({ lot }) => lot.userId))]
 }
 
-async function lockAccount(tx: Transaction, userId: string) {
+async function takeFromLot(tx: Transaction, clock: Clock, { id, userId }: PaidLot, part: number): Promise<void> {
+  const [lot] = await tx.select().from(gemLots).where(eq(gemLots.id, id))
+  if (!lot) throw new Error('a lot of gems that is gone behind its lock')
+  const account = await readAccount(tx, userId)
+  const taken = Math.min(part, account.gems - account.held)
+  const here = Math.min(taken, lot.remaining)
+  const spent = Math.min(part - here, lot.spent)
+  // Held gems stay, and are owed: from then on nobody has paid for them.
+  const kept = Math.min(part - here - spent, lot.remaining - here)
+  const sent = part - here - spent - kept
+  await changeLot(tx, id, { reversed: part, remaining: -here - kept, spent: -spent, sent: -sent })
+  if (kept > 0) {
+    const unpaid = { userId, kind: 'earned' as const, amount: kept, remaining: kept, createdAt: clock.now() }
+    await tx.insert(gemLots).values(unpaid)
+  }
+  if (taken > here) await tx.execute(sql`select spend_gem_lots(${userId}::uuid, ${taken - here}::int)`)
+  await correct(tx, clock, userId, { gems: -taken, owed: part - taken })
+}
+
+async function correct(tx: Transaction, clock: Clock, userId: string, { gems, owed }: { gems: number; owed: number }) {
+  const line = { currency: 'gems', amount: gems, reason: 'gemsTakenBack', reference: randomUUIDv7() } as const
+  if (!(await post(tx, clock, userId, [line], owed))) throw new Error('gems to take back that are not there')
+}
+
+async function changeLot(
+  tx: Transaction,
+  id: number,
+  by: Partial<Pick<PaidLot, 'remaining' | 'sent' | 'spent' | 'reversed'>>,
+): Promise<void> {
+  const { remaining = 0, sent = 0, spent = 0, reversed = 0 } = by
+  await tx
+    .update(gemLots)
+    .set({
+      remaining: sql`${gemLots.remaining} + ${remaining}`,
+      sent: sql`${gemLots.sent} + ${sent}`,
+      spent: sql`${gemLots.spent} + ${spent}`,
+      reversed: sql`${gemLots.reversed} + ${reversed}`,
+    })
+    .where(eq(gemLots.id, id))
+}
+
+/** The lots of a payment, with everybody who has one locked in the order of their ids, as `lockPlayers` does. */
+async function lockLots(tx: Transaction, paymentId: string): Promise<PaidLot[]> {
+  const ofPayment = eq(gemLots.paymentId, paymentId)
+  const holders = tx.select({ id: gemLots.userId }).from(gemLots).where(ofPayment)
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, holders))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  await saysThatLotsAreMoved(tx)
+  const lots = await tx.select().from(gemLots).where(and(ofPayment)).orderBy(asc(gemLots.id))
+  if (lots.length === 0) throw new Error('a payment without its gems')
+  return lots
+}
+
+async function readAccount(tx: Transaction, userId: string) {
   const [account] = await tx
-    .select({ gems: users.gems, gemsHeld: users.gemsHeld, gemsOwed: users.gemsOwed })
+    .select({ gems: users.gems, held: users.gemsHeld, owed: users.gemsOwed })
     .from(users)
     .where(eq(users.id, userId))
-    .for('no key update')
-  if (!account) throw new Error('a payment of a player without a row')
+  if (!account) throw new Error('gems of a player without a row')
   return account
 }

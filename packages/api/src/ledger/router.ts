@@ -2,13 +2,27 @@ import { z } from 'zod'
 import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
+import { readGems } from './read-gems.ts'
 import { readHistory } from './read-history.ts'
 import { readWeeks } from './read-weeks.ts'
-import { history, historyInput, week, weeksInput } from './schema.ts'
+import { gems, history, historyInput, week, weeksInput } from './schema.ts'
 
 const tag = 'Ledger'
 
 export const ledgerRouter = router({
+  gems: userProcedure
+    .meta(
+      rest('GET /user/gems', {
+        summary: 'How many gems can be sent to others',
+        description: 'Gems that were bought can be sent 14 days after they were paid.',
+        tag,
+        area: 'profile',
+      }),
+    )
+    .input(z.object({}))
+    .output(gems)
+    .query(({ ctx }) => readGems(ctx)),
+
   history: userProcedure
     .meta(
       rest('GET /user/ledger', {

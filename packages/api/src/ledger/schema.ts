@@ -87,3 +87,16 @@ export const week = z
   .meta({ id: 'LedgerWeek' })
 
 export type Week = z.infer<typeof week>
+
+export const gems = z
+  .object({
+    gems: z.number().int().meta({ description: 'The balance' }),
+    sendable: z.number().int().meta({ description: 'How many of them can be sent to others now' }),
+    next: z
+      .object({ gems: z.number().int(), from: instant })
+      .nullable()
+      .meta({ description: 'Which bought gems can be sent next, and from when on' }),
+  })
+  .meta({ id: 'Gems' })
+
+export type Gems = z.infer<typeof gems>

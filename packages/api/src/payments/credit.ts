@@ -46,8 +46,8 @@ export async function credit(services: Services, paid: Paid): Promise<void> {
     await tx.insert(purchases).values({
       ...{ id: randomUUIDv7(), userId, kind: 'gems', gems, amount, currency: payment.currency, createdAt: now },
     })
-    await settleReversals(tx, clock, payment)
-    await publish(tx, { kind: 'balances', users: [userId] })
+    const others = await settleReversals(tx, clock, payment)
+    await publish(tx, { kind: 'balances', users: [...new Set([userId, ...others])] })
     return 'credited'
   })
   if (outcome !== 'known') log.info({ payment: paymentId, outcome }, 'a payment was told as paid')

@@ -3,11 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Member, sendGemsInput } from '@questboard/api/groups/schema'
+import type { Gems } from '@questboard/api/ledger/schema'
+import { formatDate } from '@questboard/i18n'
 import { useState } from 'react'
 import { useStats } from '../../app/acts/balances.ts'
 import { checkFields } from '../../app/check-fields.ts'
+import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpcClient } from '../../app/trpc.ts'
+import { trpc, trpcClient } from '../../app/trpc.ts'
 import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce, showNote } from '../../ui/notes.ts'
@@ -20,6 +23,8 @@ type SendGemsFormProps = { groupId: string; member: Member; close: () => void }
 export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const { t } = useLingui()
   const { gems: have } = useStats()
+  const { data: gems } = trpc.ledger.gems.useQuery({}, { staleTime: 0 })
+  const sendable = Math.min(have, gems?.sendable ?? have)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const named = { id: groupId, memberId: member.id }
@@ -27,10 +32,13 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { gems: 5 as number | string },
-    validate: ({ gems }) =>
-      Number(gems) > have
-        ? { gems: t`You do not have that many gems.` }
-        : checkFields(sendGemsInput, { ...named, gems }, texts),
+    validate: ({ gems }) => {
+      if (Number(gems) > have) return { gems: t`You do not have that many gems.` }
+      if (Number(gems) > sendable) {
+        return { gems: t`You can send ${plural(sendable, { one: '# gem', other: '# gems' })} now.` }
+      }
+      return checkFields(sendGemsInput, { ...named, gems }, texts)
+    },
   })
 
   async function submit(values: typeof form.values) {
@@ -45,6 +53,11 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
       announce(message)
       close()
     } catch (error) {
+      // The other one has received as many as one may: this is about the amount, not about open items.
+      if (readFailure(error).code === 'tooManyItems') {
+        form.setFieldError('gems', t`${name} can get 100 gems in 30 days, not counting bought ones. Send fewer.`)
+        return
+      }
       setProblem(await showInForm(form, error, { texts, codes: { notEnoughGemsToSend: 'gems' } }))
     } finally {
       setSending(false)
@@ -59,13 +72,14 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
             You have <Amount currency="gems" value={have} />. What you send cannot be taken back.
           </Trans>
         </Text>
+        {gems && sendable < have && <WhenSendable gems={gems} sendable={sendable} />}
         <NumberInput
           key={form.key('gems')}
           {...form.getInputProps('gems')}
           label={t`How many gems`}
           leftSection={<CurrencyPiece currency="gems" />}
           min={1}
-          max={have}
+          max={sendable}
           clampBehavior="none"
           allowDecimal={false}
           data-autofocus
@@ -81,5 +95,22 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** How many can be sent now, and when the next of those that were bought. */
+function WhenSendable({ gems: { next }, sendable }: { gems: Gems; sendable: number }) {
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>
+        You can send <Amount currency="gems" value={sendable} /> now.
+      </Trans>{' '}
+      {next && (
+        <Trans>
+          Bought gems can be sent 14 days after payment: <Amount currency="gems" value={next.gems} /> from{' '}
+          {formatDate(next.from)}.
+        </Trans>
+      )}
+    </Text>
   )
 }

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * Where the gems of a balance come from, beside the ledger: what is `remaining` over a user's lots is the balance, which the
+ * database checks when a transaction commits. A trigger on the ledger adds and spends lots; `ledger/send-lots.ts` and
+ * `ledger/reverse-lots.ts` move those whose order differs.
+ */
+export const gemLots = pgTable(
+  'gem_lots',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['earned', 'bought', 'gift'] }).notNull(),
+    /** The payment that bought these gems, whoever has them by now. No foreign key: the gems outlive the account that paid. */
+    paymentId: uuid('payment_id'),
+    paidAt: instant('paid_at'),
+    amount: integer('amount').notNull(),
+    remaining: integer('remaining').notNull(),
+    sent: integer('sent').notNull().default(0),
+    spent: integer('spent').notNull().default(0),
+    /** Taken back after a refund, or owed for it. */
+    reversed: integer('reversed').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('gem_lots_by_user').on(table.userId, table.id).where(sql`${table.remaining} > 0`),
+    index('gem_lots_received').on(table.userId, table.createdAt).where(sql`${table.kind} = 'gift'`),
+    index('gem_lots_by_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    check(
+      'gem_lots_parts',
+      sql`least(${table.remaining}, ${table.sent}, ${table.spent}, ${table.reversed}) >= 0
+        and ${table.amount} = ${table.remaining} + ${table.sent} + ${table.spent} + ${table.reversed}`,
+    ),
+    check('gem_lots_not_empty', sql`${table.amount} > 0`),
+    check(
+      'gem_lots_payment',
+      sql`(${table.paymentId} is null) = (${table.paidAt} is null)
+        and case ${table.kind} when 'bought' then ${table.paymentId} is not null when 'earned' then ${table.paymentId} is null else true end`,
+    ),
+  ],
+)
