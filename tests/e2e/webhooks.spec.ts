@@ -101,7 +101,7 @@ test('a leader has an address told of what happens in the group, and a member ma
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Add the webhook' }).click()
   await dialog.getByRole('button', { name: 'I have it' }).click()
-  await expect(dialog.getByRole('listitem')).toContainText('14 events')
+  await expect(dialog.getByRole('listitem')).toContainText('15 events')
   await expectAccessible(page)
   await expectToFit(page)
   await done(
