@@ -2,8 +2,8 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { addDays, localDay } from '../days/calendar.ts'
 
 /**
- * Whether the day (week) in which a repeating task was done has ended: sent now, it would count for the one that runs.
- * `at` is an instant; both are read from the clock of this device, whose zone the server goes by.
+ * Whether the day (week) in which a repeating task was done has ended, by this device's clock and zone: the task is shown as
+ * open again. Whether a completion counts, the server alone decides. `at` is an instant.
  *
  * Specification: Day roll-over.
  */
