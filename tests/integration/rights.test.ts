@@ -360,9 +360,10 @@ describe('when the time is over', () => {
   })
 
   /** What no journey of the household makes. */
-  async function fillIn({ ani, home, away, vera }: Household): Promise<void> {
+  async function fillIn({ ani, boyan, home, away, vera }: Household): Promise<void> {
     const { queries } = world.database
     const [at, userId] = [world.clock.now(), ani.id]
+    const answered = { name: 'Anastasia Testova', from: '2026-03-10', to: '2026-04-10' }
     const past = { createdAt: at, expiresAt: at }
     await queries.insert(identities).values({ provider: 'google', subject: 'subject-of-ani', userId, createdAt: at })
     await queries.insert(accountLinks).values({ ...past, tokenHash: 'link', userId, kind: 'recovery' })
@@ -396,6 +397,9 @@ describe('when the time is over', () => {
       ani.send(`PATCH /groups/${away.id}/members/${await memberOf(ani, away.id, vera)}/send-gems`, { gems: 1 }),
     )
     await done(ani.send('PUT /users/profile', { name: 'Anastasia Testova' }))
+    await done(ani.send('POST /user/missions', answered, { 'idempotency-key': crypto.randomUUID() }))
+    const forAni = { title: 'Sweep', ruby: 1, type: 'todo', assignedUsers: [ani.id] }
+    await done(boyan.send(`POST /groups/${away.id}/tasks`, forAni, { 'idempotency-key': crypto.randomUUID() }))
   }
 
   /** How many notices somebody has, whether they are old by now or not. */

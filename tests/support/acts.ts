@@ -83,20 +83,20 @@ export async function act(actor: Actor, caller: Caller, one: Act): Promise<void>
     }
     case 'buyAvatar': {
       const avatar = chosen(await caller.store.avatars({ limit: 100 }), pick)
-      if (avatar) await caller.store.buyAvatar({ id: avatar.id, currency: amount % 2 ? 'gold' : 'gems' })
+      if (avatar) await caller.store.buyAvatar({ avatarId: avatar.id, currency: amount % 2 ? 'gold' : 'gems' })
       return
     }
     case 'buyBoard':
     case 'board': {
       const board = chosen(await caller.store.boards({}), pick)
       if (!board) return
-      await (one.kind === 'board' ? caller.profile.changeBoard(board) : caller.store.buyBoard(board))
+      await (one.kind === 'board' ? caller.profile.changeBoard(board) : caller.store.buyBoard({ boardId: board.id }))
       return
     }
     case 'card': {
       const card = await caller.board.position({})
       const answer = card.question && chosen(card.question.answers, pick)
-      if (card.question && answer) await caller.board.answer({ id: card.question.id, answerId: answer.id })
+      if (card.question && answer) await caller.board.answer({ questionId: card.question.id, answerId: answer.id })
       if (card.task) await caller.board.accept({})
       return
     }
@@ -152,7 +152,7 @@ async function actOnTask(caller: Caller, actor: Actor, kind: TaskAct, pick: numb
       await caller.tasks.archive({ id })
       return
     case 'copy':
-      if (tasks.length < 25) await caller.tasks.copy({ id })
+      if (tasks.length < 25) await caller.tasks.copy({ taskId: id })
       return
     case 'remove':
       await caller.tasks.remove({ id })

@@ -86,7 +86,7 @@ export const accountCalls = {
   }),
 
   'tokens.list': personal(),
-  'tokens.create': personal({ input: () => ({ name: 'Script', scopes: ['tasks:write'] }) }),
+  'tokens.create': personal({ input: () => ({ name: 'Script', scopes: ['tasks:write'] }), creates: true }),
   'tokens.revoke': personal({ input: ({ accessToken: id }) => ({ id }), others: { id: 'notFound' } }),
 
   'rights.export': personal(),

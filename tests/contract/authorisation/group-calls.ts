@@ -21,7 +21,7 @@ export const groupCalls = {
   'groups.remove': inGroup({ named: 'id', needs: 'creator' }),
   'groups.invitations.list': inGroup({ named: 'id', needs: 'leader' }),
   'groups.invitations.invite': inGroup({
-    ...{ named: 'id', needs: 'leader' },
+    needs: 'leader',
     input: ({ group }) => ({ email: group.invited }),
     also: {
       'a further address': {
@@ -59,7 +59,7 @@ export const groupCalls = {
       },
     },
   }),
-  'groups.sendGems': ofMember({
+  'groups.sendGems': inGroup({
     needs: 'leader',
     input: ({ target }) => ({ memberId: target.memberId, gems: 1 }),
     turned: { leader: 'invalidData', creator: 'invalidData' },
@@ -81,7 +81,7 @@ export const groupCalls = {
   }),
 
   'webhooks.group.list': inGroup({ needs: 'leader' }),
-  'webhooks.group.create': inGroup({ needs: 'leader', input: () => webhook }),
+  'webhooks.group.create': inGroup({ needs: 'leader', input: () => webhook, creates: true }),
   'webhooks.group.read': ofWebhook(),
   'webhooks.group.update': ofWebhook({ ...webhook, enabled: true }),
   'webhooks.group.remove': ofWebhook(),

@@ -71,7 +71,11 @@ export const personalCalls = {
     others: { id: 'taskNotFound' },
   }),
   'tasks.archive': personal({ input: ({ done: id }) => ({ id }), others: { id: 'taskNotFound' } }),
-  'tasks.copy': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
+  'tasks.copy': personal({
+    input: ({ task: taskId }) => ({ taskId }),
+    others: { taskId: 'taskNotFound' },
+    creates: true,
+  }),
   'tasks.remove': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
 
   'missions.list': personal(),
@@ -93,7 +97,11 @@ export const personalCalls = {
   'missions.complete': personal({ input: ({ ready: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
   'missions.setMain': personal({ input: ({ mission: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
   'missions.archive': personal({ input: ({ ended: id }) => ({ id }), others: { id: 'missionNotFound' } }),
-  'missions.copy': personal({ input: ({ ended: id }) => ({ id }), others: { id: 'missionNotFound' } }),
+  'missions.copy': personal({
+    input: ({ ended: missionId }) => ({ missionId }),
+    others: { missionId: 'missionNotFound' },
+    creates: true,
+  }),
   'missions.remove': personal({ input: ({ mission: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
   'missions.tasks.list': personal({
     input: ({ mission: { id } }) => ({ missionId: id }),
@@ -146,17 +154,20 @@ export const personalCalls = {
 
   'board.current': personal(),
   'board.position': personal({ usual: 'passes' }),
-  'board.answer': personal({ input: (_own, { question }) => ({ ...question }), usual: 'questionNotFound' }),
+  'board.answer': personal({
+    input: (_own, { question: { id: questionId, answerId } }) => ({ questionId, answerId }),
+    usual: 'questionNotFound',
+  }),
   'board.accept': personal({ usual: 'passes' }),
   'store.avatars': personal(),
   'store.buyAvatar': personal({
-    input: ({ avatarForSale }) => ({ id: avatarForSale, currency: 'gems' }),
-    also: { "another's task": { input: (_own, { task: id }) => ({ id }), wanted: 'avatarNotFound' } },
+    input: ({ avatarForSale }) => ({ avatarId: avatarForSale, currency: 'gems' }),
+    also: { "another's task": { input: (_own, { task: avatarId }) => ({ avatarId }), wanted: 'avatarNotFound' } },
   }),
   'store.boards': personal(),
   'store.buyBoard': personal({
-    input: ({ boardForSale }) => ({ id: boardForSale }),
-    also: { "another's task": { input: (_own, { task: id }) => ({ id }), wanted: 'boardNotFound' } },
+    input: ({ boardForSale }) => ({ boardId: boardForSale }),
+    also: { "another's task": { input: (_own, { task: boardId }) => ({ boardId }), wanted: 'boardNotFound' } },
   }),
   'store.purchases': personal(),
   'store.gemsPlans': open({ all: {} }),
@@ -211,7 +222,7 @@ export const personalCalls = {
   'payments.check': personal({ input: ({ payment }) => ({ sessionId: payment }), others: { sessionId: 'notFound' } }),
 
   'webhooks.list': personal(),
-  'webhooks.create': personal({ input: () => webhook }),
+  'webhooks.create': personal({ input: () => webhook, creates: true }),
   'webhooks.read': ofWebhook(),
   'webhooks.update': ofWebhook({ ...webhook, enabled: true }),
   'webhooks.remove': ofWebhook(),

@@ -15,7 +15,8 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
   const { api } = creator
   const group = await ok(api.POST('/groups', { body: { name: 'Home' } }))
   const invite = async (email: string) =>
-    (await ok(api.POST('/groups/{id}/invite', { ...idOf(group.id), body: { email } }))).invitationId
+    (await ok(api.POST('/groups/{groupId}/invite', { params: { path: { groupId: group.id } }, body: { email } })))
+      .invitationId
   const revoked = await invite('nobody@example.org')
   await ok(api.GET('/groups/{id}/invitations', idOf(group.id)))
   await ok(
@@ -45,7 +46,13 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
   }
   await ok(api.PATCH('/groups/{id}/members/{memberId}/promote-leader', ofMember(member)))
   await ok(api.PATCH('/groups/{id}/members/{memberId}/lower-member', ofMember(member)))
-  await ok(api.PATCH('/groups/{id}/members/{memberId}/send-gems', { ...ofMember(member), body: { gems: 5 } }))
+  const { memberId } = ofMember(member).params.path
+  await ok(
+    api.PATCH('/groups/{groupId}/members/{memberId}/send-gems', {
+      params: { path: { groupId: group.id, memberId } },
+      body: { gems: 5, id: crypto.randomUUID() },
+    }),
+  )
   await ok(api.DELETE('/groups/{id}/members/{memberId}', ofMember(guest)))
   return { groupId: group.id, creator, member }
 }

@@ -21,7 +21,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/tasks/{id}/reopen', task))
   await ok(api.POST('/user/tasks/{id}/complete', { ...task, body: { at: '2026-03-10T09:30:00Z' } }))
   await ok(api.PATCH('/user/tasks/{id}/archive', task))
-  await ok(api.POST('/user/tasks/{id}/copy', task))
+  await ok(api.POST('/user/tasks/{taskId}/copy', { params: { path: { taskId: task.params.path.id } } }))
   await ok(api.DELETE('/user/tasks/{id}', await make()))
   await ok(api.GET('/user/ledger', { params: { query: { currency: 'gold', limit: 2 } } }))
   await ok(api.GET('/user/gems'))
@@ -64,7 +64,7 @@ export async function walkMissions({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/missions/{missionId}/tasks/generate-tasks', { ...tasks, body: { count: 2 } }))
   await ok(api.POST('/user/missions/{id}/complete', mission))
   await ok(api.PATCH('/user/missions/{id}/archive', mission))
-  const again = await ok(api.POST('/user/missions/{id}/copy', mission))
+  const again = await ok(api.POST('/user/missions/{missionId}/copy', { params: { path: { missionId: made.id } } }))
   await ok(api.DELETE('/user/missions/{id}', { params: { path: { id: again.id } } }))
 }
 
@@ -76,7 +76,12 @@ export async function walkRewards({ api }: Walker): Promise<void> {
   const rewards = [{ name: 'A walk', gold: 5, type: 'times', timesToUse: 3 } as const, { ...tea, name: 'A film' }]
   await ok(api.POST('/user/rewards/multiple-rewards', { body: { rewards } }))
   await ok(api.GET('/user/rewards'))
-  await ok(api.POST('/user/rewards/{rewardId}/redeem', { params: { path: { rewardId: id } } }))
+  await ok(
+    api.POST('/user/rewards/{rewardId}/redeem', {
+      params: { path: { rewardId: id } },
+      body: { id: crypto.randomUUID() },
+    }),
+  )
   await ok(api.GET('/user/rewards/redemptions'))
   await ok(api.PUT('/user/rewards/{id}', { ...reward, body: { ...tea, gold: 6 } }))
   await ok(api.POST('/user/rewards/generate-rewards', { body: { topic: 'music', count: 2 } }))
@@ -88,9 +93,11 @@ export async function walkStore({ grant }: Ground, { id, api }: Walker): Promise
   await grant(id, { gold: 2000, gems: 2000 })
   const avatars = await ok(api.GET('/avatars', { params: { query: { owned: false } } }))
   const avatar = first(avatars.filter(({ gems }) => gems !== null))
-  await ok(api.POST('/avatars/{id}/buy', { params: { path: { id: avatar.id } }, body: { currency: 'gems' } }))
+  await ok(
+    api.POST('/avatars/{avatarId}/buy', { params: { path: { avatarId: avatar.id } }, body: { currency: 'gems' } }),
+  )
   const board = first(await ok(api.GET('/boards', { params: { query: { owned: false } } })))
-  await ok(api.POST('/boards/{id}/buy', { params: { path: { id: board.id } } }))
+  await ok(api.POST('/boards/{boardId}/buy', { params: { path: { boardId: board.id } } }))
   await ok(api.GET('/user/purchases', { params: { query: { limit: 5 } } }))
   const { id: planId } = first(await ok(api.GET('/gems-plans')))
   const sessionId = await ok(api.POST('/create-stripe-session', { body: { planId, quantity: 2 } }))
@@ -118,7 +125,7 @@ export async function walkBoard({ api }: Walker): Promise<void> {
       accepted = true
     } else if (question && !answered) {
       const body = { answerId: first(question.answers).id }
-      await ok(api.POST('/questions/{id}/answer', { params: { path: { id: question.id } }, body }))
+      await ok(api.POST('/questions/{questionId}/answer', { params: { path: { questionId: question.id } }, body }))
       answered = true
     }
   }

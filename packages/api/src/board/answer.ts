@@ -2,6 +2,7 @@ import { questionPay } from '../game/rules.ts'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { readBalances } from '../ledger/balances.ts'
 import type { Line } from '../ledger/movement.ts'
 import { post } from '../ledger/post.ts'
@@ -11,20 +12,23 @@ import { boardOf } from './boards.ts'
 import { lockPlayer } from './lock-player.ts'
 import { questionOnSquare, rightAnswerOf } from './rules.ts'
 import { savePawn } from './save-pawn.ts'
+import type { AnswerQuestion } from './schema.ts'
 import { findQuestion } from './show-board.ts'
 
 /**
  * Answers the question that lies on the pawn's square, once; a right answer pays.
  * @throws DomainError questionNotFound (none such, or it was left behind), invalidData (not an answer of this question;
- * nothing is used), positionAlreadyUsed (it was answered)
+ * nothing is used), positionAlreadyUsed (it was answered), idAlreadyUsed, requestInProgress
  *
  * Specification: Board.
  */
 export function answerQuestion(
-  { services, transaction, userId, language }: UserContext,
-  { id, answerId }: { id: string; answerId: string },
+  ctx: UserContext,
+  input: AnswerQuestion,
 ): Promise<{ userStats: Stats; correct: boolean; correctAnswerId: string }> {
-  return transaction(async (tx) => {
+  const { services, userId, language, call } = ctx
+  const { questionId: id, answerId } = input
+  return onceInTransaction(ctx, input, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const card = questionOnSquare(player.pawn, id)
     const question = findQuestion(id)
@@ -36,6 +40,7 @@ export function answerQuestion(
     const about = {
       reason: 'questionAnswered',
       reference: squareReference(player, player.pawn),
+      callId: call?.key,
       item: boardOf(player.boardId).name[language],
     } as const
     const lines: Line[] = [

@@ -42,13 +42,14 @@ export const boardRouter = router({
 
   answer: userProcedure
     .meta(
-      rest('POST /questions/{id}/answer', {
+      rest('POST /questions/{questionId}/answer', {
         summary: "Answer the question on the pawn's square, once",
         description:
           'A right answer pays 10 gold and 10 experience. An answer that is not one of the question is refused and uses nothing.',
         tag,
         area: 'board',
         errors: ['questionNotFound', 'positionAlreadyUsed'],
+        key: 'answer',
       }),
     )
     .input(answerInput)

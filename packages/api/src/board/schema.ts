@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { asBuilt, id } from '../kernel/schema.ts'
+import { asBuilt, callId, id } from '../kernel/schema.ts'
 
 export const squareKinds = ['none', 'task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus'] as const
 
@@ -44,6 +44,8 @@ export const award = asBuilt(z.object({ stats, board }).meta({ id: 'Award' }))
 
 export type Award = z.infer<typeof award>
 
-export const answerInput = z.object({ id, answerId: id })
+export const answerInput = z.object({ questionId: id, answerId: id, id: callId })
+
+export type AnswerQuestion = z.infer<typeof answerInput>
 
 export const answerResult = z.object({ userStats: stats, correct: z.boolean(), correctAnswerId: id })

@@ -3,22 +3,24 @@ import type { UserContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
-import type { CalendarAddress } from './schema.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
+import type { CalendarAddress, MakeAddress } from './schema.ts'
 
 /**
  * Makes the address of the caller's calendar; an earlier one ends in the same moment.
- * @throws DomainError authenticationFailed, yourAccountIsLocked (access was revoked meanwhile)
+ * @throws DomainError authenticationFailed, yourAccountIsLocked (access was revoked meanwhile), idAlreadyUsed,
+ * requestInProgress
  */
-export async function makeCalendarAddress(ctx: UserContext): Promise<CalendarAddress> {
+export function makeCalendarAddress(ctx: UserContext, input: MakeAddress): Promise<CalendarAddress> {
   const { services, userId } = ctx
-  const secret = newLinkToken()
-  const fresh = { secretHash: hashOf(secret), createdAt: services.clock.now(), lastReadAt: null }
-  await ctx.transaction(async (tx) => {
+  return onceInTransaction(ctx, input, async (tx) => {
     await lockCaller(tx, ctx)
+    const secret = newLinkToken()
+    const fresh = { secretHash: hashOf(secret), createdAt: services.clock.now(), lastReadAt: null }
     await tx
       .insert(calendarFeeds)
       .values({ userId, ...fresh })
       .onConflictDoUpdate({ target: calendarFeeds.userId, set: fresh })
+    return { address: `${services.publicUrl()}/calendar/${secret}.ics`, createdAt: fresh.createdAt.toISOString() }
   })
-  return { address: `${services.publicUrl()}/calendar/${secret}.ics`, createdAt: fresh.createdAt.toISOString() }
 }

@@ -6,7 +6,7 @@ import { userProcedure } from '../procedures.ts'
 import { makeCalendarAddress } from './make-address.ts'
 import { readCalendarState } from './read-state.ts'
 import { removeCalendarAddress } from './remove-address.ts'
-import { calendarAddress, calendarState } from './schema.ts'
+import { calendarAddress, calendarState, makeAddressInput } from './schema.ts'
 
 const tag = 'Calendar'
 
@@ -30,11 +30,12 @@ export const calendarRouter = router({
         summary: 'Make the secret address of the calendar, which ends an earlier one',
         description: 'The address serves iCalendar (RFC 5545) to whoever knows it. It is told in this answer alone.',
         tag,
+        key: 'secret',
       }),
     )
-    .input(z.object({}))
+    .input(makeAddressInput)
     .output(calendarAddress)
-    .mutation(({ ctx }) => makeCalendarAddress(ctx)),
+    .mutation(({ ctx, input }) => makeCalendarAddress(ctx, input)),
 
   removeAddress: userProcedure
     .meta(

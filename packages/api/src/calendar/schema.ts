@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../kernel/schema.ts'
+import { callId, instant } from '../kernel/schema.ts'
 
 export const calendarState = z
   .object({
@@ -18,3 +18,7 @@ export const calendarAddress = z
   .meta({ id: 'CalendarAddress' })
 
 export type CalendarAddress = z.infer<typeof calendarAddress>
+
+export const makeAddressInput = z.object({ id: callId })
+
+export type MakeAddress = z.infer<typeof makeAddressInput>

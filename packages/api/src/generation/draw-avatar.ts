@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { generatedAvatars } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { assertNewId, takeNewId } from '../kernel/created-items.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { askForPicture } from './ask-for-picture.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -11,23 +11,30 @@ import type { DrawAvatar, DrawAvatarResult } from './schema.ts'
 
 /**
  * Draws an avatar from a description. It is kept, and worn once its player says so.
- * @throws DomainError cannotGenerateAvatar, notEnoughGemsToGenerate, tooManyRequests
+ * @throws DomainError cannotGenerateAvatar, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed,
+ * requestInProgress
  *
  * Specification: AI generation.
  */
-export async function drawAvatar(
+export function drawAvatar(
   ctx: UserContext,
-  { description }: DrawAvatar,
+  input: DrawAvatar,
   gone: AbortSignal | undefined,
 ): Promise<DrawAvatarResult> {
   const { services, userId } = ctx
-  const id = randomUUIDv7()
-  const { stats } = await makeForGems(ctx, 'avatar', gone, {
-    ask: async (question) => encodePicture(await askForPicture(question, promptForAvatar(description))),
-    async keep(tx, picture) {
-      await tx.insert(generatedAvatars).values({ id, userId, picture, createdAt: services.clock.now() })
-      await forgetOldPictures(tx, userId)
+  return makeForGems(
+    ctx,
+    { kind: 'avatar', input, gone },
+    {
+      prompt: () => promptForAvatar(input.description),
+      ask: async (question, prompt) => encodePicture(await askForPicture(question, prompt)),
+      check: (tx) => assertNewId(tx, input.id),
+      async answer(tx, picture, stats) {
+        const id = await takeNewId(tx, ctx, input.id)
+        await tx.insert(generatedAvatars).values({ id, userId, picture, createdAt: services.clock.now() })
+        await forgetOldPictures(tx, userId)
+        return { avatar: { id, url: generatedAvatarUrl(id) }, stats }
+      },
     },
-  })
-  return { avatar: { id, url: generatedAvatarUrl(id) }, stats }
+  )
 }

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import { generations } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { generationPrices } from '../game/rules.ts'
-import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -23,33 +22,38 @@ const reasons = {
 
 /**
  * Holds the price of something that is about to be made, before anybody outside is asked for it.
- * @param milliseconds how long it may take, after which any server may release it
+ * @param until how long it may take: after that any server may release it
  * @returns the id of the hold
  * @throws DomainError notEnoughGemsToGenerate
  */
-export function holdPrice({ services, transaction, userId }: UserContext, kind: Kind, milliseconds: number) {
-  const { clock } = services
+export async function holdPrice(
+  tx: Transaction,
+  { services, userId }: UserContext,
+  kind: Kind,
+  until: Date,
+): Promise<string> {
   const gems = generationPrices[kind]
-  return transaction(async (tx) => {
-    if (!(await holdGems(tx, userId, gems))) throw new DomainError('notEnoughGemsToGenerate')
-    const id = randomUUIDv7()
-    const createdAt = clock.now()
-    const holdsUntil = new Date(createdAt.getTime() + milliseconds)
-    await tx.insert(generations).values({ id, userId, kind, gems, status: 'held', holdsUntil, createdAt })
-    return id
-  })
+  if (!(await holdGems(tx, userId, gems))) throw new DomainError('notEnoughGemsToGenerate')
+  const id = randomUUIDv7()
+  const createdAt = services.clock.now()
+  await tx.insert(generations).values({ id, userId, kind, gems, status: 'held', holdsUntil: until, createdAt })
+  return id
 }
 
 /**
  * Takes what is held, for a usable answer.
  * @returns undefined, with nothing taken, when it was released meanwhile: then the answer is not given
  */
-export async function takeHeld(tx: Transaction, clock: Clock, id: string): Promise<Balances | undefined> {
+export async function takeHeld(
+  tx: Transaction,
+  { services, call }: Pick<UserContext, 'services' | 'call'>,
+  id: string,
+): Promise<Balances | undefined> {
   const held = await endHold(tx, id, 'taken')
   if (!held) return undefined
   const { userId, kind, gems } = held
-  const balances = await post(tx, clock, userId, [
-    { currency: 'gems', amount: -gems, reason: reasons[kind], reference: id },
+  const balances = await post(tx, services.clock, userId, [
+    { currency: 'gems', amount: -gems, reason: reasons[kind], reference: id, callId: call?.key },
   ])
   if (!balances) throw new Error('gems that were held are not there')
   return balances

@@ -2,7 +2,8 @@ import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { answerBefore, begin, finish, giveUp } from '../kernel/retries/once.ts'
+import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { holdPrice, type Kind, releaseHeld, takeHeld } from './hold.ts'
 import { generationLimit, holdMargin } from './limits.ts'
@@ -14,47 +15,68 @@ const cannot = {
   avatar: 'cannotGenerateAvatar',
 } as const satisfies Record<Kind, ErrorCode>
 
-interface Making<Made> {
+/** What is wanted: its kind, the input of the call, and a signal that is aborted when its client has left. */
+interface Wanted {
+  kind: Kind
+  input: { id?: string | undefined }
+  gone: AbortSignal | undefined
+}
+
+interface Making<Prompt, Made, Answer> {
+  /** What the provider is asked for. Runs before any gems are held. */
+  prompt(): Prompt | Promise<Prompt>
   /** Asks the provider: outside of every transaction, for it may take as long as it likes. */
-  ask(question: Question): Promise<Made>
-  /** Keeps what was made, in the transaction that takes the gems. */
-  keep?(tx: Transaction, made: Made): Promise<void>
+  ask(question: Question, prompt: Prompt): Promise<Made>
+  /** Looks, in the transaction that holds the gems, whether the answer can be kept. */
+  check?(tx: Transaction): Promise<void>
+  /** Makes the answer, in the transaction that takes the gems. */
+  answer(tx: Transaction, made: Made, stats: Stats): Answer | Promise<Answer>
 }
 
 /**
  * Makes something for gems: they are held, then taken for a usable answer alone. Whatever else happens, the provider
- * failing, somebody leaving, the server ending, they are given back.
- * @param gone aborted when whoever asked has left
+ * failing, somebody leaving, the server ending, they are given back, and the key of the call is free.
  * @throws DomainError cannotGenerateTasks, cannotGenerateRewards, cannotGenerateAvatar: no provider, or no usable answer;
- * notEnoughGemsToGenerate, tooManyRequests
+ * notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
  *
  * Specification: AI generation.
  */
-export async function makeForGems<Made>(
+export async function makeForGems<Prompt, Made, Answer>(
   ctx: UserContext,
-  kind: Kind,
-  gone: AbortSignal | undefined,
-  { ask, keep }: Making<Made>,
-): Promise<{ made: Made; stats: Stats }> {
+  { kind, input, gone }: Wanted,
+  { prompt, ask, check, answer }: Making<Prompt, Made, Answer>,
+): Promise<Answer> {
+  const earlier = await answerBefore<Answer>(ctx, input)
+  if (earlier) return earlier.answer
   const { services, transaction, userId } = ctx
+  const wanted = await prompt()
   const { openai: settings } = services.outside
   if (!settings) throw new DomainError(cannot[kind])
   await countAttempt(services, `generation:${userId}`, generationLimit)
-  const id = await holdPrice(ctx, kind, settings.timeout + holdMargin)
+  const until = new Date(services.clock.now().getTime() + settings.timeout + holdMargin)
+  const id = await transaction(async (tx) => {
+    await begin(ctx, tx, input, until)
+    await check?.(tx)
+    return holdPrice(tx, ctx, kind, until)
+  })
+  // A repeated call that waits for this one must not keep it from ending.
+  const settle = transactionsOf(services.database)
   const tooLong = AbortSignal.timeout(settings.timeout)
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {
-    const made = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal })))
-    const balances = await transaction(async (tx) => {
-      const taken = await takeHeld(tx, services.clock, id)
-      if (taken) await keep?.(tx, made)
-      return taken
+    const made = await answerOf(ctx, kind, signal, () => ctx.waitOutside(() => ask({ settings, signal }, wanted)))
+    const given = await settle(async (tx) => {
+      const balances = await takeHeld(tx, ctx, id)
+      if (!balances) return undefined
+      const given = await answer(tx, made, statsOf(balances))
+      await finish(ctx, tx, until, given)
+      return given
     })
-    if (!balances) throw new DomainError(cannot[kind])
-    return { made, stats: statsOf(balances) }
+    if (!given) throw new DomainError(cannot[kind])
+    return given
   } catch (error) {
     // When even this fails, the gems are given back once the hold has run out.
-    await transaction((tx) => releaseHeld(tx, id)).catch((fault: unknown) =>
+    await settle((tx) => Promise.all([releaseHeld(tx, id), giveUp(ctx, tx, until)])).catch((fault: unknown) =>
       services.log.error({ err: fault, kind }, 'gems could not be given back and stay held for a while'),
     )
     throw error

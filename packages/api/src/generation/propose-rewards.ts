@@ -8,22 +8,29 @@ import { Unusable } from './unusable.ts'
 
 /**
  * Proposes rewards on a topic, in the language of the request. Nothing is saved: the player picks.
- * @throws DomainError cannotGenerateRewards, notEnoughGemsToGenerate, tooManyRequests
+ * @throws DomainError cannotGenerateRewards, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed,
+ * requestInProgress
  *
  * Specification: AI generation.
  */
-export async function proposeRewards(
+export function proposeRewards(
   ctx: UserContext,
-  { topic, count }: ProposeRewards,
+  input: ProposeRewards,
   gone: AbortSignal | undefined,
 ): Promise<ProposedRewards> {
-  const { made, stats } = await makeForGems(ctx, 'rewards', gone, {
-    async ask(question) {
-      const content = await askModel(question, promptForRewards(ctx.language, count, topic))
-      const rewards = usableItems(content, 'rewards', { item: proposedReward, nameOf: ({ name }) => name, count })
-      if (rewards.length === 0) throw new Unusable('no usable reward')
-      return rewards
+  const { topic, count } = input
+  return makeForGems(
+    ctx,
+    { kind: 'rewards', input, gone },
+    {
+      prompt: () => promptForRewards(ctx.language, count, topic),
+      async ask(question, prompt) {
+        const content = await askModel(question, prompt)
+        const rewards = usableItems(content, 'rewards', { item: proposedReward, nameOf: ({ name }) => name, count })
+        if (rewards.length === 0) throw new Unusable('no usable reward')
+        return rewards
+      },
+      answer: (_tx, rewards, stats) => ({ rewards, stats }),
     },
-  })
-  return { rewards: made, stats }
+  )
 }

@@ -11,26 +11,34 @@ import { Unusable } from './unusable.ts'
 /**
  * Proposes tasks for an own mission that is open, in the language of the request. Nothing is saved: the player picks.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, cannotGenerateTasks, notEnoughGemsToGenerate,
- * tooManyRequests
+ * tooManyRequests, idAlreadyUsed, requestInProgress
  *
  * Specification: AI generation.
  */
-export async function proposeTasks(
+export function proposeTasks(
   ctx: UserContext,
-  { missionId, count }: ProposeTasks,
+  input: ProposeTasks,
   gone: AbortSignal | undefined,
 ): Promise<ProposedTasks> {
-  const mission = await readMission(ctx.db, ctx.userId, missionId)
-  assertOpen(mission)
-  const { name, notes, from, to, tasks } = mission
-  const about = { name, notes, from, to, tasks: tasks.map(({ title }) => title) }
-  const { made, stats } = await makeForGems(ctx, 'tasks', gone, {
-    async ask(question) {
-      const content = await askModel(question, promptForTasks(ctx.language, count, about))
-      const usable = usableItems(content, 'tasks', { item: proposedTask, nameOf: ({ title }) => title, count })
-      if (usable.length === 0) throw new Unusable('no usable task')
-      return usable
+  const { missionId, count } = input
+  return makeForGems(
+    ctx,
+    { kind: 'tasks', input, gone },
+    {
+      async prompt() {
+        const mission = await readMission(ctx.db, ctx.userId, missionId)
+        assertOpen(mission)
+        const { name, notes, from, to, tasks } = mission
+        const about = { name, notes, from, to, tasks: tasks.map(({ title }) => title) }
+        return promptForTasks(ctx.language, count, about)
+      },
+      async ask(question, prompt) {
+        const content = await askModel(question, prompt)
+        const usable = usableItems(content, 'tasks', { item: proposedTask, nameOf: ({ title }) => title, count })
+        if (usable.length === 0) throw new Unusable('no usable task')
+        return usable
+      },
+      answer: (_tx, tasks, stats) => ({ tasks, stats }),
     },
-  })
-  return { tasks: made, stats }
+  )
 }

@@ -35,6 +35,7 @@ export const generationRouter = router({
           'notEnoughGemsToGenerate',
           'tooManyRequests',
         ],
+        key: 'answer',
       }),
     )
     .input(proposeTasksInput)
@@ -50,6 +51,7 @@ export const generationRouter = router({
         tag,
         area: ['rewards', 'store'],
         errors: ['cannotGenerateRewards', 'notEnoughGemsToGenerate', 'tooManyRequests'],
+        key: 'answer',
       }),
     )
     .input(proposeRewardsInput)
@@ -64,6 +66,7 @@ export const generationRouter = router({
         tag,
         area: ['profile', 'store'],
         errors: ['cannotGenerateAvatar', 'notEnoughGemsToGenerate', 'tooManyRequests'],
+        key: 'answer',
       }),
     )
     .input(drawAvatarInput)

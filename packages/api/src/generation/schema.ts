@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { id, instant, notes, text, title } from '../kernel/schema.ts'
+import { callId, id, instant, notes, text, title } from '../kernel/schema.ts'
 import { rewardPrice } from '../rewards/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 
@@ -14,15 +14,15 @@ export const topic = text(1, 200)
 export const description = text(1, 500)
 
 /** The mission is named by the path. */
-export const proposeTasksInput = z.object({ missionId: id, count })
+export const proposeTasksInput = z.object({ missionId: id, count, id: callId })
 
 export type ProposeTasks = z.infer<typeof proposeTasksInput>
 
-export const proposeRewardsInput = z.object({ topic, count })
+export const proposeRewardsInput = z.object({ topic, count, id: callId })
 
 export type ProposeRewards = z.infer<typeof proposeRewardsInput>
 
-export const drawAvatarInput = z.object({ description })
+export const drawAvatarInput = z.object({ description, id: callId })
 
 export type DrawAvatar = z.infer<typeof drawAvatarInput>
 

@@ -9,17 +9,18 @@ import { assertNobodyWaits } from './rules.ts'
 import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
 
 /**
- * Changes a task of an open mission, as a leader whom it is not assigned to, while the group is held.
+ * Changes a task of an open mission, as a leader whom it is not assigned to, while the group is held. A call with a key is
+ * done once, as by `changeMission`.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed
  */
 export function changeTask<Result>(
   ctx: UserContext,
-  { taskId, ...named }: OfGroupMissionTask,
+  input: OfGroupMissionTask & { id?: string | undefined },
   work: (tx: Transaction, task: GroupMissionTask, mission: MissionReading) => Promise<Result>,
 ): Promise<Result> {
-  return changeMission(ctx, named, async (tx, mission) => {
-    const task = taskOf(mission, taskId)
+  return changeMission(ctx, input, async (tx, mission) => {
+    const task = taskOf(mission, input.taskId)
     assertNobodyWaits(mission)
     assertOpen(mission)
     return work(tx, task, mission)

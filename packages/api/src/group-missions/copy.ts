@@ -2,27 +2,28 @@ import { randomUUIDv7 } from 'node:crypto'
 import { missionBounds } from '../game/rules.ts'
 import { addDays } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { takeNewId } from '../kernel/created-items.ts'
 import { lengthOf } from '../missions/rules.ts'
 import { changeMission } from './change-mission.ts'
 import { insertMission } from './insert.ts'
 import { assertCopyable, countedTasks } from './rules.ts'
-import type { GroupMission, OfGroupMission } from './schema.ts'
+import type { CopyGroupMission, GroupMission } from './schema.ts'
 
 /**
  * Makes a new mission from one that has ended: from today, of the same length, its tasks open, for those whom it is
  * assigned to and who are still members. They are told as of a new one.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
- * cannotCloneActivePendingMission, tooManyItems
+ * cannotCloneActivePendingMission, tooManyItems, idAlreadyUsed, requestInProgress
  */
-export function copyGroupMission(ctx: UserContext, named: OfGroupMission): Promise<GroupMission> {
-  return changeMission(ctx, named, async (tx, mission, group) => {
+export function copyGroupMission(ctx: UserContext, input: CopyGroupMission): Promise<GroupMission> {
+  return changeMission(ctx, input, async (tx, mission, group) => {
     assertCopyable(mission)
     const { name, notes, requireApprove } = mission
     const from = ctx.today
     const to = addDays(from, Math.min(lengthOf(mission), missionBounds.days))
     const tasks = countedTasks(mission.tasks).map((task) => ({ ...task, id: randomUUIDv7() }))
     const assignees = mission.states.map(({ userId }) => userId)
-    const copy = { id: randomUUIDv7(), name, notes, requireApprove, from, to, tasks, assignees }
+    const copy = { id: await takeNewId(tx, ctx, input.id), name, notes, requireApprove, from, to, tasks, assignees }
     return insertMission(tx, ctx, group, copy)
   })
 }

@@ -13,12 +13,10 @@ import type { CreateGroupMissionTask, GroupMissionTask } from './schema.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * idAlreadyUsed, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
-export function createGroupMissionTask(
-  ctx: UserContext,
-  { groupId, missionId, ...body }: CreateGroupMissionTask,
-): Promise<GroupMissionTask> {
+export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissionTask): Promise<GroupMissionTask> {
   const { clock } = ctx.services
-  return changeMission(ctx, { groupId, missionId }, async (tx, mission) => {
+  const { groupId: _, missionId, ...body } = input
+  return changeMission(ctx, input, async (tx, mission) => {
     const create = { userId: ctx.userId, scope: `group-mission-task:${missionId}`, body }
     const { id, repeated } = await takeId(tx, clock, create)
     if (repeated) return taskOf(mission, id)

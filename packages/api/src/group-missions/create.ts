@@ -1,7 +1,9 @@
-import { changeGroup } from '../groups/change-group.ts'
+import { changeGroup, type OwnGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId, takeIds } from '../kernel/created-items.ts'
+import { once } from '../kernel/retries/once.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { assertPeriod } from '../missions/rules.ts'
 import { findMissionOfTask } from './find-mission-of-task.ts'
 import { insertMission } from './insert.ts'
@@ -15,19 +17,28 @@ import { showMission } from './show-mission.ts'
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
  * memberNotFound, invalidData, tooManyItems
  */
-export function createGroupMission(ctx: UserContext, { groupId, ...body }: CreateGroupMission): Promise<GroupMission> {
+export function createGroupMission(ctx: UserContext, input: CreateGroupMission): Promise<GroupMission> {
+  return changeGroup(ctx, input.groupId, 'leader', (tx, group, me) =>
+    once(ctx, tx, input, () => makeMission(tx, ctx, { group, me }, input)),
+  )
+}
+
+async function makeMission(
+  tx: Transaction,
+  ctx: UserContext,
+  { group, me }: OwnGroup,
+  { groupId, ...body }: CreateGroupMission,
+): Promise<GroupMission> {
   const { services, userId, today } = ctx
-  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    const show = async (missionId: string) => showMission(await readMission(tx, { groupId, missionId, today }))
-    const create = { userId, scope: `group-mission:${groupId}`, body }
-    const { id, repeated } = await takeId(tx, services.clock, create)
-    if (repeated) return show(id)
-    const tasks = await takeIds(tx, services.clock, create, body.tasks)
-    if (tasks.repeated) return show(await findMissionOfTask(tx, groupId, tasks.repeated))
-    assertAssignable(group, me, body.assignedUsers)
-    assertPeriod(body, today)
-    const { name, notes, from, to, requireApprove, assignedUsers: assignees } = body
-    const mission = { id, name, notes, from, to, requireApprove }
-    return insertMission(tx, ctx, group, { ...mission, tasks: tasks.items, assignees })
-  })
+  const show = async (missionId: string) => showMission(await readMission(tx, { groupId, missionId, today }))
+  const create = { userId, scope: `group-mission:${groupId}`, body }
+  const { id, repeated } = await takeId(tx, services.clock, create)
+  if (repeated) return show(id)
+  const tasks = await takeIds(tx, services.clock, create, body.tasks)
+  if (tasks.repeated) return show(await findMissionOfTask(tx, groupId, tasks.repeated))
+  assertAssignable(group, me, body.assignedUsers)
+  assertPeriod(body, today)
+  const { name, notes, from, to, requireApprove, assignedUsers: assignees } = body
+  const mission = { id, name, notes, from, to, requireApprove }
+  return insertMission(tx, ctx, group, { ...mission, tasks: tasks.items, assignees })
 }

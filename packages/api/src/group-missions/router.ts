@@ -21,6 +21,7 @@ import {
   approvedAll,
   approveInput,
   completedGroupMission,
+  copyGroupMissionInput,
   createGroupMissionInput,
   groupMission,
   listGroupMissionsInput,
@@ -65,6 +66,7 @@ export const groupMissionsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createGroupMissionInput)
@@ -152,9 +154,10 @@ export const groupMissionsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
+        key: 'answer',
       }),
     )
-    .input(ofGroupMission)
+    .input(copyGroupMissionInput)
     .output(groupMission)
     .mutation(({ ctx, input }) => copyGroupMission(ctx, input)),
 

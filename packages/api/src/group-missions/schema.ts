@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { groupLimits, missionBounds } from '../game/rules.ts'
 import { stats } from '../game/schema.ts'
-import { day, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import { callId, day, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { missionStatus } from '../missions/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
@@ -183,6 +183,14 @@ export type OfGroupMissionTask = z.infer<typeof ofGroupMissionTask>
 export const completeGroupMissionTaskInput = ofGroupMissionTask.extend({ at: doneAt })
 
 export type CompleteGroupMissionTask = z.infer<typeof completeGroupMissionTaskInput>
+
+export const copyGroupMissionInput = ofGroupMission.extend({ id: callId })
+
+export type CopyGroupMission = z.infer<typeof copyGroupMissionInput>
+
+export const copyGroupMissionTaskInput = ofGroupMissionTask.extend({ id: callId })
+
+export type CopyGroupMissionTask = z.infer<typeof copyGroupMissionTaskInput>
 
 export const createGroupMissionTaskInput = newGroupMissionTask.extend({ groupId: id, missionId: id })
 

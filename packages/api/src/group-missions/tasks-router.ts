@@ -10,6 +10,7 @@ import { removeGroupMissionTask } from './remove-task.ts'
 import { reopenGroupMissionTask } from './reopen-task.ts'
 import {
   completeGroupMissionTaskInput,
+  copyGroupMissionTaskInput,
   createGroupMissionTaskInput,
   groupMissionTask,
   ofGroupMissionTask,
@@ -51,6 +52,7 @@ export const groupMissionTasksRouter = router({
           'missionAlreadyCompletedOrFailed',
           'tooManyItems',
         ],
+        key: 'create',
       }),
     )
     .input(createGroupMissionTaskInput)
@@ -155,9 +157,10 @@ export const groupMissionTasksRouter = router({
         tag,
         area: 'groups',
         errors: [...ofTasks, 'tooManyItems'],
+        key: 'answer',
       }),
     )
-    .input(ofGroupMissionTask)
+    .input(copyGroupMissionTaskInput)
     .output(groupMissionTask)
     .mutation(({ ctx, input }) => copyGroupMissionTask(ctx, input)),
 })

@@ -2,6 +2,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
+import { once } from '../kernel/retries/once.ts'
 import { insertGroupReward } from './insert.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
 import { assertOthers } from './rules.ts'
@@ -16,28 +17,38 @@ import { tellNewReward } from './tell-new.ts'
  *
  * Specification: Groups.
  */
-export async function createGroupReward(ctx: UserContext, input: CreateGroupReward): Promise<GroupReward> {
+export function createGroupReward(ctx: UserContext, input: CreateGroupReward): Promise<GroupReward> {
   const { groupId, ...body } = input
-  return showGroupReward(await makeReward(ctx, { ...body, groupId }, { scope: `group-reward:${groupId}`, body }))
+  return makeReward(ctx, input, { scope: `group-reward:${groupId}`, body, input, show: showGroupReward })
 }
 
-/** What makes a reward for members of a group, whichever call it is that is asked for. */
-export function makeReward(
+/** What differs between the calls that make a reward. `show` makes the answer. */
+interface Making<Answer> {
+  scope: string
+  body: { id?: string | undefined }
+  input: { id?: string | undefined }
+  show(made: GroupRewardWithAssignees): Answer
+}
+
+/** Makes a reward for members of a group, for every call that does so. */
+export function makeReward<Answer>(
   ctx: UserContext,
   reward: CreateGroupReward,
-  { scope, body }: { scope: string; body: { id?: string | undefined } },
-): Promise<GroupRewardWithAssignees> {
+  { scope, body, input, show }: Making<Answer>,
+): Promise<Answer> {
   const { services, userId } = ctx
   const { groupId, assignedUsers } = reward
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     assertOthers(me, assignedUsers)
-    const { id, repeated } = await takeId(tx, services.clock, { userId, scope, body })
-    if (!repeated) {
-      assertAssignable(group, me, assignedUsers)
-      const assignees = assignedUsers.map((one) => ({ userId: one, used: 0 }))
-      await insertGroupReward(tx, services.clock, { ...reward, id }, assignees)
-      await tellNewReward(tx, ctx, group, reward, assignedUsers)
-    }
-    return findGroupReward(tx, { groupId, rewardId: id })
+    return once(ctx, tx, input, async () => {
+      const { id, repeated } = await takeId(tx, services.clock, { userId, scope, body })
+      if (!repeated) {
+        assertAssignable(group, me, assignedUsers)
+        const assignees = assignedUsers.map((one) => ({ userId: one, used: 0 }))
+        await insertGroupReward(tx, services.clock, { ...reward, id }, assignees)
+        await tellNewReward(tx, ctx, group, reward, assignedUsers)
+      }
+      return show(await findGroupReward(tx, { groupId, rewardId: id }))
+    })
   })
 }

@@ -2,38 +2,43 @@ import type { Stats } from '../game/schema.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { once } from '../kernel/retries/once.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { findGroupReward, showUserReward } from './read-rewards.ts'
 import { requestApproval } from './request-approval.ts'
 import { assertAffordable, findHolder } from './rules.ts'
-import type { OfGroupReward, UserGroupReward } from './schema.ts'
+import type { RedeemGroupReward, UserGroupReward } from './schema.ts'
 import { useReward } from './use.ts'
 
 /**
  * Redeems a reward that one has: pays its rubies and uses it once, or asks for approval where that is required. Then the
  * price is looked at now, and again when it is approved; it is not held.
  * @throws DomainError groupNotFound, notPartOfTheGroup, rewardNotFound, groupRewardApproveAlreadyRequested,
- * notEnoughRubyToRedeemReward
+ * notEnoughRubyToRedeemReward, idAlreadyUsed, requestInProgress
  * @returns stats with the rubies of this group; `reward` is null when it is used up
  *
  * Specification: Groups.
  */
 export function redeemGroupReward(
   ctx: UserContext,
-  input: OfGroupReward,
+  input: RedeemGroupReward,
 ): Promise<{ stats: Stats; reward: UserGroupReward | null; approveRequested: boolean }> {
-  const { services, userId } = ctx
-  return changeGroup(ctx, input.groupId, 'member', async (tx, group, me) => {
-    const reward = await findGroupReward(tx, input)
-    if (findHolder(reward, userId).requestedAt) throw new DomainError('groupRewardApproveAlreadyRequested')
-    assertAffordable(reward, me)
-    const approveRequested = reward.requireApprove
-    if (approveRequested) await requestApproval(tx, ctx, group, reward)
-    else await useReward(tx, services.clock, reward, [me])
-    const [after, balances] = await Promise.all([findGroupReward(tx, input), readBalances(tx, userId)])
-    const shown = showUserReward(after, userId)
-    const ruby = approveRequested ? me.ruby : me.ruby - reward.ruby
-    return { stats: statsOf({ ...balances, ruby }), reward: shown.timesLeft === 0 ? null : shown, approveRequested }
-  })
+  const { services, userId, call } = ctx
+  const { groupId, rewardId } = input
+  const named = { groupId, rewardId }
+  return changeGroup(ctx, groupId, 'member', (tx, group, me) =>
+    once(ctx, tx, input, async () => {
+      const reward = await findGroupReward(tx, named)
+      if (findHolder(reward, userId).requestedAt) throw new DomainError('groupRewardApproveAlreadyRequested')
+      assertAffordable(reward, me)
+      const approveRequested = reward.requireApprove
+      if (approveRequested) await requestApproval(tx, ctx, group, reward)
+      else await useReward(tx, services.clock, reward, [me], call?.key)
+      const [after, balances] = await Promise.all([findGroupReward(tx, named), readBalances(tx, userId)])
+      const shown = showUserReward(after, userId)
+      const ruby = approveRequested ? me.ruby : me.ruby - reward.ruby
+      return { stats: statsOf({ ...balances, ruby }), reward: shown.timesLeft === 0 ? null : shown, approveRequested }
+    }),
+  )
 }

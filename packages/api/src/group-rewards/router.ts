@@ -21,6 +21,7 @@ import { removeUserReward } from './remove-of-user.ts'
 import {
   answerAllInput,
   answerInput,
+  copyGroupRewardInput,
   createGroupRewardInput,
   createUserRewardInput,
   groupReward,
@@ -28,6 +29,7 @@ import {
   ofGroupReward,
   ofUser,
   ofUserReward,
+  redeemGroupRewardInput,
   rewardRequest,
   updateGroupRewardInput,
   updateUserRewardInput,
@@ -65,6 +67,7 @@ const ofUserRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createUserRewardInput)
@@ -159,6 +162,7 @@ export const groupRewardsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createGroupRewardInput)
@@ -221,9 +225,10 @@ export const groupRewardsRouter = router({
         tag,
         area: 'groups',
         errors: [...ofChanges, 'tooManyItems'],
+        key: 'answer',
       }),
     )
-    .input(ofGroupReward)
+    .input(copyGroupRewardInput)
     .output(groupReward)
     .mutation(({ ctx, input }) => copyGroupReward(ctx, input)),
 
@@ -267,9 +272,10 @@ export const groupRewardsRouter = router({
           ...ofMembers,
           ...(['rewardNotFound', 'groupRewardApproveAlreadyRequested', 'notEnoughRubyToRedeemReward'] as const),
         ],
+        key: 'answer',
       }),
     )
-    .input(ofGroupReward)
+    .input(redeemGroupRewardInput)
     .output(
       z.object({
         stats,

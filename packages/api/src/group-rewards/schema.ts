@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
+import { callId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
 import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
 import { avatar } from '../store/schema.ts'
 
@@ -61,6 +61,14 @@ const ofGroup = z.object({ groupId: id })
 export const ofGroupReward = ofGroup.extend({ rewardId: id })
 
 export type OfGroupReward = z.infer<typeof ofGroupReward>
+
+export const copyGroupRewardInput = ofGroupReward.extend({ id: callId })
+
+export type CopyGroupReward = z.infer<typeof copyGroupRewardInput>
+
+export const redeemGroupRewardInput = ofGroupReward.extend({ id: callId })
+
+export type RedeemGroupReward = z.infer<typeof redeemGroupRewardInput>
 
 export const ofUser = ofGroup.extend({ userId: id })
 

@@ -9,6 +9,7 @@ import type { GroupRewardRow } from './read-rewards.ts'
 
 /**
  * Takes the price of a reward from assignees of a held group, each of whom uses it once; their requests are answered by it.
+ * @param callId the key of the call that redeems it, when its client gave one
  * @throws DomainError notEnoughRubyToRedeemReward: somebody has less
  *
  * Specification: Groups.
@@ -18,8 +19,10 @@ export async function useReward(
   clock: Clock,
   { id: rewardId, name, ruby, type }: GroupRewardRow,
   accounts: RubyAccount[],
+  callId?: string,
 ): Promise<void> {
-  const line = () => ({ amount: -ruby, reason: 'groupRewardRedeemed', reference: randomUUIDv7(), item: name }) as const
+  const about = { amount: -ruby, reason: 'groupRewardRedeemed', callId, item: name } as const
+  const line = () => ({ ...about, reference: randomUUIDv7() })
   const counted = type === 'constant' ? 0 : 1
   const [balances] = await Promise.all([
     Promise.all(accounts.map((account) => postRubies(tx, clock, account, [line()]))),

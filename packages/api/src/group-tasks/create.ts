@@ -2,6 +2,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
+import { once } from '../kernel/retries/once.ts'
 import { findGroupTask } from './group-task.ts'
 import { insertGroupTask } from './insert.ts'
 import type { CreateGroupTask, GroupTask } from './schema.ts'
@@ -15,13 +16,16 @@ import { showGroupTask } from './show-task.ts'
  *
  * Specification: Groups.
  */
-export function createGroupTask(ctx: UserContext, { groupId, ...body }: CreateGroupTask): Promise<GroupTask> {
+export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promise<GroupTask> {
   const { services, userId } = ctx
-  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
-    if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
-    const { assignedUsers, ...written } = body
-    const members = assertAssignable(group, me, assignedUsers)
-    return showGroupTask(await insertGroupTask(tx, ctx, group, { ...written, id, groupId }, members))
-  })
+  const { groupId, ...body } = input
+  return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>
+    once(ctx, tx, input, async () => {
+      const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
+      if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
+      const { assignedUsers, ...written } = body
+      const members = assertAssignable(group, me, assignedUsers)
+      return showGroupTask(await insertGroupTask(tx, ctx, group, { ...written, id, groupId }, members))
+    }),
+  )
 }

@@ -21,6 +21,7 @@ import {
   approveInput,
   completed,
   completeGroupTaskInput,
+  copyGroupTaskInput,
   createGroupTaskInput,
   giveGroupTaskResultInput,
   groupTask,
@@ -178,6 +179,7 @@ export const groupTasksRouter = router({
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createGroupTaskInput)
@@ -243,9 +245,10 @@ export const groupTasksRouter = router({
         tag,
         area: 'groups',
         errors: [...ofChange, 'tooManyItems'],
+        key: 'answer',
       }),
     )
-    .input(ofGroupTask)
+    .input(copyGroupTaskInput)
     .output(groupTask)
     .mutation(({ ctx, input }) => copyGroupTask(ctx, input)),
 

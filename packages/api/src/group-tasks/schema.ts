@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import { callId, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskResult, taskType } from '../tasks/schema.ts'
@@ -76,6 +76,10 @@ const inGroup = z.object({ groupId: id })
 export const ofGroupTask = inGroup.extend({ taskId: id })
 
 export type OfGroupTask = z.infer<typeof ofGroupTask>
+
+export const copyGroupTaskInput = ofGroupTask.extend({ id: callId })
+
+export type CopyGroupTask = z.infer<typeof copyGroupTaskInput>
 
 export const ofAssignee = ofGroupTask.extend({ userId: id })
 

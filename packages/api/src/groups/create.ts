@@ -7,6 +7,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { readGroup } from './read-groups.ts'
 import type { CreateGroup, Group } from './schema.ts'
@@ -18,9 +19,9 @@ import type { CreateGroup, Group } from './schema.ts'
  * Specification: Groups. A user creates at most two.
  */
 export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group> {
-  const { services, transaction, userId } = ctx
+  const { services, userId } = ctx
   const { clock } = services
-  return transaction(async (tx) => {
+  return onceInTransaction(ctx, body, async (tx) => {
     await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'group', body })
     if (!repeated) {

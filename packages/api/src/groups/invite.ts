@@ -1,16 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { invitations, users } from '@questboard/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { answerBefore, once } from '../kernel/retries/once.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { writeLetter } from '../mail/write-letter.ts'
-import { changeGroup, readOwnGroup } from './change-group.ts'
+import { changeGroup, type GroupWithMembers, readOwnGroup } from './change-group.ts'
 import { invitationDays, invitationLimit } from './limits.ts'
 import { lockAddress } from './lock-address.ts'
 import { type InvitationRow, isExpired, notifyInvitation } from './own-invitation.ts'
@@ -21,48 +22,59 @@ import type { Invite } from './schema.ts'
  * Invites an address to a group by a letter, for seven days. Who has an account is notified, too. Inviting an address again renews the
  * one invitation: its old link is dead, and its notification gives way to a new one.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers (open
- * invitations hold a place), userAlreadyInGroup
+ * invitations hold a place), userAlreadyInGroup, idAlreadyUsed, requestInProgress
  *
  * Specification: Groups.
  */
-export async function invite(ctx: UserContext, { id, email }: Invite): Promise<{ invitationId: string }> {
+export async function invite(ctx: UserContext, input: Invite): Promise<{ invitationId: string }> {
+  const { services, userId } = ctx
+  const { groupId } = input
+  // Who may not invite is told so, whatever was tried before.
+  await readOwnGroup(ctx, groupId, 'leader')
+  const earlier = await answerBefore<{ invitationId: string }>(ctx, input)
+  if (earlier) return earlier.answer
+  await countAttempt(services, `invite:${userId}`, invitationLimit)
+  return changeGroup(ctx, groupId, 'leader', (tx, group) =>
+    once(ctx, tx, input, () => writeInvitation(tx, ctx, group, input)),
+  )
+}
+
+async function writeInvitation(
+  tx: Transaction,
+  ctx: UserContext,
+  group: GroupWithMembers,
+  { groupId, email, id }: Invite,
+): Promise<{ invitationId: string }> {
   const { services, userId } = ctx
   const { clock } = services
-  // Who may not invite is told so, whatever was tried before.
-  await readOwnGroup(ctx, id, 'leader')
-  await countAttempt(services, `invite:${userId}`, invitationLimit)
-  return changeGroup(ctx, id, 'leader', async (tx, group) => {
-    // Who waits for deletion keeps the place.
-    const everybody = [...group.members, ...group.hidden]
-    await lockAddress(tx, email)
-    const [open, account] = await Promise.all([readOpen(tx, id), findAccount(tx, email)])
-    const earlier = open.find((invitation) => invitation.email === email)
-    const holding = open.filter((invitation) => !isExpired(invitation, clock))
-    if (!earlier || !holding.includes(earlier)) {
-      assertPlace(everybody.length + holding.length, groupLimits.members)
-    }
-    if (account && everybody.some((member) => member.userId === account.id)) {
-      throw new DomainError('userAlreadyInGroup')
-    }
-    const linkNonce = services.mail || account ? null : newLinkToken()
-    const invitation = {
-      inviterId: userId,
-      tokenHash: hashOf(linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)),
-      linkNonce,
-      expiresAt: new Date(clock.now().getTime() + invitationDays * 86_400_000),
-    }
-    const invitationId = earlier?.id ?? randomUUIDv7()
-    await Promise.all([
-      earlier
-        ? tx.update(invitations).set(invitation).where(eq(invitations.id, earlier.id))
-        : tx
-            .insert(invitations)
-            .values({ ...invitation, id: invitationId, groupId: id, email, createdAt: clock.now() }),
-      account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
-      writeLetter(tx, clock, { kind: 'invitation', invitationId, email, lang: ctx.language }),
-    ])
-    return { invitationId }
-  })
+  // Who waits for deletion keeps the place.
+  const everybody = [...group.members, ...group.hidden]
+  await lockAddress(tx, email)
+  const [open, account] = await Promise.all([readOpen(tx, groupId), findAccount(tx, email)])
+  const earlier = open.find((invitation) => invitation.email === email)
+  const holding = open.filter((invitation) => !isExpired(invitation, clock))
+  if (!earlier || !holding.includes(earlier)) {
+    assertPlace(everybody.length + holding.length, groupLimits.members)
+  }
+  if (account && everybody.some((member) => member.userId === account.id)) {
+    throw new DomainError('userAlreadyInGroup')
+  }
+  const linkNonce = services.mail || account ? null : newLinkToken()
+  const invitation = {
+    inviterId: userId,
+    tokenHash: hashOf(linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)),
+    linkNonce,
+    expiresAt: new Date(clock.now().getTime() + invitationDays * 86_400_000),
+  }
+  const invitationId = earlier?.id ?? (await takeNewId(tx, ctx, id))
+  await Promise.all([
+    earlier
+      ? tx.update(invitations).set(invitation).where(eq(invitations.id, earlier.id))
+      : tx.insert(invitations).values({ ...invitation, id: invitationId, groupId, email, createdAt: clock.now() }),
+    account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
+    writeLetter(tx, clock, { kind: 'invitation', invitationId, email, lang: ctx.language }),
+  ])
+  return { invitationId }
 }
 
 const readOpen = (tx: Transaction, groupId: string): Promise<InvitationRow[]> =>

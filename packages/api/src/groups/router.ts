@@ -56,13 +56,14 @@ const invitationsRouter = router({
 
   invite: userProcedure
     .meta(
-      rest('POST /groups/{id}/invite', {
+      rest('POST /groups/{groupId}/invite', {
         summary: 'Invite an address to a group, or renew its invitation',
         description:
           'By letter, and by a notification where the address has an account. The link works for 7 days and once. Inviting an address again renews its one invitation. Limited to 20 a day.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'cannotInviteMembers', 'userAlreadyInGroup'],
+        key: 'answer',
       }),
     )
     .input(inviteInput)
@@ -155,6 +156,7 @@ export const groupsRouter = router({
         tag,
         area: 'groups',
         errors: ['idAlreadyUsed', 'cannotCreateGroup'],
+        key: 'create',
       }),
     )
     .input(createGroupInput)
@@ -250,13 +252,14 @@ export const groupsRouter = router({
 
   sendGems: userProcedure
     .meta(
-      rest('PATCH /groups/{id}/members/{memberId}/send-gems', {
+      rest('PATCH /groups/{groupId}/members/{memberId}/send-gems', {
         summary: 'Give own gems to another member',
         description:
           'Moves 1 or more gems from the balance of the caller, who is creator or leader, to that of a member, who is notified. Gems that were bought can be sent 14 days after they were paid; of those that nobody bought a person receives at most 100 in 30 days.',
         tag,
         area: ['groups', 'store'],
         errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'notEnoughGemsToSend', 'tooManyItems'],
+        key: 'answer',
       }),
     )
     .input(sendGemsInput)

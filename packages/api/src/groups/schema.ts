@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { email, id, instant, line, title } from '../kernel/schema.ts'
+import { callId, email, id, instant, line, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
@@ -65,11 +65,11 @@ export const ofMember = z.object({ id, memberId: id })
 
 export type OfMember = z.infer<typeof ofMember>
 
-export const sendGemsInput = ofMember.extend({ gems: z.number().int().min(1) })
+export const sendGemsInput = z.object({ groupId: id, memberId: id, gems: z.number().int().min(1), id: callId })
 
 export type SendGems = z.infer<typeof sendGemsInput>
 
-export const inviteInput = z.object({ id, email })
+export const inviteInput = z.object({ groupId: id, email, id: callId })
 
 export type Invite = z.infer<typeof inviteInput>
 

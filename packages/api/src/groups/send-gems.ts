@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { once } from '../kernel/retries/once.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { lockToSend } from '../ledger/lock-transfers.ts'
 import { post } from '../ledger/post.ts'
 import { moveLots } from '../ledger/send-lots.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { notify } from '../notifications/notify.ts'
-import { changeGroup } from './change-group.ts'
+import { changeGroup, type OwnGroup } from './change-group.ts'
 import { lockPlayers } from './lock-players.ts'
 import { findMember } from './rules.ts'
 import type { SendGems } from './schema.ts'
@@ -15,28 +17,36 @@ import type { SendGems } from './schema.ts'
 /**
  * Gives own gems to another member, whatever the role: both ledgers move together.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidData (oneself),
- * notEnoughGemsToSend, tooManyItems
+ * notEnoughGemsToSend, tooManyItems, idAlreadyUsed, requestInProgress
  *
  * Specification: Groups.
  */
-export function sendGems(ctx: UserContext, { id, memberId, gems }: SendGems): Promise<{ stats: Stats }> {
-  const { services, userId } = ctx
+export function sendGems(ctx: UserContext, input: SendGems): Promise<{ stats: Stats }> {
+  return changeGroup(ctx, input.groupId, 'leader', (tx, group, me) =>
+    once(ctx, tx, input, () => transfer(tx, ctx, { group, me }, input)),
+  )
+}
+
+async function transfer(
+  tx: Transaction,
+  { services, userId, call }: UserContext,
+  { group, me }: OwnGroup,
+  { memberId, gems }: SendGems,
+): Promise<{ stats: Stats }> {
   const { clock } = services
-  return changeGroup(ctx, id, 'leader', async (tx, group, me) => {
-    const target = findMember(group, { memberId })
-    if (target.id === me.id) {
-      throw new DomainError('invalidData', { details: [{ path: 'memberId', message: 'oneself' }] })
-    }
-    await lockToSend(tx)
-    await lockPlayers(tx, [userId, target.userId])
-    await moveLots(tx, clock, { from: userId, to: target.userId, gems })
-    const about = { currency: 'gems', reference: randomUUIDv7(), item: group.name } as const
-    const [balances] = await Promise.all([
-      post(tx, clock, userId, [{ ...about, amount: -gems, reason: 'gemsSent' }]),
-      post(tx, clock, target.userId, [{ ...about, amount: gems, reason: 'gemsReceived' }]),
-      notify(tx, clock, [target.userId], { type: 'sendGems', senderId: userId, group, about: { gems } }),
-    ])
-    if (!balances) throw new DomainError('notEnoughGemsToSend')
-    return { stats: statsOf({ ...balances, ruby: me.ruby }) }
-  })
+  const target = findMember(group, { memberId })
+  if (target.id === me.id) {
+    throw new DomainError('invalidData', { details: [{ path: 'memberId', message: 'oneself' }] })
+  }
+  await lockToSend(tx)
+  await lockPlayers(tx, [userId, target.userId])
+  await moveLots(tx, clock, { from: userId, to: target.userId, gems })
+  const about = { currency: 'gems', reference: randomUUIDv7(), callId: call?.key, item: group.name } as const
+  const [balances] = await Promise.all([
+    post(tx, clock, userId, [{ ...about, amount: -gems, reason: 'gemsSent' }]),
+    post(tx, clock, target.userId, [{ ...about, amount: gems, reason: 'gemsReceived' }]),
+    notify(tx, clock, [target.userId], { type: 'sendGems', senderId: userId, group, about: { gems } }),
+  ])
+  if (!balances) throw new DomainError('notEnoughGemsToSend')
+  return { stats: statsOf({ ...balances, ruby: me.ruby }) }
 }

@@ -110,6 +110,17 @@ export async function takeNewId(
   return id
 }
 
+/**
+ * Looks whether an id could be taken, for work that is done before `takeNewId`.
+ * @throws DomainError idAlreadyUsed
+ */
+export async function assertNewId(tx: Transaction, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const taken = await tx.select({ id: createdItems.id }).from(createdItems).where(eq(createdItems.id, id))
+  if (taken.length > 0) throw new DomainError('idAlreadyUsed')
+  await assertUnused(tx, [id])
+}
+
 /** What clients can give an id to, each table by its id. An id is given once over all of them. */
 const itemTables = [
   tasks,

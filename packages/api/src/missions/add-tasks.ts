@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertTasks } from './insert.ts'
@@ -13,17 +14,19 @@ import type { MissionTask, NewMissionTask } from './schema.ts'
 
 /**
  * Adds tasks to an open mission. The same body with a client-made id in it may be sent again: it returns its tasks.
- * @param body what was sent, beside the mission that the path names
+ * @param body what was sent, beside the mission that the path names and the key
  * @throws DomainError missionNotFound, idAlreadyUsed, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function addMissionTasks(
-  { services, transaction, userId }: UserContext,
-  missionId: string,
+  ctx: UserContext,
+  input: { missionId: string; id?: string | undefined },
   body: object,
   tasks: NewMissionTask[],
 ): Promise<MissionTask[]> {
+  const { services, userId } = ctx
   const { clock } = services
-  return transaction(async (tx) => {
+  const { missionId } = input
+  return onceInTransaction(ctx, input, async (tx) => {
     const [, mission, work] = await Promise.all([
       lockPlayer(tx, userId),
       findOwnMission(tx, userId, missionId),

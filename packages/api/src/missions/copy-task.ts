@@ -1,22 +1,22 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { takeNewId } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import { insertTasks } from './insert.ts'
 import { workOf } from './own-mission.ts'
 import { findOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertOpen, assertRoom } from './rules.ts'
-import type { MissionTask, OfMissionTask } from './schema.ts'
+import type { CopyMissionTask, MissionTask } from './schema.ts'
 
 /**
  * Adds a new, open task like this one to its mission, which is open.
- * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
+ * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems,
+ * idAlreadyUsed, requestInProgress
  */
-export function copyMissionTask(
-  { services, transaction, userId }: UserContext,
-  named: OfMissionTask,
-): Promise<MissionTask> {
-  return transaction(async (tx) => {
+export function copyMissionTask(ctx: UserContext, named: CopyMissionTask): Promise<MissionTask> {
+  const { services, userId } = ctx
+  return onceInTransaction(ctx, named, async (tx) => {
     const [, { mission, task }, work] = await Promise.all([
       lockPlayer(tx, userId),
       findOwnMissionTask(tx, userId, named),
@@ -25,7 +25,7 @@ export function copyMissionTask(
     assertOpen(mission)
     assertRoom(work.tasks + 1)
     const place = { id: mission.id, createdAt: services.clock.now() }
-    const [copy] = await insertTasks(tx, place, [{ ...task, id: randomUUIDv7() }])
+    const [copy] = await insertTasks(tx, place, [{ ...task, id: await takeNewId(tx, ctx, named.id) }])
     if (!copy) throw new Error('an insert returned nothing')
     await assertAccountStorage(tx, userId)
     return showMissionTask(copy)

@@ -3,21 +3,25 @@ import { lockPlayer } from '../board/lock-player.ts'
 import { missionBounds } from '../game/rules.ts'
 import { addDays, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { takeNewId } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { insertMission } from './insert.ts'
 import { readMission } from './read.ts'
 import { assertCopyable, lengthOf } from './rules.ts'
-import type { Mission } from './schema.ts'
+import type { CopyMission, Mission } from './schema.ts'
 
 /**
  * Makes a new mission from one that has ended: from today, of the same length, its tasks open, archived ones too.
- * @throws DomainError missionNotFound, cannotCloneActivePendingMission, tooManyItems
+ * @throws DomainError missionNotFound, cannotCloneActivePendingMission, tooManyItems, idAlreadyUsed,
+ * requestInProgress
  */
-export function copyMission(
-  { services, transaction, userId, today }: UserContext,
-  { id }: { id: string },
-): Promise<Mission> {
-  return transaction(async (tx) => {
-    const [{ lastDayStart }, ended] = await Promise.all([lockPlayer(tx, userId), readMission(tx, userId, id)])
+export function copyMission(ctx: UserContext, input: CopyMission): Promise<Mission> {
+  const { services, userId, today } = ctx
+  return onceInTransaction(ctx, input, async (tx) => {
+    const [{ lastDayStart }, ended] = await Promise.all([
+      lockPlayer(tx, userId),
+      readMission(tx, userId, input.missionId),
+    ])
     assertCopyable(ended)
     const { name, notes } = ended
     // The day may have turned while this call waited for the lock.
@@ -27,7 +31,7 @@ export function copyMission(
     const createdAt = services.clock.now()
     return insertMission(
       tx,
-      { id: randomUUIDv7(), userId, name, notes, from, to, status: 'active', createdAt },
+      { id: await takeNewId(tx, ctx, input.id), userId, name, notes, from, to, status: 'active', createdAt },
       ended.tasks.map((task) => ({ ...task, id: randomUUIDv7() })),
     )
   })

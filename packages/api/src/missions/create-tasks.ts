@@ -6,6 +6,7 @@ import type { CreateMissionTasks, MissionTask } from './schema.ts'
  * Adds several tasks to an open mission, all or none, in their order.
  * @throws DomainError missionNotFound, idAlreadyUsed, missionAlreadyCompletedOrFailed, invalidData
  */
-export function createMissionTasks(ctx: UserContext, { missionId, tasks }: CreateMissionTasks): Promise<MissionTask[]> {
-  return addMissionTasks(ctx, missionId, { tasks }, tasks)
+export function createMissionTasks(ctx: UserContext, input: CreateMissionTasks): Promise<MissionTask[]> {
+  const { tasks } = input
+  return addMissionTasks(ctx, input, { tasks }, tasks)
 }

@@ -2,6 +2,7 @@ import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId, takeIds } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { insertMission } from './insert.ts'
 import { findMissionOfTask } from './own-task.ts'
 import { readMission } from './read.ts'
@@ -13,9 +14,10 @@ import type { CreateMission, Mission } from './schema.ts'
  * mission or of one of its tasks, may be sent again: it returns the one mission.
  * @throws DomainError idAlreadyUsed, invalidData, tooManyItems
  */
-export function createMission({ services, transaction, userId, today }: UserContext, body: CreateMission) {
+export function createMission(ctx: UserContext, body: CreateMission) {
+  const { services, userId, today } = ctx
   const { clock } = services
-  return transaction(async (tx): Promise<Mission> => {
+  return onceInTransaction(ctx, body, async (tx): Promise<Mission> => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const create = { userId, scope: 'mission', body }
     const { id, repeated } = await takeId(tx, clock, create)

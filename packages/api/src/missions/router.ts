@@ -11,7 +11,7 @@ import { createMission } from './create.ts'
 import { listMissions } from './list.ts'
 import { readMission } from './read.ts'
 import { removeMission } from './remove.ts'
-import { createMissionInput, listMissionsInput, mission, updateMissionInput } from './schema.ts'
+import { copyMissionInput, createMissionInput, listMissionsInput, mission, updateMissionInput } from './schema.ts'
 import { setMainMission } from './set-main.ts'
 import { missionTasksRouter } from './tasks-router.ts'
 import { updateMission } from './update.ts'
@@ -44,6 +44,7 @@ export const missionsRouter = router({
         tag,
         area: 'missions',
         errors: ['idAlreadyUsed', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createMissionInput)
@@ -132,15 +133,16 @@ export const missionsRouter = router({
 
   copy: userProcedure
     .meta(
-      rest('POST /user/missions/{id}/copy', {
+      rest('POST /user/missions/{missionId}/copy', {
         summary: 'Make a new mission like one that has ended, from today',
         description: 'The copy begins today and lasts as long as the old one did; its tasks are open.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'cannotCloneActivePendingMission', 'tooManyItems'],
+        key: 'answer',
       }),
     )
-    .input(idInput)
+    .input(copyMissionInput)
     .output(mission)
     .mutation(({ ctx, input }) => copyMission(ctx, input)),
 

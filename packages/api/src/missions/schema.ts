@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { missionBounds, missionExp } from '../game/rules.ts'
-import { day, doneAt, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { callId, day, doneAt, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
@@ -118,6 +118,14 @@ export const completeMissionTaskInput = ofMissionTask.extend({ at: doneAt })
 
 export type CompleteMissionTask = z.infer<typeof completeMissionTaskInput>
 
+export const copyMissionInput = ofMission.extend({ id: callId })
+
+export type CopyMission = z.infer<typeof copyMissionInput>
+
+export const copyMissionTaskInput = ofMissionTask.extend({ id: callId })
+
+export type CopyMissionTask = z.infer<typeof copyMissionTaskInput>
+
 export const createMissionTaskInput = newMissionTask.extend({ missionId: id })
 
 export type CreateMissionTask = z.infer<typeof createMissionTaskInput>
@@ -126,6 +134,7 @@ export type CreateMissionTask = z.infer<typeof createMissionTaskInput>
 const mostAtOnce = 10
 
 export const createMissionTasksInput = z.object({
+  id: callId,
   missionId: id,
   tasks: z
     .array(newMissionTask)

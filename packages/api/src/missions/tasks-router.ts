@@ -13,6 +13,7 @@ import { removeMissionTask } from './remove-task.ts'
 import { reopenMissionTask } from './reopen-task.ts'
 import {
   completeMissionTaskInput,
+  copyMissionTaskInput,
   createMissionTaskInput,
   createMissionTasksInput,
   missionTask,
@@ -49,6 +50,7 @@ export const missionTasksRouter = router({
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createMissionTaskInput)
@@ -63,6 +65,7 @@ export const missionTasksRouter = router({
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+        key: 'answer',
       }),
     )
     .input(createMissionTasksInput)
@@ -160,9 +163,10 @@ export const missionTasksRouter = router({
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+        key: 'answer',
       }),
     )
-    .input(ofMissionTask)
+    .input(copyMissionTaskInput)
     .output(missionTask)
     .mutation(({ ctx, input }) => copyMissionTask(ctx, input)),
 

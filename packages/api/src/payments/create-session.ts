@@ -3,34 +3,49 @@ import { payments } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { answerBefore, begin, finish, giveUp } from '../kernel/retries/once.ts'
+import { transactionsOf } from '../kernel/transaction.ts'
 import { gemsPlans, nameOfGems } from '../store/gems-plans.ts'
 import { openCheckout } from './provider.ts'
 import { nextCheckAt, orderOf, sessionLife } from './rules.ts'
 import type { CreateSession } from './schema.ts'
 import { toldSession } from './told.ts'
 
+/** Milliseconds from when the provider is given up to when another server may take the key of the call. */
+const keyMargin = 30_000
+
 /**
  * Has the provider open a page on which gems can be paid, at the price of this moment. The payment is written before the
  * provider hears of it, so that nothing can be paid that is not known here. When no answer comes nothing is lost: a page
  * that nobody was led to is paid by nobody, and closes by itself.
  * @returns the provider's name for the page
- * @throws DomainError invalidData (no such plan), paymentError (no provider, or none that answers)
+ * @throws DomainError invalidData (no such plan), paymentError (no provider, or none that answers), idAlreadyUsed,
+ * requestInProgress
  *
  * Specification: Store.
  */
-export async function createSession(ctx: UserContext, { planId, quantity }: CreateSession): Promise<string> {
-  const { services, db, userId, language, waitOutside } = ctx
+export async function createSession(ctx: UserContext, input: CreateSession): Promise<string> {
+  const { services, transaction, userId, language, call, waitOutside } = ctx
+  const { planId, quantity } = input
+  const earlier = await answerBefore<string>(ctx, input)
+  if (earlier) return earlier.answer
   const plan = gemsPlans.find(({ id }) => id === planId)
   if (!plan) throw new DomainError('invalidData', { details: [{ path: 'planId', message: 'no such plan' }] })
   const { stripe } = services.outside
   if (!stripe) throw new DomainError('paymentError')
   const { unitAmount, ...order } = orderOf(plan, quantity)
   const now = services.clock.now()
+  const until = new Date(now.getTime() + stripe.timeout + keyMargin)
   const id = randomUUIDv7()
-  await db.insert(payments).values({
-    ...{ id, userId, planId, quantity, ...order, currency: 'eur' },
-    ...{ createdAt: now, nextCheckAt: nextCheckAt(now, now) },
+  await transaction(async (tx) => {
+    await begin(ctx, tx, input, until)
+    await tx.insert(payments).values({
+      ...{ id, userId, planId, callId: call?.key, quantity, ...order, currency: 'eur' },
+      ...{ createdAt: now, nextCheckAt: nextCheckAt(now, now) },
+    })
   })
+  // A repeated call that waits for this one must not keep it from ending.
+  const settle = transactionsOf(services.database)
   try {
     const answer = await waitOutside(() =>
       openCheckout(stripe, {
@@ -40,10 +55,16 @@ export async function createSession(ctx: UserContext, { planId, quantity }: Crea
       }),
     )
     const { id: sessionId } = toldSession.parse(answer)
-    await db.update(payments).set({ sessionId }).where(eq(payments.id, id))
+    await settle(async (tx) => {
+      await tx.update(payments).set({ sessionId }).where(eq(payments.id, id))
+      await finish(ctx, tx, until, sessionId)
+    })
     return sessionId
   } catch (error) {
     services.log.error({ err: error, payment: id }, 'a payment could not be begun')
+    await settle((tx) => giveUp(ctx, tx, until)).catch((fault: unknown) =>
+      services.log.error({ err: fault, payment: id }, 'the key of a payment stays taken for a while'),
+    )
     throw new DomainError('paymentError')
   }
 }

@@ -41,8 +41,9 @@ export async function credit(services: Services, paid: Paid): Promise<void> {
       )
       .returning()
     if (!payment) return refuse(tx, paymentId)
-    const { userId, gems } = payment
-    await post(tx, clock, userId, [{ currency: 'gems', amount: gems, reason: 'gemsBought', reference: paymentId }])
+    const { userId, gems, callId } = payment
+    const about = { reason: 'gemsBought', reference: paymentId, callId: callId ?? undefined } as const
+    await post(tx, clock, userId, [{ currency: 'gems', amount: gems, ...about }])
     await tx.insert(purchases).values({
       ...{ id: randomUUIDv7(), userId, kind: 'gems', gems, amount, currency: payment.currency, createdAt: now },
     })

@@ -18,6 +18,7 @@ export const paymentsRouter = router({
           'Answers the name of a session of the payment provider. 1 to 100 of one plan are bought at once; the gems are credited when the provider says that it was paid, and once.',
         tag,
         errors: ['paymentError'],
+        key: 'answer',
       }),
     )
     .input(createSessionInput)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id } from '../kernel/schema.ts'
+import { callId, id } from '../kernel/schema.ts'
 import { quantityBounds } from './rules.ts'
 
 export const createSessionInput = z.object({
+  id: callId,
   planId: id,
   quantity: z.number().int().min(quantityBounds.least).max(quantityBounds.most),
 })

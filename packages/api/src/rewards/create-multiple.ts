@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertRewards } from './insert.ts'
 import { type RewardRow, showReward } from './own-reward.ts'
@@ -13,9 +14,11 @@ import type { CreateRewards, Reward } from './schema.ts'
  * sent again: it returns what it made.
  * @throws DomainError idAlreadyUsed, tooManyItems
  */
-export function createRewards({ services, transaction, userId }: UserContext, body: CreateRewards): Promise<Reward[]> {
+export function createRewards(ctx: UserContext, input: CreateRewards): Promise<Reward[]> {
+  const { services, userId } = ctx
   const { clock } = services
-  return transaction(async (tx) => {
+  const { id: _, ...body } = input
+  return onceInTransaction(ctx, input, async (tx) => {
     await lockPlayer(tx, userId)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'rewards', body }, body.rewards)
     const made = repeated

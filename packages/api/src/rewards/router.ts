@@ -46,6 +46,7 @@ export const rewardsRouter = router({
         tag,
         area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createRewardInput)
@@ -60,6 +61,7 @@ export const rewardsRouter = router({
         tag,
         area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
+        key: 'answer',
       }),
     )
     .input(createRewardsInput)

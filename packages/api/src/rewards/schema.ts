@@ -58,6 +58,7 @@ const differ = (items: { id?: string | undefined }[]): boolean => {
 }
 
 export const createRewardsInput = z.object({
+  id: callId,
   rewards: z.array(createRewardInput).min(1).max(mostAtOnce).refine(differ, { message: 'an id stands twice' }),
 })
 

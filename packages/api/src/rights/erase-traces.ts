@@ -1,5 +1,6 @@
 import {
   createdItems,
+  idempotencyKeys,
   invitations,
   letters,
   payments,
@@ -7,7 +8,7 @@ import {
   reversals,
   webhookDeliveries,
 } from '@questboard/db/schema'
-import { arrayContains, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** Whom an id that stays taken belongs to when its owner has gone. */
@@ -21,6 +22,11 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
     tx.delete(reversals).where(inArray(reversals.paymentIntentId, paid)),
     // Those of others, which name the account.
     tx.delete(webhookDeliveries).where(arrayContains(webhookDeliveries.people, [id])),
+    // The answers of others that name the account, of the last day.
+    tx
+      .update(idempotencyKeys)
+      .set({ answer: null })
+      .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
     tx.delete(letters).where(eq(letters.email, email)),
     // Accepted ones stay beside the membership that they made, open ones go to an address that wants nothing of us.
     tx.delete(invitations).where(eq(invitations.email, email)),

@@ -2,6 +2,7 @@ import { lockPlayer } from '../board/lock-player.ts'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { hasBought } from './own-items.ts'
 import { pay } from './pay.ts'
 import type { Avatar, BuyAvatar } from './schema.ts'
@@ -12,15 +13,16 @@ const notEnough = { gold: 'notEnoughGoldToBuyAvatar', gems: 'notEnoughGemsToBuyA
 /**
  * Buys an avatar, for ever.
  * @throws DomainError avatarNotFound, avatarAlreadyBought (free ones are everybody's), invalidData (it is not sold for
- * that currency), notEnoughGoldToBuyAvatar, notEnoughGemsToBuyAvatar
+ * that currency), notEnoughGoldToBuyAvatar, notEnoughGemsToBuyAvatar, idAlreadyUsed, requestInProgress
  *
  * Specification: Store.
  */
-export function buyAvatar(ctx: UserContext, { id, currency }: BuyAvatar): Promise<{ avatar: Avatar; stats: Stats }> {
-  const { transaction, userId, language } = ctx
+export function buyAvatar(ctx: UserContext, input: BuyAvatar): Promise<{ avatar: Avatar; stats: Stats }> {
+  const { userId, language } = ctx
+  const { avatarId: id, currency } = input
   const avatar = findAvatar(id)
   if (!avatar) throw new DomainError('avatarNotFound')
-  return transaction(async (tx) => {
+  return onceInTransaction(ctx, input, async (tx) => {
     const [, bought] = await Promise.all([lockPlayer(tx, userId), hasBought(tx, userId, id)])
     if (bought || isFree(avatar)) throw new DomainError('avatarAlreadyBought')
     const price = avatar[currency]

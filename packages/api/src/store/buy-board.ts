@@ -3,22 +3,25 @@ import { lockPlayer } from '../board/lock-player.ts'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { hasBought } from './own-items.ts'
 import { pay } from './pay.ts'
-import type { BoardItem } from './schema.ts'
+import type { BoardItem, BuyBoard } from './schema.ts'
 import { showBoardItem } from './show-board-item.ts'
 
 /**
  * Buys a board with gems, for ever. The board in play stays the one it is.
- * @throws DomainError boardNotFound, boardAlreadyBought (free ones are everybody's), notEnoughGemsToBuyBoard
+ * @throws DomainError boardNotFound, boardAlreadyBought (free ones are everybody's), notEnoughGemsToBuyBoard,
+ * idAlreadyUsed, requestInProgress
  *
  * Specification: Store.
  */
-export function buyBoard(ctx: UserContext, { id }: { id: string }): Promise<{ board: BoardItem; stats: Stats }> {
-  const { transaction, userId, language } = ctx
+export function buyBoard(ctx: UserContext, input: BuyBoard): Promise<{ board: BoardItem; stats: Stats }> {
+  const { userId, language } = ctx
+  const { boardId: id } = input
   const board = findBoard(id)
   if (!board) throw new DomainError('boardNotFound')
-  return transaction(async (tx) => {
+  return onceInTransaction(ctx, input, async (tx) => {
     const [, bought] = await Promise.all([lockPlayer(tx, userId), hasBought(tx, userId, id)])
     const { gems: price } = board
     if (bought || price === null) throw new DomainError('boardAlreadyBought')

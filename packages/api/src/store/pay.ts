@@ -23,10 +23,10 @@ const reasonOf = { avatar: 'avatarBought', board: 'boardBought' } as const
  */
 export async function pay(
   tx: Transaction,
-  { services: { clock }, userId }: Pick<UserContext, 'services' | 'userId'>,
+  { services: { clock }, userId, call }: Pick<UserContext, 'services' | 'userId' | 'call'>,
   { kind, itemId, name, currency, price }: Sale,
 ): Promise<Stats | undefined> {
-  const about = { reason: reasonOf[kind], reference: `${userId}:${itemId}`, item: name }
+  const about = { reason: reasonOf[kind], reference: `${userId}:${itemId}`, callId: call?.key, item: name }
   const [balances] = await Promise.all([
     post(tx, clock, userId, [{ currency, amount: -price, ...about }]),
     tx.insert(purchases).values({

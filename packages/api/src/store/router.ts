@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { rest } from '../kernel/rest.ts'
-import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicProcedure, userProcedure } from '../procedures.ts'
 import { buyAvatar } from './buy-avatar.ts'
@@ -15,6 +14,7 @@ import {
   boughtAvatar,
   boughtBoard,
   buyAvatarInput,
+  buyBoardInput,
   gemsPlan,
   listAvatarsInput,
   listBoardsInput,
@@ -40,13 +40,14 @@ export const storeRouter = router({
 
   buyAvatar: userProcedure
     .meta(
-      rest('POST /avatars/{id}/buy', {
+      rest('POST /avatars/{avatarId}/buy', {
         summary: 'Buy an avatar with gold or gems',
         description:
           'Takes the price in the currency that is named. An avatar is bought once and owned for ever. A currency in which it is not sold is `invalidData`.',
         tag,
         area: 'store',
         errors: ['avatarNotFound', 'avatarAlreadyBought', 'notEnoughGemsToBuyAvatar', 'notEnoughGoldToBuyAvatar'],
+        key: 'answer',
       }),
     )
     .input(buyAvatarInput)
@@ -68,15 +69,16 @@ export const storeRouter = router({
 
   buyBoard: userProcedure
     .meta(
-      rest('POST /boards/{id}/buy', {
+      rest('POST /boards/{boardId}/buy', {
         summary: 'Buy a board with gems',
         description: 'Takes its price in gems. A board is bought once and owned for ever.',
         tag,
         area: 'store',
         errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],
+        key: 'answer',
       }),
     )
-    .input(idInput)
+    .input(buyBoardInput)
     .output(boughtBoard)
     .mutation(({ ctx, input }) => buyBoard(ctx, input)),
 

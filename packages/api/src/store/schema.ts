@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { id, instant, limit, page } from '../kernel/schema.ts'
+import { callId, id, instant, limit, page } from '../kernel/schema.ts'
 
 const price = z.number().int().nullable()
 
@@ -23,7 +23,7 @@ export const listAvatarsInput = z.object({ owned, page, limit })
 
 export type ListAvatars = z.infer<typeof listAvatarsInput>
 
-export const buyAvatarInput = z.object({ id, currency: z.enum(['gold', 'gems']) })
+export const buyAvatarInput = z.object({ avatarId: id, currency: z.enum(['gold', 'gems']), id: callId })
 
 export type BuyAvatar = z.infer<typeof buyAvatarInput>
 
@@ -43,6 +43,10 @@ export const boardItem = z
 export type BoardItem = z.infer<typeof boardItem>
 
 export const listBoardsInput = z.object({ owned })
+
+export const buyBoardInput = z.object({ boardId: id, id: callId })
+
+export type BuyBoard = z.infer<typeof buyBoardInput>
 
 export const boughtBoard = z.object({ board: boardItem, stats })
 

@@ -6,6 +6,7 @@ import { findChallenge } from '../board/show-board.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
 import type { AcceptChallenge, Task } from './schema.ts'
@@ -17,12 +18,10 @@ import type { AcceptChallenge, Task } from './schema.ts'
  *
  * Specification: Board.
  */
-export function acceptChallenge(
-  { services, transaction, userId, today, language }: UserContext,
-  body: AcceptChallenge,
-): Promise<{ task: Task }> {
+export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promise<{ task: Task }> {
+  const { services, userId, today, language } = ctx
   const { clock } = services
-  return transaction(async (tx) => {
+  return onceInTransaction(ctx, body, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'challenge', body })
     if (repeated) return { task: showTask(await findOwnTask(tx, userId, id)) }

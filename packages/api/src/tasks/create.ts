@@ -2,6 +2,7 @@ import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { insertTask } from './insert.ts'
 import type { CreateTask } from './schema.ts'
 
@@ -9,9 +10,10 @@ import type { CreateTask } from './schema.ts'
  * Makes a task. The same create with a client-made id may be sent again: it returns the one task.
  * @throws DomainError idAlreadyUsed, tooManyItems
  */
-export function createTask({ services, transaction, userId, today }: UserContext, body: CreateTask) {
+export function createTask(ctx: UserContext, body: CreateTask) {
+  const { services, userId, today } = ctx
   const { clock } = services
-  return transaction(async (tx): Promise<{ id: string }> => {
+  return onceInTransaction(ctx, body, async (tx): Promise<{ id: string }> => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
     if (!repeated)

@@ -17,6 +17,7 @@ import { reopenTask } from './reopen.ts'
 import {
   acceptChallengeInput,
   completeTaskInput,
+  copyTaskInput,
   createTaskInput,
   giveResultInput,
   listTasksInput,
@@ -56,6 +57,7 @@ export const tasksRouter = router({
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(createTaskInput)
@@ -162,16 +164,17 @@ export const tasksRouter = router({
 
   copy: userProcedure
     .meta(
-      rest('POST /user/tasks/{id}/copy', {
+      rest('POST /user/tasks/{taskId}/copy', {
         summary: 'Make a new task like this one',
         description:
           'The copy is open and has the same title, notes, gold, type and tags, and nothing of the history. Also of an archived task.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'tooManyItems'],
+        key: 'answer',
       }),
     )
-    .input(idInput)
+    .input(copyTaskInput)
     .output(task)
     .mutation(({ ctx, input }) => copyTask(ctx, input)),
 
@@ -201,6 +204,7 @@ export const challengesRouter = router({
         tag: 'Board',
         area: 'board',
         errors: ['idAlreadyUsed', 'notSpecialBoardPosition', 'positionAlreadyUsed', 'tooManyItems'],
+        key: 'create',
       }),
     )
     .input(acceptChallengeInput)

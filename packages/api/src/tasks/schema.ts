@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asBuilt, doneAt, id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
+import { asBuilt, callId, doneAt, id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
@@ -81,6 +81,10 @@ export type CompleteTask = z.infer<typeof completeTaskInput>
 export const giveResultInput = z.object({ id, result: taskResult, at: doneAt })
 
 export type GiveResult = z.infer<typeof giveResultInput>
+
+export const copyTaskInput = z.object({ taskId: id, id: callId })
+
+export type CopyTask = z.infer<typeof copyTaskInput>
 
 export const acceptChallengeInput = createTaskInput.pick({ id: true })
 

@@ -1,11 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { accessTokens } from '@questboard/db/schema'
 import { count, eq } from 'drizzle-orm'
 import { addDays, type Day, nextTurn } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import { shortestScopes } from '../kernel/scopes.ts'
 import { showToken } from './list.ts'
 import { type CreatedToken, type CreateToken, longestDays, mostTokens } from './schema.ts'
@@ -13,26 +14,29 @@ import { newAccessToken } from './secret.ts'
 
 /**
  * Makes a token for programs. It is told once and never kept.
- * @throws DomainError invalidData (a last day that is over, or more than a year away), tooManyItems
+ * @throws DomainError invalidData (a last day that is over, or more than a year away), tooManyItems,
+ * idAlreadyUsed, requestInProgress
  */
-export async function createToken(ctx: UserContext, { name, scopes, expiresOn }: CreateToken): Promise<CreatedToken> {
+export function createToken(ctx: UserContext, input: CreateToken): Promise<CreatedToken> {
   const { services, userId, zone } = ctx
+  const { name, scopes, expiresOn } = input
   const lastDay = expiresOn ?? undefined
-  if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
-  const token = newAccessToken()
-  const row = {
-    ...{ id: randomUUIDv7(), userId, name, scopes: shortestScopes(scopes), tokenHash: hashOf(token) },
-    expiresAt: lastDay === undefined ? null : nextTurn(lastDay, zone),
-    ...{ lastUsedAt: null, createdAt: services.clock.now() },
-  }
-  await ctx.transaction(async (tx) => {
+  return onceInTransaction(ctx, input, async (tx) => {
+    if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
     // Of two that are made at the same moment the second counts the first.
     await lockCaller(tx, ctx)
     const [had] = await tx.select({ count: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))
     if (had && had.count >= mostTokens) throw new DomainError('tooManyItems')
+    const token = newAccessToken()
+    const id = await takeNewId(tx, ctx, input.id)
+    const row = {
+      ...{ id, userId, name, scopes: shortestScopes(scopes), tokenHash: hashOf(token) },
+      expiresAt: lastDay === undefined ? null : nextTurn(lastDay, zone),
+      ...{ lastUsedAt: null, createdAt: services.clock.now() },
+    }
     await tx.insert(accessTokens).values(row)
+    return { token, accessToken: showToken(row) }
   })
-  return { token, accessToken: showToken(row) }
 }
 
 function assertWithinYear(lastDay: Day, { today }: UserContext): void {

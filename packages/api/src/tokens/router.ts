@@ -32,6 +32,7 @@ export const tokensRouter = router({
         description: 'The token is told in this answer and never again: only a hash of it is kept.',
         tag,
         errors: ['tooManyItems'],
+        key: 'secret',
       }),
     )
     .input(createTokenInput)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scopes } from '../kernel/areas.ts'
-import { day, id, instant, line } from '../kernel/schema.ts'
+import { callId, day, id, instant, line } from '../kernel/schema.ts'
 
 export { type Area, areas, type Scope } from '../kernel/areas.ts'
 
@@ -28,6 +28,7 @@ export const accessToken = z
 export type AccessToken = z.infer<typeof accessToken>
 
 export const createTokenInput = z.object({
+  id: callId,
   name: line(1, 150).meta({ description: 'By which its user knows it again' }),
   scopes: z.array(scope).min(1).max(scopes.length),
   expiresOn: day.nullish().meta({

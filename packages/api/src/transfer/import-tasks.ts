@@ -4,6 +4,7 @@ import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
@@ -18,9 +19,11 @@ import type { ImportTasks } from './schema.ts'
  *
  * Specification: Bounds.
  */
-export function importTasks({ services, transaction, userId, today }: UserContext, body: ImportTasks): Promise<Task[]> {
+export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Task[]> {
+  const { services, userId, today } = ctx
   const { clock } = services
-  return transaction(async (tx) => {
+  const { id: _, ...body } = input
+  return onceInTransaction(ctx, input, async (tx) => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, body.tasks)
     const about = { userId, createdAt: clock.now(), today: laterDay(today, lastDayStart) }

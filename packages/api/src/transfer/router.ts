@@ -54,6 +54,7 @@ export const transferRouter = router({
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
+        key: 'answer',
       }),
     )
     .input(importTasksInput)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openItemsLimit } from '../game/rules.ts'
-import { asBuilt, id } from '../kernel/schema.ts'
+import { asBuilt, callId, id } from '../kernel/schema.ts'
 import { createTaskInput, task, taskType } from '../tasks/schema.ts'
 
 /** Where tasks come from: a table of one's own, or what Todoist or Habitica export. */
@@ -104,6 +104,7 @@ const distinct = (ids: (string | undefined)[]): boolean => {
 }
 
 export const importTasksInput = z.object({
+  id: callId,
   tasks: z
     .array(createTaskInput)
     .min(1)

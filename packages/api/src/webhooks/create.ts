@@ -1,9 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { webhooks } from '@questboard/db/schema'
 import { count } from 'drizzle-orm'
 import { newSecret } from '../deliveries/sign.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { once } from '../kernel/retries/once.ts'
 import { checkUrl } from './check-url.ts'
 import { changeWebhooks, standingAt } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
@@ -11,19 +12,23 @@ import { type CreateWebhook, mostWebhooks, type NewWebhook } from './schema.ts'
 
 /**
  * Registers an address to be told of events. Its secret is shown this once.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidData, tooManyItems
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidData, tooManyItems,
+ * idAlreadyUsed, requestInProgress
  */
-export async function createWebhook(ctx: UserContext, { groupId, url, events }: CreateWebhook): Promise<NewWebhook> {
+export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<NewWebhook> {
   const { services, userId } = ctx
-  return changeWebhooks(ctx, { groupId }, async (tx) => {
-    const host = checkUrl(url, services.outside.webhooks)
-    const [there] = await tx.select({ count: count() }).from(webhooks).where(standingAt(userId, { groupId }))
-    if ((there?.count ?? 0) >= mostWebhooks) throw new DomainError('tooManyItems')
-    const [webhookId, secret] = [randomUUIDv7(), newSecret()]
-    await tx.insert(webhooks).values({
-      ...{ id: webhookId, userId, groupId: groupId ?? null, url, host, events, secret },
-      createdAt: services.clock.now(),
-    })
-    return { ...(await readWebhook(tx, userId, { groupId, webhookId })), secret }
-  })
+  const { groupId, url, events } = input
+  return changeWebhooks(ctx, { groupId }, (tx) =>
+    once(ctx, tx, input, async () => {
+      const host = checkUrl(url, services.outside.webhooks)
+      const [there] = await tx.select({ count: count() }).from(webhooks).where(standingAt(userId, { groupId }))
+      if ((there?.count ?? 0) >= mostWebhooks) throw new DomainError('tooManyItems')
+      const [webhookId, secret] = [await takeNewId(tx, ctx, input.id), newSecret()]
+      await tx.insert(webhooks).values({
+        ...{ id: webhookId, userId, groupId: groupId ?? null, url, host, events, secret },
+        createdAt: services.clock.now(),
+      })
+      return { ...(await readWebhook(tx, userId, { groupId, webhookId })), secret }
+    }),
+  )
 }

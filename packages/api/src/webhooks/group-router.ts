@@ -17,6 +17,7 @@ import {
   groupWebhookInput,
   newWebhook,
   placeInput,
+  rotateGroupSecretInput,
   updateGroupWebhookInput,
   webhook,
   webhookSecret,
@@ -50,6 +51,7 @@ export const groupWebhooksRouter = router({
         tag,
         description: 'At most 10. The answer holds the secret that deliveries are signed by, this once.',
         errors: [...ofLeaders, 'tooManyItems'],
+        key: 'secret',
       }),
     )
     .input(createGroupWebhookInput)
@@ -103,9 +105,10 @@ export const groupWebhooksRouter = router({
           'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
         tag,
         errors: [...ofLeaders, 'notFound'],
+        key: 'secret',
       }),
     )
-    .input(groupWebhookInput)
+    .input(rotateGroupSecretInput)
     .output(webhookSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
 

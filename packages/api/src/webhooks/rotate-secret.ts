@@ -4,23 +4,27 @@ import { secretOverlap } from '../deliveries/rules.ts'
 import { newSecret } from '../deliveries/sign.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { once } from '../kernel/retries/once.ts'
 import { changeWebhooks, isOne } from './own-webhook.ts'
-import type { OfWebhook, WebhookSecret } from './schema.ts'
+import type { RotateSecret, WebhookSecret } from './schema.ts'
 
 /**
  * Gives a webhook another secret, which is shown this once. The one before signs beside it for a day.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, idAlreadyUsed, requestInProgress
  */
-export async function rotateSecret(ctx: UserContext, of: OfWebhook): Promise<WebhookSecret> {
-  const secret = newSecret()
-  const previousUntil = new Date(ctx.services.clock.now().getTime() + secretOverlap)
-  return changeWebhooks(ctx, of, async (tx) => {
-    const changed = await tx
-      .update(webhooks)
-      .set({ secret, previousSecret: sql`nullif(${webhooks.secret}, '')`, previousSecretUntil: previousUntil })
-      .where(isOne(ctx.userId, of))
-      .returning({ id: webhooks.id })
-    if (changed.length === 0) throw new DomainError('notFound')
-    return { secret, previousUntil: previousUntil.toISOString() }
-  })
+export function rotateSecret(ctx: UserContext, input: RotateSecret): Promise<WebhookSecret> {
+  const { id: _, ...of } = input
+  return changeWebhooks(ctx, of, (tx) =>
+    once(ctx, tx, input, async () => {
+      const secret = newSecret()
+      const previousUntil = new Date(ctx.services.clock.now().getTime() + secretOverlap)
+      const changed = await tx
+        .update(webhooks)
+        .set({ secret, previousSecret: sql`nullif(${webhooks.secret}, '')`, previousSecretUntil: previousUntil })
+        .where(isOne(ctx.userId, of))
+        .returning({ id: webhooks.id })
+      if (changed.length === 0) throw new DomainError('notFound')
+      return { secret, previousUntil: previousUntil.toISOString() }
+    }),
+  )
 }

@@ -16,6 +16,7 @@ import {
   delivery,
   deliveryInput,
   newWebhook,
+  rotateSecretInput,
   updateWebhookInput,
   webhook,
   webhookInput,
@@ -47,6 +48,7 @@ export const webhooksRouter = router({
         tag,
         description: 'At most 10. The answer holds the secret that deliveries are signed by, this once.',
         errors: ['tooManyItems'],
+        key: 'secret',
       }),
     )
     .input(createWebhookInput)
@@ -100,9 +102,10 @@ export const webhooksRouter = router({
           'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
         tag,
         errors: ['notFound'],
+        key: 'secret',
       }),
     )
-    .input(webhookInput)
+    .input(rotateSecretInput)
     .output(webhookSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
 

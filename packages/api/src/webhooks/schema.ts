@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, limit, page } from '../kernel/schema.ts'
+import { callId, id, instant, limit, page } from '../kernel/schema.ts'
 import { notification, notificationTypes } from '../notifications/schema.ts'
 
 /** What a person's webhook can be told of: all that notifications cover. */
@@ -94,12 +94,17 @@ export type WebhookSecret = z.infer<typeof webhookSecret>
 
 const placed = { groupId: id }
 
-export const createWebhookInput = z.object({ url: webhookUrl, events: eventsOfPerson })
+const webhookOfPerson = z.object({ url: webhookUrl, events: eventsOfPerson })
 
-export const createGroupWebhookInput = z.object({ ...placed, url: webhookUrl, events: eventsOfGroup })
+const webhookOfGroup = z.object({ ...placed, url: webhookUrl, events: eventsOfGroup })
+
+export const createWebhookInput = webhookOfPerson.extend({ id: callId })
+
+export const createGroupWebhookInput = webhookOfGroup.extend({ id: callId })
 
 /** A new webhook, of a group or one's own. */
 export interface CreateWebhook {
+  id?: string | undefined
   groupId?: string | undefined
   url: string
   events: WebhookEvent[]
@@ -111,11 +116,11 @@ const enabled = z
 
 const ofWebhook = { webhookId: id }
 
-export const updateWebhookInput = createWebhookInput.extend({ ...ofWebhook, enabled })
+export const updateWebhookInput = webhookOfPerson.extend({ ...ofWebhook, enabled })
 
-export const updateGroupWebhookInput = createGroupWebhookInput.extend({ ...ofWebhook, enabled })
+export const updateGroupWebhookInput = webhookOfGroup.extend({ ...ofWebhook, enabled })
 
-export interface UpdateWebhook extends CreateWebhook {
+export interface UpdateWebhook extends Omit<CreateWebhook, 'id'> {
   webhookId: string
   enabled: boolean
 }
@@ -133,6 +138,14 @@ export const groupWebhookInput = z.object({ ...placed, ...ofWebhook })
 
 export interface OfWebhook extends Place {
   webhookId: string
+}
+
+export const rotateSecretInput = webhookInput.extend({ id: callId })
+
+export const rotateGroupSecretInput = groupWebhookInput.extend({ id: callId })
+
+export interface RotateSecret extends OfWebhook {
+  id?: string | undefined
 }
 
 export const deliveriesInput = z.object({ ...ofWebhook, page, limit })

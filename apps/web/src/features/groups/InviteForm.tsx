@@ -24,11 +24,11 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: ({ email }) => checkFields(inviteInput, { id: groupId, email }, texts),
+    validate: ({ email }) => checkFields(inviteInput, { groupId, email }, texts),
   })
 
   async function submit(values: typeof form.values) {
-    const { email } = inviteInput.parse({ id: groupId, ...values })
+    const { email } = inviteInput.parse({ groupId, ...values })
     setProblem(null)
     setSaving(true)
     try {

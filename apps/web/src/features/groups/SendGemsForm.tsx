@@ -27,7 +27,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const sendable = Math.min(have, gems?.sendable ?? have)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const named = { id: groupId, memberId: member.id }
+  const named = { groupId, memberId: member.id }
   const texts = { gems: t`Write a whole number from 1 on.` }
   const form = useForm({
     mode: 'uncontrolled',

@@ -3,7 +3,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 
 /** Invites an address, or renews its invitation, and finds out how it can be accepted. */
 export async function invite(groupId: string, email: string): Promise<Invitation> {
-  const { invitationId } = await trpcClient.groups.invitations.invite.mutate({ id: groupId, email })
+  const { invitationId } = await trpcClient.groups.invitations.invite.mutate({ groupId, email })
   const open = await trpcUtils.groups.invitations.list.fetch({ id: groupId }, { staleTime: 0 }).catch(() => [])
   const now = new Date().toISOString()
   // Invited it is in any case; only how it is accepted is not known when the list did not come.

@@ -7,7 +7,7 @@ import { tellBought } from './tell-bought.ts'
 /** Buys an avatar: balances, store and purchases are as the server answers. */
 export async function buyAvatar(id: string, currency: Currency): Promise<void> {
   try {
-    const { avatar } = await withBalances(() => trpcClient.store.buyAvatar.mutate({ id, currency }))
+    const { avatar } = await withBalances(() => trpcClient.store.buyAvatar.mutate({ avatarId: id, currency }))
     keepAvatar(avatar)
     tellBought(avatar)
   } catch (error) {

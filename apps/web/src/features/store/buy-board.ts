@@ -8,7 +8,7 @@ export async function buyBoard(id: string): Promise<void> {
   try {
     const { bought } = await withBalances(async () => {
       // Named otherwise: what carries a `board` here is taken for the one in play.
-      const { board, stats } = await trpcClient.store.buyBoard.mutate({ id })
+      const { board, stats } = await trpcClient.store.buyBoard.mutate({ boardId: id })
       return { bought: board, stats }
     })
     keepBoard(bought)

@@ -12,7 +12,7 @@ export async function copyTask(task: Task): Promise<void> {
   const title = shortTitle(task.title)
   await perform({
     lane: id,
-    send: () => trpcClient.tasks.copy.mutate({ id }),
+    send: () => trpcClient.tasks.copy.mutate({ taskId: id }),
     settle: added,
   })
   const message = t`A copy of “${title}” is among your tasks.`

@@ -11,7 +11,7 @@ export async function answerQuestion(key: string, id: string, answerId: string):
   const before = trpcUtils.profile.read.getData({})?.stats
   try {
     const { stats, correct, correctAnswerId } = await withBalances(async () => {
-      const { userStats, ...verdict } = await trpcClient.board.answer.mutate({ id, answerId })
+      const { userStats, ...verdict } = await trpcClient.board.answer.mutate({ questionId: id, answerId })
       return { stats: userStats, ...verdict }
     })
     settleCard(key)

@@ -12,7 +12,7 @@ export async function copyMission(mission: Mission): Promise<Mission> {
   const name = shortTitle(mission.name)
   const copy = await perform({
     lane: id,
-    send: () => trpcClient.missions.copy.mutate({ id }),
+    send: () => trpcClient.missions.copy.mutate({ missionId: id }),
     settle: (made) => added(made),
   })
   const message = t`“${name}” begins once more today.`

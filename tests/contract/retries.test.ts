@@ -1,0 +1,55 @@
+import { openApiDocument } from '@questboard/server/openapi'
+import { restProcedures } from '@questboard/server/procedures'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** Why a repeat of a call without a key does no harm, and the calls of which that is so. */
+const withoutKey: Record<string, string[]> = {
+  'the state changes once: a repeat is refused, or finds nothing to do': [
+    ...['tasks.complete', 'tasks.reopen', 'missions.complete'],
+    ...['groupMissions.complete', 'groupMissions.tasks.complete', 'groupMissions.tasks.reopen'],
+    ...['groups.invitations.accept', 'groups.invitations.decline', 'auth.acceptEmailInvitation'],
+    ...['groupTasks.approveAll', 'groupTasks.ofMember.approve', 'groupMissions.approveAll', 'groupMissions.approve'],
+    ...['groupRewards.answerAll', 'groupRewards.ofUser.answer'],
+    ...['rights.requestDeletion', 'auth.logout'],
+  ],
+  'a value is set: a repeat sets the same': ['tasks.giveResult', 'groupTasks.ofMember.giveResult'],
+  'its caller is not signed in, and proves who it is by a password or a link': [
+    ...['auth.register', 'auth.groupRegister', 'auth.login', 'auth.social', 'auth.verifyLink'],
+    ...['auth.resendActivation', 'auth.activateAccount', 'auth.accountRecovery', 'auth.resetPassword'],
+    ...['rights.restoreAccount', 'rights.restoreByNetwork'],
+  ],
+  'it reads, or settles what is settled once anyway': ['transfer.preview', 'payments.check'],
+  'sending once more is what it is for, and the receiver knows a delivery by its id': [
+    ...['webhooks.test', 'webhooks.resend', 'webhooks.group.test', 'webhooks.group.resend'],
+  ],
+}
+
+const document = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, { parameters: { $ref?: string }[] } | undefined> | undefined>
+}
+
+const procedures = restProcedures()
+const changing = procedures.filter(
+  ({ method, path }) => method === 'POST' || (method === 'PATCH' && /\/(copy|send-gems)$/.test(path)),
+)
+
+test('every POST and every copy takes a key, or is listed with the reason why not', () => {
+  const keyless = changing.filter(({ meta }) => !meta.key).map(({ name }) => name)
+  expect(keyless.sort()).toEqual(Object.values(withoutKey).flat().sort())
+})
+
+describe.each(procedures.filter(({ meta }) => meta.key))('$method $path', ({ path, fields, meta }) => {
+  test('has the key in its body and names its codes', () => {
+    expect(path).not.toContain('{id}')
+    expect(fields.id).toBeInstanceOf(z.ZodOptional)
+    expect(meta.errors).toEqual(expect.arrayContaining(['idAlreadyUsed', 'requestInProgress']))
+  })
+})
+
+test('the document shows the header on just those calls', () => {
+  const shown = procedures.filter(({ path, method }) =>
+    document.paths[path]?.[method.toLowerCase()]?.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
+  )
+  expect(shown.map(({ name }) => name)).toEqual(procedures.filter(({ meta }) => meta.key).map(({ name }) => name))
+})

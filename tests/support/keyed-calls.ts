@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { questions } from '../../packages/api/src/board/content/questions.ts'
+import { walkToQuestion } from '../contract/authorisation/own-scene.ts'
+import { grant } from './grant.ts'
+import { grantRubies } from './grant-rubies.ts'
+import { done, newGroup } from './group.ts'
+import { hundred } from './shop.ts'
+import type { Call, Person, World } from './world.ts'
+
+/** A call that takes a key, ready to be sent by somebody who may. */
+export interface KeyedCall {
+  by: Person
+  call: Call
+  body: object
+  /** What differs in another call with the same key; left out where nothing can. */
+  other?: { call?: Call; body?: object }
+  /** Reads the id of the one thing that it makes. */
+  made?: (result: never) => string
+  /** The reasons of the ledger rows that it writes. */
+  moves?: string[]
+  /** Its answer holds a secret. */
+  isSecret?: true
+}
+
+interface Item {
+  id: string
+}
+
+const madeItem = ({ id }: Item) => id
+const task = { title: 'Walk', gold: 5, type: 'todo' }
+const groupTask = { title: 'Dishes', ruby: 5, type: 'todo' }
+const days = { from: '2026-03-10', to: '2026-03-20' }
+const webhook = { url: 'https://127.0.0.1:1/', events: ['newTaskAssigned'] }
+
+async function rich(world: World): Promise<Person> {
+  const person = await world.person()
+  await grant(world, person, { gold: 5000, gems: 5000 })
+  return person
+}
+
+const make = async (by: Person, call: Call, body: object): Promise<string> => (await done(by.send<Item>(call, body))).id
+
+/** A group with a member, and what its creator makes for that one. */
+async function company(world: World) {
+  const { id, creator, members } = await newGroup(world)
+  const member = members[0] as (typeof members)[number]
+  await grant(world, creator, { gems: 500 })
+  await grantRubies(world, id, member, 500)
+  const own = { id, creator, member, assignedUsers: [member.id] }
+  return { ...own, make: (kind: string, body: object) => make(creator, `POST /groups/${id}/${kind}` as Call, body) }
+}
+
+async function mission(world: World) {
+  const by = await rich(world)
+  const { id, tasks } = await done(
+    by.send<Item & { tasks: Item[] }>('POST /user/missions', { name: 'Spring', ...days, tasks: [task] }),
+  )
+  return { by, id, taskId: tasks[0]?.id ?? '' }
+}
+
+/** Walks by weekly tasks, two squares each, and by a todo for an odd square. */
+async function walk(world: World, by: Person, squares: number): Promise<void> {
+  for (let left = squares; left > 0; left -= 2) {
+    const id = await make(by, 'POST /user/tasks', { ...task, type: left === 1 ? 'todo' : 'weekly' })
+    world.draws.length = 0
+    await done(by.send(`POST /user/tasks/${id}/complete`))
+  }
+}
+
+/** The square of the first board with a challenge, from the start. */
+const squaresToChallenge = 9
+
+/** Every call that takes a key, by its procedure, in a scene of its own. */
+export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = {
+  'tasks.create': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /user/tasks', body: task, made: madeItem },
+    other: { body: { ...task, title: 'Run' } },
+  }),
+  'tasks.copy': async (world) => {
+    const by = await world.person()
+    const [one, other] = [await make(by, 'POST /user/tasks', task), await make(by, 'POST /user/tasks', task)]
+    const call = (id: string): Call => `POST /user/tasks/${id}/copy`
+    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(other) } }
+  },
+  'transfer.import': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /user/tasks/import', body: { tasks: [task, task] } },
+    other: { body: { tasks: [task] } },
+  }),
+  'board.accept': async (world) => {
+    const by = await world.person()
+    await walk(world, by, squaresToChallenge)
+    return { by, call: 'POST /user/boards/current/position/accept', body: {}, made: (r: { task: Item }) => r.task.id }
+  },
+  'board.answer': async (world) => {
+    const by = await world.person()
+    const { id } = await walkToQuestion(world, by)
+    const { answers } = questions.find((question) => question.id === id) ?? { answers: [] }
+    const [right, wrong] = [answers.find((one) => one.right)?.id, answers.find((one) => !one.right)?.id]
+    const other = { body: { answerId: wrong } }
+    const call: Call = `POST /questions/${id}/answer`
+    return { by, call, body: { answerId: right }, moves: ['questionAnswered'], other }
+  },
+  'missions.create': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /user/missions', made: madeItem },
+    body: { name: 'Spring', ...days, tasks: [task] },
+    other: { body: { name: 'Autumn', ...days, tasks: [task] } },
+  }),
+  'missions.copy': async (world) => {
+    const { by, id, taskId } = await mission(world)
+    await done(by.send(`PATCH /user/missions/${id}/tasks/${taskId}/complete`))
+    await done(by.send(`POST /user/missions/${id}/complete`))
+    const other = { call: `POST /user/missions/${randomUUID()}/copy` } as const
+    return { by, call: `POST /user/missions/${id}/copy`, body: {}, made: madeItem, other }
+  },
+  'missions.tasks.create': async (world) => {
+    const { by, id } = await mission(world)
+    const other = { body: { ...task, title: 'Run' } }
+    return { by, call: `POST /user/missions/${id}/tasks`, body: task, made: madeItem, other }
+  },
+  'missions.tasks.createMany': async (world) => {
+    const { by, id } = await mission(world)
+    const call: Call = `POST /user/missions/${id}/tasks/multiple-tasks`
+    return { by, call, body: { tasks: [task, task] }, other: { body: { tasks: [task] } } }
+  },
+  'missions.tasks.copy': async (world) => {
+    const { by, id, taskId } = await mission(world)
+    const call = (of: string): Call => `POST /user/missions/${id}/tasks/${of}/copy`
+    return { by, call: call(taskId), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
+  },
+  'rewards.create': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /user/rewards', made: madeItem },
+    body: { name: 'Tea', gold: 5, type: 'once' },
+    other: { body: { name: 'Tea', gold: 6, type: 'once' } },
+  }),
+  'rewards.createMultiple': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /user/rewards/multiple-rewards' },
+    body: { rewards: [{ name: 'Tea', gold: 5, type: 'once' }] },
+    other: { body: { rewards: [{ name: 'Tea', gold: 6, type: 'once' }] } },
+  }),
+  'rewards.redeem': async (world) => {
+    const by = await rich(world)
+    const id = await make(by, 'POST /user/rewards', { name: 'Tea', gold: 5, type: 'times', timesToUse: 9 })
+    const other = { call: `POST /user/rewards/${randomUUID()}/redeem` } as const
+    return { by, call: `POST /user/rewards/${id}/redeem`, body: {}, moves: ['rewardRedeemed'], other }
+  },
+  'store.buyAvatar': async (world) => {
+    const by = await rich(world)
+    const [avatar] = await done(by.send<Item[]>('GET /avatars?owned=false'))
+    const other = { body: { currency: 'gems' } }
+    const call: Call = `POST /avatars/${avatar?.id}/buy`
+    return { by, call, body: { currency: 'gold' }, moves: ['avatarBought'], other }
+  },
+  'store.buyBoard': async (world) => {
+    const by = await rich(world)
+    const [one, other] = await done(by.send<Item[]>('GET /boards?owned=false'))
+    const call = (board: Item | undefined): Call => `POST /boards/${board?.id}/buy`
+    return { by, call: call(one), body: {}, moves: ['boardBought'], other: { call: call(other) } }
+  },
+  'groups.create': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /groups', body: { name: 'Home' }, made: madeItem },
+    other: { body: { name: 'Away' } },
+  }),
+  'groups.invitations.invite': async (world) => {
+    const { id, creator: by } = await company(world)
+    const made = ({ invitationId }: { invitationId: string }) => invitationId
+    const other = { body: { email: 'other@example.org' } }
+    return { by, call: `POST /groups/${id}/invite`, body: { email: `${randomUUID()}@example.org` }, made, other }
+  },
+  'groups.sendGems': async (world) => {
+    const { id, creator: by, member } = await company(world)
+    const call: Call = `PATCH /groups/${id}/members/${member.memberId}/send-gems`
+    return { by, call, body: { gems: 5 }, moves: ['gemsReceived', 'gemsSent'], other: { body: { gems: 6 } } }
+  },
+  'groupTasks.create': async (world) => {
+    const { id, creator: by, assignedUsers } = await company(world)
+    const body = { ...groupTask, assignedUsers }
+    return { by, call: `POST /groups/${id}/tasks`, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
+  },
+  'groupTasks.copy': async (world) => {
+    const { id, creator: by, assignedUsers, make } = await company(world)
+    const call = (of: string): Call => `PATCH /groups/${id}/tasks/${of}/copy`
+    const one = await make('tasks', { ...groupTask, assignedUsers })
+    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
+  },
+  'groupRewards.create': async (world) => {
+    const { id, creator: by, assignedUsers } = await company(world)
+    const body = { name: 'Tea', ruby: 5, type: 'once', assignedUsers }
+    return { by, call: `POST /groups/${id}/rewards`, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
+  },
+  'groupRewards.ofUser.create': async (world) => {
+    const { id, creator: by, member } = await company(world)
+    const body = { name: 'Tea', ruby: 5, type: 'once' }
+    const call: Call = `POST /groups/${id}/users/${member.id}/rewards`
+    return { by, call, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
+  },
+  'groupRewards.copy': async (world) => {
+    const { id, creator: by, assignedUsers, make } = await company(world)
+    const call = (of: string): Call => `PATCH /groups/${id}/rewards/${of}/copy`
+    const one = await make('rewards', { name: 'Tea', ruby: 5, type: 'once', assignedUsers })
+    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
+  },
+  'groupRewards.redeem': async (world) => {
+    const { id, member: by, assignedUsers, make } = await company(world)
+    const call = (of: string): Call => `POST /groups/${id}/rewards/${of}/redeem`
+    const one = await make('rewards', { name: 'Tea', ruby: 5, type: 'constant', assignedUsers })
+    return { by, call: call(one), body: {}, moves: ['groupRewardRedeemed'], other: { call: call(randomUUID()) } }
+  },
+  'groupMissions.create': async (world) => {
+    const { id, creator: by, assignedUsers } = await company(world)
+    const body = { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] }
+    return { by, call: `POST /groups/${id}/missions`, body, made: madeItem, other: { body: { ...body, name: 'Camp' } } }
+  },
+  'groupMissions.copy': async (world) => {
+    const { id, creator: by, member, assignedUsers, make } = await company(world)
+    const one = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
+    const { tasks } = await done(by.send<{ tasks: Item[] }>(`GET /groups/${id}/missions/${one}`))
+    await done(member.send(`POST /groups/${id}/missions/${one}/tasks/${tasks[0]?.id}/complete`))
+    await done(member.send(`POST /groups/${id}/missions/${one}/complete`))
+    const call = (of: string): Call => `PATCH /groups/${id}/missions/${of}/copy`
+    return { by, call: call(one), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
+  },
+  'groupMissions.tasks.create': async (world) => {
+    const { id, creator: by, assignedUsers, make } = await company(world)
+    const one = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
+    const call: Call = `POST /groups/${id}/missions/${one}/tasks`
+    return { by, call, body: groupTask, made: madeItem, other: { body: { ...groupTask, ruby: 6 } } }
+  },
+  'groupMissions.tasks.copy': async (world) => {
+    const { id, creator: by, assignedUsers, make } = await company(world)
+    const one = await make('missions', { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] })
+    const { tasks } = await done(by.send<{ tasks: Item[] }>(`GET /groups/${id}/missions/${one}`))
+    const call = (of = ''): Call => `PATCH /groups/${id}/missions/${one}/tasks/${of}/copy`
+    return { by, call: call(tasks[0]?.id), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
+  },
+  'webhooks.create': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /user/webhooks', body: webhook, made: madeItem, isSecret: true },
+    other: { body: { ...webhook, events: ['sendGems'] } },
+  }),
+  'webhooks.rotateSecret': async (world) => {
+    const by = await world.person()
+    const id = await make(by, 'POST /user/webhooks', webhook)
+    return { by, call: `POST /user/webhooks/${id}/rotate-secret`, body: {}, isSecret: true }
+  },
+  'webhooks.group.create': async (world) => {
+    const { id, creator: by } = await company(world)
+    return { by, call: `POST /groups/${id}/webhooks`, body: webhook, made: madeItem, isSecret: true }
+  },
+  'webhooks.group.rotateSecret': async (world) => {
+    const { id, creator: by, make } = await company(world)
+    const one = await make('webhooks', webhook)
+    return { by, call: `POST /groups/${id}/webhooks/${one}/rotate-secret`, body: {}, isSecret: true }
+  },
+  'tokens.create': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /users/tokens', body: { name: 'Script', scopes: ['tasks:read'] } },
+    made: ({ accessToken }: { accessToken: Item }) => accessToken.id,
+    isSecret: true,
+  }),
+  'calendar.makeAddress': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /user/calendar', body: {}, isSecret: true },
+  }),
+  'payments.createSession': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /create-stripe-session', body: { planId: hundred.id, quantity: 1 } },
+    other: { body: { planId: hundred.id, quantity: 2 } },
+  }),
+  'generation.tasks': async (world) => {
+    const { by, id } = await mission(world)
+    const call: Call = `POST /user/missions/${id}/tasks/generate-tasks`
+    return { by, call, body: { count: 2 }, moves: ['tasksGenerated'], other: { body: { count: 3 } } }
+  },
+  'generation.rewards': async (world) => ({
+    ...{ by: await rich(world), call: 'POST /user/rewards/generate-rewards', moves: ['rewardsGenerated'] },
+    body: { topic: 'music', count: 2 },
+    other: { body: { topic: 'books', count: 2 } },
+  }),
+  'generation.avatar': async (world) => ({
+    ...{ by: await rich(world), call: 'POST /users/profile/generate-avatar', moves: ['avatarGenerated'] },
+    ...{ body: { description: 'a fox' }, other: { body: { description: 'an owl' } } },
+    made: ({ avatar }: { avatar: Item }) => avatar.id,
+  }),
+}
