@@ -204,6 +204,23 @@ describe('the same key', () => {
     expect(await goldOf(person)).toBe(90)
   })
 
+  test('whose answer is beyond what is kept for one account is used, and its call is done once', async () => {
+    const person = await rich()
+    const row = { userId: person.id, contentHash: '', createdAt: world.clock.now() }
+    await world.database.queries
+      .insert(idempotencyKeys)
+      .values({ ...row, key: randomUUID(), answer: 'x'.repeat(16 * 1024 * 1024) })
+    const [id, rewardId] = [randomUUID(), await reward(person)]
+    expect((await redeem(person, rewardId, { id })).result.stats.gold).toBe(90)
+    expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
+    expect(await goldOf(person)).toBe(90)
+    wait({ hours: 24 })
+    await sweepIdempotencyKeys(world.services)
+    const next = randomUUID()
+    const first = await redeem(person, rewardId, { id: next })
+    expect((await redeem(person, rewardId, { id: next })).result).toEqual(first.result)
+  })
+
   test('is free after a refusal, for this call and for others', async () => {
     const person = await rich(world, 5)
     const [id, rewardId] = [randomUUID(), await reward(person)]

@@ -21,6 +21,9 @@ Gold, rubies, gems and experience are whole amounts; money is in hundredths of a
 ignored; \`null\` is never the same as a field that is left out. Lists are told oldest first, unless the call says
 otherwise. A failure changes nothing.
 
+Calls with the header \`Idempotency-Key\` can be sent again when their answer was lost: the same call with the same key is
+done once, and answers the same for 24 hours.
+
 A path that is not here answers 404 \`notFound\`, a method that is not here 405 \`methodNotAllowed\` with the header
 \`allow\`; HEAD answers as GET does. Lists in a query are repeated: \`?type=todo&type=daily\`.`
 

@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
     key: uuid('key').notNull(),
     /** Of the procedure and its input, so that another call with the same key is noticed. */
     contentHash: text('content_hash').notNull(),
-    /** JSON; null where it holds a secret, is too old, or the call is still running. */
+    /** JSON; null where it holds a secret, is too old or too large, or the call is still running. */
     answer: text('answer'),
     /** Of a call that needs several transactions, while it runs: after this instant its server has given up. */
     runningUntil: instant('running_until'),
@@ -24,6 +24,7 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_kept').on(table.userId).where(sql`${table.answer} is not null`),
     index('idempotency_keys_answered').on(table.createdAt).where(sql`${table.answer} is not null`),
     index('idempotency_keys_running').on(table.runningUntil).where(sql`${table.runningUntil} is not null`),
   ],

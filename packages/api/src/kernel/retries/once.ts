@@ -1,5 +1,5 @@
 import { createdItems, idempotencyKeys } from '@questboard/db/schema'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { contentHash } from '../content-hash.ts'
 import type { UserContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
@@ -27,14 +27,15 @@ import { StillRunning } from './one-at-a-time.ts'
  * first one, `finish()` in the last one, and `giveUp()` when it fails. When its server dies, the key is free again once
  * `until` has passed; a server that was only slow finds in `finish()` that it is too late, and rolls back.
  *
- * An answer is kept for 24 hours. After that the key stays used, and the same call is refused.
+ * An answer is kept for 24 hours. After that the key stays used, and the same call is refused. So it is when the answer is
+ * too large to be kept, alone or with the others of the account.
  */
 
 /** How long the answer of a call is kept, in milliseconds. */
 export const answersKept = 24 * 60 * 60 * 1000
 
-/** In characters of JSON. The answer of a call this large is not kept: a repeated call is refused. */
-const largestAnswer = 1024 * 1024
+/** Bytes of JSON that are kept for one account. Further answers are not kept, so a repeat of those calls is refused. */
+const mostKept = 16 * 1024 * 1024
 
 type Caller = Pick<UserContext, 'call' | 'services' | 'userId'>
 
@@ -56,7 +57,7 @@ export async function once<Answer>(
   const earlier = await findAnswer<Answer>(ctx, tx, ctx.call, input)
   if (earlier) return earlier.answer
   const answer = await work()
-  await take(ctx, tx, ctx.call, input, { answer: asKept(ctx.call, answer), runningUntil: null })
+  await take(ctx, tx, ctx.call, input, { answer: asKept(ctx, ctx.call, answer), runningUntil: null })
   return answer
 }
 
@@ -95,7 +96,7 @@ export async function finish(ctx: Caller, tx: Transaction, until: Date, answer: 
   if (!ctx.call) return
   const kept = await tx
     .update(idempotencyKeys)
-    .set({ answer: asKept(ctx.call, answer), runningUntil: null, createdAt: ctx.services.clock.now() })
+    .set({ answer: asKept(ctx, ctx.call, answer), runningUntil: null, createdAt: ctx.services.clock.now() })
     .where(and(isKey(ctx, ctx.call), eq(idempotencyKeys.runningUntil, until)))
     .returning({ key: idempotencyKeys.key })
   if (kept.length === 0) throw new Error('a call took longer than its key was held')
@@ -112,9 +113,14 @@ const isKey = ({ userId }: Caller, { key }: KeyedCall) =>
 
 const hashOf = ({ procedure }: KeyedCall, { id: _, ...contents }: Input) => contentHash(procedure, contents)
 
-function asKept({ keepsAnswer }: KeyedCall, answer: unknown): string | null {
+/** What is kept of an answer: nothing of a secret, and nothing beyond what one account may have. */
+function asKept({ userId }: Caller, { keepsAnswer }: KeyedCall, answer: unknown): SQL | null {
+  if (!keepsAnswer) return null
   const json = JSON.stringify(answer)
-  return keepsAnswer && json.length <= largestAnswer ? json : null
+  return sql`case when ${Buffer.byteLength(json)} + (
+    select coalesce(sum(octet_length(answer)), 0) from idempotency_keys
+    where user_id = ${userId}::uuid and answer is not null
+  ) <= ${mostKept} then ${json} end`
 }
 
 async function findAnswer<Answer>(
@@ -152,16 +158,16 @@ async function take(
   tx: Transaction,
   call: KeyedCall,
   input: Input,
-  state: Pick<typeof idempotencyKeys.$inferInsert, 'answer' | 'runningUntil'>,
+  { answer, runningUntil }: { answer: SQL | null; runningUntil: Date | null },
 ): Promise<void> {
   const createdAt = ctx.services.clock.now()
-  const row = { ...state, contentHash: hashOf(call, input), createdAt }
+  const row = { runningUntil, contentHash: hashOf(call, input), createdAt }
   const taken = await tx
     .insert(idempotencyKeys)
-    .values({ userId: ctx.userId, key: call.key, ...row })
+    .values({ userId: ctx.userId, key: call.key, answer, ...row })
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: row,
+      set: { ...row, answer: sql`excluded.answer` },
       setWhere: lte(idempotencyKeys.runningUntil, createdAt),
     })
     .returning({ key: idempotencyKeys.key })

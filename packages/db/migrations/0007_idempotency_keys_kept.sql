@@ -1,0 +1,1 @@
+CREATE INDEX "idempotency_keys_kept" ON "idempotency_keys" USING btree ("user_id") WHERE "idempotency_keys"."answer" is not null;

@@ -1,0 +1,78 @@
+import { ledger } from '@questboard/db/schema'
+import { isNotNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../support/audit.ts'
+import { grant } from '../support/grant.ts'
+import { grantRubies } from '../support/grant-rubies.ts'
+import { done, newGroup } from '../support/group.ts'
+import { at, twoServers } from '../support/two-servers.ts'
+import type { Call, Person, World } from '../support/world.ts'
+
+let world: World
+let second: World
+let close: () => Promise<void>
+beforeAll(async () => {
+  const servers = await twoServers()
+  world = servers.world
+  second = servers.second
+  close = servers.close
+})
+afterAll(() => close())
+
+/** A call, by somebody, with one of few keys, sent so many times at once. */
+const step = fc.record({ who: fc.nat(1), what: fc.nat(5), key: fc.nat(7), times: fc.integer({ min: 1, max: 3 }) })
+
+test('whatever is sent again, racing or not, the ledger agrees, and a key moves balances by one call', async () => {
+  const { id: groupId, creator, members } = await newGroup(world)
+  const member = members[0] as (typeof members)[number]
+  const people = [creator, member]
+  for (const person of people) await grant(world, person, { gold: 400, gems: 400 })
+  for (const person of people) await grantRubies(world, groupId, person, 100)
+  const made = async (by: Person, call: Call, body: object) => (await done(by.send<{ id: string }>(call, body))).id
+  const own = await Promise.all(
+    people.map((person) => made(person, 'POST /user/rewards', { name: 'Tea', gold: 7, type: 'constant' })),
+  )
+  const ofGroup = await made(creator, `POST /groups/${groupId}/rewards`, {
+    ...{ name: 'Film', ruby: 5, type: 'constant', assignedUsers: [member.id] },
+  })
+  const avatars = await done(creator.send<{ id: string }[]>('GET /avatars?owned=false'))
+  const calls = (who: number): [Call, object][] => [
+    [`POST /user/rewards/${own[who]}/redeem`, {}],
+    [`POST /avatars/${avatars[0]?.id}/buy`, { currency: 'gold' }],
+    [`POST /avatars/${avatars[1]?.id}/buy`, { currency: 'gems' }],
+    [`PATCH /groups/${groupId}/members/${people[1 - who]?.memberId}/send-gems`, { gems: 3 }],
+    [`POST /groups/${groupId}/rewards/${ofGroup}/redeem`, {}],
+    ['POST /user/rewards', { name: 'Cake', gold: 1, type: 'once' }],
+  ]
+  const answers = new Map<string, Set<string>>()
+
+  async function send(who: number, what: number, key: number, place: number): Promise<void> {
+    const person = people[who] as Person
+    const [call, body] = calls(who)[what] as [Call, object]
+    const name = `00000000-0000-4000-8000-00000000000${key}`
+    const caller = place % 2 ? at(second, person) : person
+    const reply = await caller.send<object>(call, body, { 'idempotency-key': name })
+    expect(reply.status).toBeLessThan(500)
+    if (reply.status !== 200) return
+    const of = answers.get(`${who} ${name}`) ?? new Set()
+    answers.set(`${who} ${name}`, of.add(JSON.stringify(reply.result)))
+  }
+
+  const sequences = fc.sample(fc.array(step, { minLength: 10, maxLength: 10 }), { numRuns: 8, seed: 20260310 })
+  await Promise.all(
+    sequences.map(async (sequence, server) => {
+      for (const { who, what, key, times } of sequence) {
+        await Promise.all(Array.from({ length: times }, (_, place) => send(who, what, key, server + place)))
+      }
+    }),
+  )
+
+  expect(answers.size).toBeGreaterThan(6)
+  for (const [key, different] of answers) expect([key, different.size]).toEqual([key, 1])
+  expect(await audit(world.database)).toEqual([])
+  const rows = await world.database.queries.select().from(ledger).where(isNotNull(ledger.callId))
+  const taken = rows.filter(({ amount }) => amount < 0).map(({ userId, callId }) => `${userId} ${callId}`)
+  expect(new Set(taken).size).toBe(taken.length)
+  expect(taken.length).toBeGreaterThan(4)
+}, 60_000)
