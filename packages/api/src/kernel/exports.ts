@@ -8,7 +8,11 @@ const mostBytes = 32 * 1024 * 1024
 const weigh = rawStatement<{ userId: string }, { bytes: number }>(
   (given) => sql`
   select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
-    select title || notes || coalesce(result, '') from tasks where user_id = ${given('userId')}::uuid
+    select title || notes || coalesce(result, '') from tasks
+    where user_id = ${given('userId')}::uuid and archived_at is null
+    union all
+    select title || notes || coalesce(result, '') from tasks
+    where user_id = ${given('userId')}::uuid and archived_at is not null
     union all
     select name || notes from missions where user_id = ${given('userId')}::uuid
     union all
