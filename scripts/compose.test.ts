@@ -5,10 +5,10 @@ import { environmentNames } from '../apps/server/src/environment.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-const readme = read('README.md')
-const documented = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name).sort()
+const guide = read('docs/configuration.md')
+const documented = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name).sort()
 
-test('the README documents the variables that the server reads, and no others', () => {
+test('the guide documents the variables that the server reads, and no others', () => {
   expect(documented).toEqual([...environmentNames].sort())
 })
 
@@ -16,12 +16,12 @@ describe.each(['compose.yml', 'deploy/compose.yml'])('%s', (path) => {
   const text = read(path)
   const used = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name))
 
-  test('lets every variable of the README be set', () => {
+  test('lets every documented variable be set', () => {
     expect(documented.filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('uses no variable that the README does not name', () => {
-    expect([...used].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  test('uses no undocumented variable', () => {
+    expect([...used].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 
   test('needs a password for the database', () => {

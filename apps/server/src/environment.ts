@@ -72,7 +72,7 @@ const schema = z.object({
     .default(60_000),
 })
 
-/** All that can be set: the README and the compose files have the same names. */
+/** All settings. `docs/configuration.md` and the compose files have the same names. */
 export const environmentNames = Object.keys(schema.shape)
 
 /** What the operator sets. An empty variable is one that is not set. */

@@ -18,7 +18,8 @@ export interface Outcome {
   fault?: string
 }
 
-export const ofPostgres = 'The data is in PostgreSQL: back it up and restore it by its own means, as the README says.'
+export const ofPostgres =
+  'The data is in PostgreSQL. Back it up with pg_dump and restore it with pg_restore (docs/operating.md).'
 
 const done = (...said: string[]): Outcome => ({ status: 0, said })
 
