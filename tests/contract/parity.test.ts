@@ -55,7 +55,7 @@ const isList = (field: RestProcedure['fields'][string]) => field.safeParse([]).s
 
 function inputsOf({ method, path, fields }: RestProcedure): Input[] {
   const inPath = (name: string) => path.includes(`{${name}}`)
-  const inQuery = (name: string) => method === 'GET' && !inPath(name)
+  const inQuery = (name: string) => (method === 'GET' || method === 'DELETE') && !inPath(name)
   const usual = (name: string, field: RestProcedure['fields'][string]) => {
     if (inPath(name)) return unknownId
     return inQuery(name) && isList(field) ? [plausible(name)] : plausible(name)

@@ -43,16 +43,13 @@ export async function overRest(
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (method !== 'GET') {
-    const body = method === 'DELETE' ? undefined : rest
-    return verdictOf(await send(`${method} ${filled}` as Call, body))
-  }
+  if (method !== 'GET' && method !== 'DELETE') return verdictOf(await send(`${method} ${filled}` as Call, rest))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
     if (!(name in fields) || value === undefined) continue
     for (const one of [value].flat()) query.append(name, String(one))
   }
-  return verdictOf(await send(`GET ${filled}?${query}` as Call))
+  return verdictOf(await send(`${method} ${filled}?${query}` as Call))
 }
 
 const verdictOf = (reply: Verdict): Verdict =>

@@ -14,10 +14,11 @@ const unexpected: ErrorType = 'InternalServerError'
 export function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCode[] {
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
   const inPath = path.includes('{')
-  const inQuery = method === 'GET' && Object.keys(fields).some((field) => !path.includes(`{${field}}`))
+  const hasFields = Object.keys(fields).some((field) => !path.includes(`{${field}}`))
+  const inQuery = method === 'GET' && hasFields
   return [
     // Any of these methods can come with a body that is no JSON object, or one that is too large.
-    ...(hasBody || inPath ? (['invalidData'] as const) : []),
+    ...(hasBody || inPath || (method === 'DELETE' && hasFields) ? (['invalidData'] as const) : []),
     ...(inQuery ? (['invalidQueryParams'] as const) : []),
     ...(method === 'GET' ? [] : (['payloadTooLarge'] as const)),
     ...(meta.openapi?.protect === false ? [] : ofSignedIn),
