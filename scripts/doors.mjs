@@ -25,17 +25,18 @@ const domains = [
     'store',
     'payments',
     'generation',
-    'mail',
-    'rights',
+    'email',
+    'privacy',
     'notifications',
     'dashboard',
     'days',
     'config',
     'tokens',
     'webhooks',
-    'deliveries',
+    // A domain of its own: notifications write deliveries, and webhooks read notifications.
+    'webhooks/deliveries',
     'calendar',
-    'transfer',
+    'import-export',
   ],
 ]
 const roomsOfDomains = [
@@ -159,8 +160,9 @@ function vocabularyFaults({ path }, entries) {
  */
 function domainOf(path, folder) {
   if (!path.startsWith(`${folder}/`)) return undefined
-  const [domain, file] = path.slice(folder.length + 1).split('/')
-  return file === undefined ? undefined : domain
+  const [domain = '', part = '', ...file] = path.slice(folder.length + 1).split('/')
+  if (part === '') return undefined
+  return file.length > 0 && domains.includes(`${domain}/${part}`) ? `${domain}/${part}` : domain
 }
 
 /**

@@ -15,8 +15,8 @@ export default defineConfig({
       include: ['<rootDir>/apps/web/src'],
       exclude: [
         '<rootDir>/apps/web/src/app/errors/**',
-        '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,rights,sessions,social}/**',
-        '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,transfer,offline,shortcuts,celebration}/**',
+        '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,sessions,social}/**',
+        '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,import-export,offline,shortcuts,celebration}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/{groups,group-tasks,group-rewards,group-missions}/**',
@@ -47,12 +47,12 @@ export default defineConfig({
     },
     { path: `<rootDir>/${catalogs}/payments/{locale}`, include: ['<rootDir>/apps/web/src/features/payments'] },
     { path: `<rootDir>/${catalogs}/generation/{locale}`, include: ['<rootDir>/apps/web/src/features/generation'] },
-    { path: `<rootDir>/${catalogs}/rights/{locale}`, include: ['<rootDir>/apps/web/src/features/rights'] },
+    { path: `<rootDir>/${catalogs}/privacy/{locale}`, include: ['<rootDir>/apps/web/src/features/privacy'] },
     {
       path: `<rootDir>/${catalogs}/sessions/{locale}`,
       include: ['sessions', 'social'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
-    ...['tokens', 'webhooks', 'calendar', 'transfer', 'offline', 'shortcuts', 'celebration'].map((feature) => ({
+    ...['tokens', 'webhooks', 'calendar', 'import-export', 'offline', 'shortcuts', 'celebration'].map((feature) => ({
       path: `<rootDir>/${catalogs}/${feature}/{locale}`,
       include: [`<rootDir>/apps/web/src/features/${feature}`],
     })),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@questboard/i18n'
-import { type Content, compose } from '../../packages/api/src/mail/compose.ts'
+import { type Content, compose } from '../../packages/api/src/email/compose.ts'
 
 /** Writes every letter, in every language, where a browser or an editor can look at it. */
 const folder = join(tmpdir(), 'questboard-letters')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRecords } from '../../packages/api/src/import-export/records.ts'
 import { tags } from '../../packages/api/src/tags/catalogue.ts'
-import { readRecords } from '../../packages/api/src/transfer/records.ts'
 import { digestOf } from '../support/digest.ts'
 import { done } from '../support/group.ts'
 import { longestBlock } from '../support/longest-block.ts'

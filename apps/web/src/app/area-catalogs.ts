@@ -47,9 +47,9 @@ export const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/generation/bg.po'),
     en: () => import('@questboard/i18n/catalogs/generation/en.po'),
   },
-  rights: {
-    bg: () => import('@questboard/i18n/catalogs/rights/bg.po'),
-    en: () => import('@questboard/i18n/catalogs/rights/en.po'),
+  privacy: {
+    bg: () => import('@questboard/i18n/catalogs/privacy/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/privacy/en.po'),
   },
   sessions: {
     bg: () => import('@questboard/i18n/catalogs/sessions/bg.po'),
@@ -67,9 +67,9 @@ export const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/calendar/bg.po'),
     en: () => import('@questboard/i18n/catalogs/calendar/en.po'),
   },
-  transfer: {
-    bg: () => import('@questboard/i18n/catalogs/transfer/bg.po'),
-    en: () => import('@questboard/i18n/catalogs/transfer/en.po'),
+  'import-export': {
+    bg: () => import('@questboard/i18n/catalogs/import-export/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/import-export/en.po'),
   },
   offline: {
     bg: () => import('@questboard/i18n/catalogs/offline/bg.po'),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { trpc } from '../app/trpc.ts'
-import { openText } from '../features/rights/open-text.tsx'
+import { openText } from '../features/privacy/open-text.tsx'
 import classes from './SidePanel.module.css'
 
 /**

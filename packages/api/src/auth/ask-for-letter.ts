@@ -1,6 +1,6 @@
+import { writeLetter } from '../email/write-letter.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import { writeLetter } from '../mail/write-letter.ts'
 import type { AccountLinkKind } from './account-links.ts'
 import { authLimits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Departure } from '../departures.ts'
+import type { RemoveMemberItems } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
 import { requestOf } from './request.ts'
 
@@ -9,7 +9,7 @@ import { requestOf } from './request.ts'
  *
  * Specification: Groups.
  */
-export const leaveMissions: Departure = async (tx, { groupId, userId }) => {
+export const leaveMissions: RemoveMemberItems = async (tx, { groupId, userId }) => {
   const ofGroup = tx.select({ id: groupMissions.id }).from(groupMissions).where(eq(groupMissions.groupId, groupId))
   const own = and(eq(groupMissionStates.userId, userId), inArray(groupMissionStates.missionId, ofGroup))
   const waiting = await tx

@@ -1,7 +1,7 @@
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Departing } from '../departures.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { MemberRemoval } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
 import { requestSource } from './request-source.ts'
 
@@ -11,7 +11,7 @@ import { requestSource } from './request-source.ts'
  *
  * Specification: Groups.
  */
-export async function leaveRewards(tx: Transaction, { groupId, userId }: Departing): Promise<void> {
+export async function leaveRewards(tx: Transaction, { groupId, userId }: MemberRemoval): Promise<void> {
   const rewards = tx.select({ id: groupRewards.id }).from(groupRewards).where(eq(groupRewards.groupId, groupId))
   const { rewardId, requestedAt, userId: assignee } = groupRewardAssignees
   const own = and(eq(assignee, userId), inArray(rewardId, rewards))

@@ -1,7 +1,7 @@
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Departing } from '../departures.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { MemberRemoval } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
 import { requestSource } from './group-task.ts'
 
@@ -11,7 +11,7 @@ import { requestSource } from './group-task.ts'
  *
  * Specification: Groups.
  */
-export async function leaveTasks(tx: Transaction, { groupId, userId }: Departing): Promise<void> {
+export async function leaveTasks(tx: Transaction, { groupId, userId }: MemberRemoval): Promise<void> {
   const ofGroup = tx.select({ id: groupTasks.id }).from(groupTasks).where(eq(groupTasks.groupId, groupId))
   const own = and(eq(groupTaskStates.userId, userId), inArray(groupTaskStates.taskId, ofGroup))
   const waiting = await tx

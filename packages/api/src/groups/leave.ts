@@ -1,9 +1,9 @@
 import { memberships } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { departures } from '../departures.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
+import { memberItemRemovals } from '../member-removal.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
 
@@ -21,7 +21,7 @@ export async function endMembership(
 ): Promise<void> {
   const { id: membershipId, groupId, userId, ruby } = membership
   await Promise.all([
-    ...departures.map((depart) => depart(tx, { groupId, userId, membershipId, at: clock.now() })),
+    ...memberItemRemovals.map((removeItems) => removeItems(tx, { groupId, userId, membershipId, at: clock.now() })),
     voidInvitationsOf(tx, groupId, userId),
     postRubies(tx, clock, membership, [
       { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },

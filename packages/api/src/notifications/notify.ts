@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type NotificationData, notifications } from '@questboard/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { writeDeliveries } from '../deliveries/write-deliveries.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { writeDeliveries } from '../webhooks/deliveries/write-deliveries.ts'
 import type { NotificationType } from './schema.ts'
 
 /** What somebody is told of. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../deliveries/public-address.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { WebhookSettings } from '../kernel/settings.ts'
+import { isPublicAddress } from './deliveries/public-address.ts'
 
 /** Below it are the ports of mail, files and shells; what speaks HTTPS elsewhere is above. */
 const firstFreePort = 1024

@@ -1,8 +1,8 @@
 import type { Queries } from '@questboard/db'
 import { sql } from 'drizzle-orm'
-import { maySend } from '../deliveries/may-send.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { rows } from '../kernel/transaction.ts'
+import { maySend } from './deliveries/may-send.ts'
 import type { OfWebhook, Place, Webhook, WebhookEvent, WebhookState } from './schema.ts'
 
 interface Row {

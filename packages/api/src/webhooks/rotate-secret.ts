@@ -1,10 +1,10 @@
 import { webhooks } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
-import { secretOverlap } from '../deliveries/rules.ts'
-import { newSecret } from '../deliveries/sign.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
+import { secretOverlap } from './deliveries/rules.ts'
+import { newSecret } from './deliveries/sign.ts'
 import { changeWebhooks, isOne } from './own-webhook.ts'
 import type { RotateSecret, WebhookSecret } from './schema.ts'
 

@@ -1,9 +1,9 @@
 import { groups, memberships, webhooks } from '@questboard/db/schema'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { endOutstanding } from '../deliveries/attempt.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { endOutstanding } from './deliveries/attempt.ts'
 
 /**
  * Stops the webhooks that a person answers for, and gives up what waits to be sent to them. Their secrets may be known to

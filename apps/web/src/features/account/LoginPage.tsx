@@ -53,7 +53,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
   }
 
   async function takeBack(values: typeof form.values) {
-    const { offerToTakeBack } = await import('../rights/take-back.tsx')
+    const { offerToTakeBack } = await import('../privacy/take-back.tsx')
     const back = await offerToTakeBack(() =>
       trpcClient.rights.restoreAccount.mutate({ ...values, device: deviceToken() }),
     )

@@ -26,7 +26,7 @@ export async function followAnswer(): Promise<Outcome> {
     const { code, fields } = readFailure(error)
     if (fields.includes('birthDate')) return { kind: 'newcomer', given }
     if (code === 'accountWaitsForDeletion') {
-      const { offerToTakeBack } = await import('../rights/take-back.tsx')
+      const { offerToTakeBack } = await import('../privacy/take-back.tsx')
       const back = await offerToTakeBack(() => trpcClient.rights.restoreByNetwork.mutate(callOf(given)))
       if (back) {
         await begin(back)

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadCatalog } from '../../app/locale.ts'
-import { DeletedPage } from '../../features/rights/DeletedPage.tsx'
+import { DeletedPage } from '../../features/privacy/DeletedPage.tsx'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_public/account-deleted')({
   beforeLoad({ search: { until } }) {
     if (until === undefined) throw redirect({ to: '/', replace: true })
   },
-  loader: () => Promise.all([loadCatalog('account'), loadCatalog('rights')]),
+  loader: () => Promise.all([loadCatalog('account'), loadCatalog('privacy')]),
   component: () => <DeletedPage until={Route.useSearch().until ?? ''} />,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
-import { LegalPage } from '../../features/rights/LegalPage.tsx'
+import { LegalPage } from '../../features/privacy/LegalPage.tsx'
 
 export const Route = createFileRoute('/_public/terms-and-conditions')({
-  loader: () => Promise.all([loadCatalog('rights'), trpcUtils.config.read.ensureData({})]),
+  loader: () => Promise.all([loadCatalog('privacy'), trpcUtils.config.read.ensureData({})]),
   component: () => <LegalPage name="terms" />,
 })

@@ -5,11 +5,11 @@ import { SettingsPage } from '../../features/profile/SettingsPage.tsx'
 const texts: Catalog[] = [
   'account',
   'sessions',
-  'rights',
+  'privacy',
   'tokens',
   'webhooks',
   'calendar',
-  'transfer',
+  'import-export',
   'celebration',
   'offline',
 ]

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { importSources, mostImported } from '@questboard/api/transfer/schema'
+import { importSources, mostImported } from '@questboard/api/import-export/schema'
 import { formatNumber } from '@questboard/i18n'
 import type { ReactNode } from 'react'
 import { FormProblem } from '../../ui/FormProblem.tsx'

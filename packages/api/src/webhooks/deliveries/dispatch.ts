@@ -1,4 +1,4 @@
-import type { Services } from '../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { attempt } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 

@@ -1,4 +1,4 @@
-import type { WebhookSettings } from '../kernel/settings.ts'
+import type { WebhookSettings } from '../../kernel/settings.ts'
 import { resolveHost } from './resolve-host.ts'
 
 /** Milliseconds for which a receiver is waited for. */

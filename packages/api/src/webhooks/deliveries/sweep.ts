@@ -1,6 +1,6 @@
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { lte, sql } from 'drizzle-orm'
-import type { Services } from '../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { deliveriesKept } from './rules.ts'
 
 const day = 86_400_000

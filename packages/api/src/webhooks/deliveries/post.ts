@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { WebhookSettings } from '../kernel/settings.ts'
-import type { DeliveryFault } from '../webhooks/schema.ts'
+import type { WebhookSettings } from '../../kernel/settings.ts'
+import type { DeliveryFault } from '../schema.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** What is read of an answer at most, in bytes, and how much of it is kept, in characters. */

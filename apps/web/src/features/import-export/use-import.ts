@@ -1,5 +1,10 @@
+import {
+  type ImportPreview,
+  type ImportSource,
+  mostImported,
+  type ProposedTask,
+} from '@questboard/api/import-export/schema'
 import { taskGold } from '@questboard/api/tasks/schema'
-import { type ImportPreview, type ImportSource, mostImported, type ProposedTask } from '@questboard/api/transfer/schema'
 import { useEffect, useState } from 'react'
 import { newId } from '../../app/acts/new-id.ts'
 import { isPassing, readFailure } from '../../app/failure.ts'

@@ -10,7 +10,7 @@ import { TakeBack } from './TakeBack.tsx'
  * @returns undefined when it goes on waiting
  */
 export async function offerToTakeBack(restore: () => Promise<SignedIn>): Promise<SignedIn | undefined> {
-  await loadCatalog('rights')
+  await loadCatalog('privacy')
   let back: SignedIn | undefined
   await openDialog({
     title: <Trans>Take your account back?</Trans>,

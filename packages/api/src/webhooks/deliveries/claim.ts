@@ -1,6 +1,6 @@
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import type { Services } from '../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 

@@ -1,5 +1,5 @@
-import type { Random } from '../kernel/context.ts'
-import type { DeliveryFault } from '../webhooks/schema.ts'
+import type { Random } from '../../kernel/context.ts'
+import type { DeliveryFault } from '../schema.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
-import type { ImportProblem } from '@questboard/api/transfer/schema'
+import type { ImportProblem } from '@questboard/api/import-export/schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './import.module.css'
 import { problemText } from './words.ts'

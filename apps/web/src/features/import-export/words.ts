@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ImportProblem, ImportSource, ImportWarning } from '@questboard/api/transfer/schema'
+import type { ImportProblem, ImportSource, ImportWarning } from '@questboard/api/import-export/schema'
 
 /** Names of other houses are the same in every language. */
 export const sourceNames: Record<ImportSource, MessageDescriptor | string> = {

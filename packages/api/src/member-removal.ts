@@ -1,0 +1,21 @@
+import { leaveMissions } from './group-missions/leave.ts'
+import { leaveRewards } from './group-rewards/leave.ts'
+import { leaveTasks } from './group-tasks/leave.ts'
+import type { Transaction } from './kernel/transaction.ts'
+
+/** A member whose membership ends, and when. */
+export interface MemberRemoval {
+  groupId: string
+  userId: string
+  membershipId: string
+  at: Date
+}
+
+/** What a domain does with the items and open requests of a member who is removed. The group and the player are locked. */
+export type RemoveMemberItems = (tx: Transaction, removal: MemberRemoval) => Promise<void>
+
+/**
+ * The domains that keep something for a member. They import groups, so groups cannot import them: they meet here. A domain in
+ * this list must not end memberships itself.
+ */
+export const memberItemRemovals: readonly RemoveMemberItems[] = [leaveTasks, leaveRewards, leaveMissions]
