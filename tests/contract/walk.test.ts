@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { sendLetters, webhookSettings } from '@questboard/api'
+import { sendEmails, webhookSettings } from '@questboard/api'
 import { openApiDocument } from '@questboard/server/openapi'
 import createClient, { type Middleware } from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test('it walks through every call on a server with a database', async () => {
     apiOf,
     async tokenMailedTo(email: string) {
       const had = mail.of(email).length
-      await sendLetters(world.services)
+      await sendEmails(world.services)
       return (await mail.next(email, had + 1)).link.token
     },
     idToken: (email: string, nonce: string) =>

@@ -89,7 +89,7 @@ asPlayer('a dialog whose saving fails keeps what was written, and saves by tryin
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
   await dialog.getByLabel('Title').fill('Bake bread')
-  await breakDown(page, 'tasks.update')
+  await breakDown(page, 'tasks.patch')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(resting)
   await expect(dialog.getByLabel('Title')).toHaveValue('Bake bread')

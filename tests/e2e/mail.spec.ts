@@ -25,24 +25,24 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('an account waits for the link of its letter, and the link opens the game', async ({ page, mail }) => {
+test('an account waits for the link of its e-mail, and the link opens the game', async ({ page, mail }) => {
   const email = newAddress()
   await signUp(page, email)
   await expect(page).toHaveURL('/successfully-registration')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await expect(page.getByText(`We sent a letter to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We sent an e-mail to ${email}.`)).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email, 'sunflower seeds')
   await expect(page.getByRole('alert')).toContainText('Your account is not active yet.')
-  await page.getByRole('button', { name: 'Send the letter again' }).click()
+  await page.getByRole('button', { name: 'Send the e-mail again' }).click()
   await expect(page.getByText('Sent once more.')).toBeVisible()
   await expectAccessible(page)
 
-  const { letter, link } = await mail.next(email, 2)
-  expect(letter.subject).toBe('Activate your Questboard account')
+  const { message, link } = await mail.next(email, 2)
+  expect(message.subject).toBe('Activate your Questboard account')
   await page.goto(link.url.href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place at the start is ready')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -76,7 +76,7 @@ test('a link that was used says so; one that is not whole offers another', async
   await expectToFit(page)
 })
 
-test('a forgotten password is chosen anew by a letter, once', async ({ page, mail, newMember }) => {
+test('a forgotten password is chosen anew by an e-mail, once', async ({ page, mail, newMember }) => {
   const { email } = await newMember()
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
@@ -108,13 +108,13 @@ test('a forgotten password is chosen anew by a letter, once', async ({ page, mai
   await expect(page).toHaveURL('/password-recovery')
 })
 
-test('a stranger comes into a group by the letter of an invitation', async ({ page, mail, newMember }) => {
+test('a stranger comes into a group by the e-mail of an invitation', async ({ page, mail, newMember }) => {
   const maria = await newMember({ name: 'Мария' })
   const { id } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Хорът' }))
   const email = newAddress()
   await done(maria.send(`POST /groups/${id}/invite`, { email }, { 'accept-language': 'bg' }))
-  const { letter, link } = await mail.next(email)
-  expect(letter.subject).toBe('Мария те кани в „Хорът“ в Questboard')
+  const { message, link } = await mail.next(email)
+  expect(message.subject).toBe('Мария те кани в „Хорът“ в Questboard')
   await page.goto(link.url.href)
   await page.getByLabel('Name').fill('Boyan')
   await fillPassword(page, 'correct horse battery')
@@ -128,14 +128,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in a ${colorScheme} mailbox`, () => {
     test.use({ colorScheme })
 
-    test('a letter is read without pictures, on any width, and its button is a link', async ({
+    test('an e-mail is read without pictures, on any width, and its button is a link', async ({
       page,
       mail,
       newMember,
     }) => {
       const { email } = await newMember({ name: 'Ана-Мария', lang: 'bg' })
-      const { letter, link } = await mail.next(email)
-      await page.setContent(letter.html ?? '')
+      const { message, link } = await mail.next(email)
+      await page.setContent(message.html ?? '')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Една крачка до старта')
       await expect(page.getByRole('link', { name: 'Активирай профила' })).toHaveAttribute('href', link.url.href)
       await expectAccessible(page)
@@ -157,8 +157,8 @@ test.describe('with a Bulgarian browser', () => {
     await page.getByLabel('Имейл').fill(email)
     await page.getByRole('button', { name: 'Изпрати ми връзката' }).click()
     await expect(page.getByText(`Ако има профил с адрес ${email}, писмото вече пътува.`)).toBeVisible()
-    const { letter, link } = await mail.next(email, 2)
-    expect(letter.subject).toBe('Нова парола за Questboard')
+    const { message, link } = await mail.next(email, 2)
+    expect(message.subject).toBe('Нова парола за Questboard')
     await page.goto(link.url.href)
     await page.getByLabel('Парола', { exact: true }).fill('съвсем нова парола')
     await page.getByRole('button', { name: 'Запази и влез' }).click()

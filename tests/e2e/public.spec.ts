@@ -98,7 +98,7 @@ test('what one writes before the application has come is kept, and nothing moves
   await expect.poll(() => drawn?.evaluate((field) => field.isConnected)).toBe(false)
   await expect(email).toHaveValue('ani@example.org')
   await page.evaluate(() => document.fonts.ready)
-  // Letters of the display face may be a hair wider than those that stood in for them.
+  // E-mails of the display face may be a hair wider than those that stood in for them.
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.005)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const password = page.getByLabel('Password', { exact: true })

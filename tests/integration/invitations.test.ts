@@ -383,7 +383,7 @@ const withToken =
   (call, body, headers) =>
     world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
 
-describe('where letters reach mailboxes', () => {
+describe('where e-mails reach mailboxes', () => {
   let mailed: World
   beforeAll(async () => {
     mailed = await newWorld({
@@ -397,9 +397,9 @@ describe('where letters reach mailboxes', () => {
     return user
   }
 
-  /** The token of the letter that only the mailbox got. */
+  /** The token of the e-mail that only the mailbox got. */
   async function mailedToken(id: string): Promise<string> {
-    const token = `letter-${id}`
+    const token = `email-${id}`
     const tokenHash = createHash('sha256').update(token).digest('base64url')
     await mailed.database.queries.update(invitations).set({ tokenHash }).where(eq(invitations.id, id))
     return token
@@ -416,7 +416,7 @@ describe('where letters reach mailboxes', () => {
     await done(accept(person, id))
   })
 
-  test('the link of a letter is the word of the mailbox: it joins an account, and proves its address', async () => {
+  test('the link of an e-mail is the word of the mailbox: it joins an account, and proves its address', async () => {
     const group = await newGroup(mailed, { members: 0 })
     const person = await mailed.person()
     const token = await mailedToken(await invited(group.creator, group, person.email))

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
   releaseStale,
-  sendLetters,
+  sendEmails,
   sweepDays,
   sweepDeliveries,
   sweepLinks,
@@ -72,11 +72,11 @@ test('a day is settled once, by however many servers, of more players than one t
   expect(charged.length).toBe(others + 1)
 })
 
-test('a letter is sent once', async () => {
+test('an e-mail is sent once', async () => {
   const emails = Array.from({ length: 30 }, () => `${crypto.randomUUID()}@example.org`)
   const about = { name: 'Ani', password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
   await Promise.all(emails.map((email) => done(servers.world.send('POST /auth/register', { ...about, email }))))
-  while ((await race(sendLetters)).some((more) => more)) expect(mail.arrived.length).toBeLessThanOrEqual(emails.length)
+  while ((await race(sendEmails)).some((more) => more)) expect(mail.arrived.length).toBeLessThanOrEqual(emails.length)
   expect(mail.arrived.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
 })
 

@@ -1,5 +1,5 @@
-import { sendLetters } from '@questboard/api'
-import { accountLinks, letters, sessions, users } from '@questboard/db/schema'
+import { sendEmails } from '@questboard/api'
+import { accountLinks, emailOutbox, sessions, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { done } from '../support/group.ts'
@@ -34,9 +34,9 @@ async function registered(): Promise<string> {
   return email
 }
 
-/** The token of the newest letter to an address, sent now. */
+/** The token of the newest e-mail to an address, sent now. */
 async function mailedTo(email: string, count = 1): Promise<string> {
-  await sendLetters(world.services)
+  await sendEmails(world.services)
   return (await mail.next(email, count)).link.token
 }
 
@@ -166,10 +166,10 @@ describe('activation', () => {
   test('is asked for again in vain when it is done, or nobody has the address, and nobody is told', async () => {
     const [active, unknown] = [await activated(), newAddress()]
     for (const email of [active, unknown]) expect(await done(resend(email))).toBeNull()
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     expect(mail.of(active)).toHaveLength(1)
     expect(mail.of(unknown)).toEqual([])
-    expect(await world.database.queries.select().from(letters).where(eq(letters.email, unknown))).toEqual([])
+    expect(await world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, unknown))).toEqual([])
   })
 })
 
@@ -332,7 +332,7 @@ test('sessions begin with activation: none is there before', async () => {
   expect(await world.database.queries.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
 
-describe('asking for letters', () => {
+describe('asking for e-mails', () => {
   let strict: World
   beforeAll(async () => {
     strict = await newWorld({ rateLimits: true, outside: { mail: { url: mail.url, from, timeout: 2_000 } } })

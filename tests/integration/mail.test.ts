@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Services, sendLetters } from '@questboard/api'
-import { letters } from '@questboard/db/schema'
+import { type Services, sendEmails } from '@questboard/api'
+import { emailOutbox } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { done } from '../support/group.ts'
@@ -36,7 +36,7 @@ async function registered(about: object = {}, headers: Record<string, string> = 
 }
 
 const waitingFor = (email: string) =>
-  world.database.queries.select().from(letters).where(eq(letters.email, email)).orderBy(letters.createdAt)
+  world.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, email)).orderBy(emailOutbox.createdAt)
 
 /** The same world with another mail server. */
 const withMail = (url: string, timeout = 2_000): Services => ({
@@ -44,7 +44,7 @@ const withMail = (url: string, timeout = 2_000): Services => ({
   outside: { ...world.services.outside, mail: { url, from, timeout } },
 })
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   test('is written with what causes it, and holds no secret', async () => {
     const email = await registered()
     const [row] = await waitingFor(email)
@@ -57,16 +57,16 @@ describe('a letter', () => {
 
   test('comes in the language of its reader, as HTML and as text, with one link', async () => {
     const email = await registered({ lang: 'bg', name: 'Ани' }, { 'accept-language': 'en' })
-    await sendLetters(world.services)
-    const { letter, link } = await mail.next(email)
-    expect(letter.subject).toBe('Активирай профила си в Questboard')
-    expect(letter.from).toMatchObject({ name: 'Questboard', address: 'no-reply@questboard.example' })
-    expect(letter.to).toMatchObject([{ address: email }])
-    expect(letter.text).toContain('Здравей, Ани!')
-    expect(letter.html).toContain('<html lang="bg">')
-    expect(letter.html).toContain(`href="${link.url.href}"`)
+    await sendEmails(world.services)
+    const { message, link } = await mail.next(email)
+    expect(message.subject).toBe('Активирай профила си в Questboard')
+    expect(message.from).toMatchObject({ name: 'Questboard', address: 'no-reply@questboard.example' })
+    expect(message.to).toMatchObject([{ address: email }])
+    expect(message.text).toContain('Здравей, Ани!')
+    expect(message.html).toContain('<html lang="bg">')
+    expect(message.html).toContain(`href="${link.url.href}"`)
     expect(link.url.origin).toBe(world.url)
-    expect(letter.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(message.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
     expect(await waitingFor(email)).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('a letter', () => {
       },
     })
     expect(response.status).toBe(200)
-    await sendLetters({ ...world.services, publicUrl: () => 'https://quest.example' })
+    await sendEmails({ ...world.services, publicUrl: () => 'https://quest.example' })
     expect((await mail.next(email)).link.url.origin).toBe('https://quest.example')
   })
 
@@ -90,14 +90,14 @@ describe('a letter', () => {
     const group = await done(inviter.send<{ id: string }>('POST /groups', { name: '<img src=x> \u2028Choir' }))
     const email = newAddress()
     await done(inviter.send(`POST /groups/${group.id}/invite`, { email }, { 'accept-language': 'en' }))
-    await sendLetters(world.services)
-    const { letter } = await mail.next(email)
-    expect(letter.html).toContain('&lt;b&gt;Иван&lt;/b&gt; &amp; &quot;co&quot; х')
-    expect(letter.html).toContain('“&lt;img src=x&gt; Choir”')
-    expect(letter.html).not.toMatch(/<b>|<img/)
-    expect(letter.text).toContain('<img src=x> Choir')
-    expect(letter.html).not.toContain('х'.repeat(30))
-    expect(letter.subject).toMatch(/^<b>Иван<\/b> & "co" х+… invites you/)
+    await sendEmails(world.services)
+    const { message } = await mail.next(email)
+    expect(message.html).toContain('&lt;b&gt;Иван&lt;/b&gt; &amp; &quot;co&quot; х')
+    expect(message.html).toContain('“&lt;img src=x&gt; Choir”')
+    expect(message.html).not.toMatch(/<b>|<img/)
+    expect(message.text).toContain('<img src=x> Choir')
+    expect(message.html).not.toContain('х'.repeat(30))
+    expect(message.subject).toMatch(/^<b>Иван<\/b> & "co" х+… invites you/)
   })
 
   test('makes no link of them in any of its parts', async () => {
@@ -105,9 +105,9 @@ describe('a letter', () => {
     const group = await done(inviter.send<{ id: string }>('POST /groups', { name: 'ani@evil.example' }))
     const email = newAddress()
     await done(inviter.send(`POST /groups/${group.id}/invite`, { email }, { 'accept-language': 'en' }))
-    await sendLetters(world.services)
-    const { letter } = await mail.next(email)
-    for (const part of [letter.subject, letter.text, letter.html]) {
+    await sendEmails(world.services)
+    const { message } = await mail.next(email)
+    for (const part of [message.subject, message.text, message.html]) {
       expect(part).toContain('https\u2060:\u2060//evil\u2060.\u2060example/a')
       expect(part).toContain('ani\u2060@\u2060evil\u2060.\u2060example')
     }
@@ -128,17 +128,17 @@ describe('an invitation', () => {
     await invitedTo(stranger)
     const account = await registered({ lang: 'bg' })
     await invitedTo(account)
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     expect((await mail.next(stranger)).link.path).toBe('/group-sign-up')
-    const { link, letter } = await mail.next(account, 2)
+    const { link, message } = await mail.next(account, 2)
     expect(link.path).toBe('/verify-group-email-invitation')
-    expect(letter.text).toContain('Имаш покана')
+    expect(message.text).toContain('Имаш покана')
   })
 
-  test('by its letter makes an active account whose address is proven', async () => {
+  test('by its e-mail makes an active account whose address is proven', async () => {
     const email = newAddress()
     const { group } = await invitedTo(email)
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     const { token } = (await mail.next(email)).link
     const { result } = await world.send<{ token: string }>('POST /auth/group-register', {
       ...bodyOf(email),
@@ -153,12 +153,12 @@ describe('an invitation', () => {
   test('that was renewed sends the newer link alone, and the older one is dead', async () => {
     const email = newAddress()
     const { invite } = await invitedTo(email)
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     const older = (await mail.next(email)).link.token
     await invite()
     await invite()
     expect(await waitingFor(email)).toHaveLength(1)
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     const newer = (await mail.next(email, 2)).link.token
     expect(mail.of(email)).toHaveLength(2)
     const look = (token: string) => world.send('POST /auth/verify-link', { token, kind: 'invitation' })
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     await done(inviter.send(`DELETE /groups/${group.id}/invitations/${invitationId}`))
     await invitedTo(late)
     world.clock.advance({ days: 8 })
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     expect(await waitingFor(revoked)).toEqual([])
     expect(await waitingFor(late)).toEqual([])
     expect([...mail.of(revoked), ...mail.of(late)]).toEqual([])
@@ -180,12 +180,12 @@ describe('an invitation', () => {
 })
 
 describe('a mail server', () => {
-  test('that is busy is asked again, ever later, and the letter is given up at last', async () => {
+  test('that is busy is asked again, ever later, and the e-mail is given up at last', async () => {
     const email = await registered()
     const waits = []
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       mail.moods.push('later')
-      await sendLetters(world.services)
+      await sendEmails(world.services)
       const [row] = await waitingFor(email)
       const wait = (row?.nextAttemptAt.getTime() ?? 0) - world.clock.now().getTime()
       waits.push(row?.failedAt ? 'given up' : wait / 60_000)
@@ -195,59 +195,59 @@ describe('a mail server', () => {
     expect(waits).toEqual([1, 5, 30, 120, 360, 'given up'])
     const talks = mail.talks
     world.clock.advance({ days: 1 })
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     expect(mail.talks).toBe(talks)
     expect(mail.of(email)).toEqual([])
   })
 
-  test('that was busy gets the letter the next time, with a link that works', async () => {
+  test('that was busy gets the e-mail the next time, with a link that works', async () => {
     const email = await registered()
     mail.moods.push('later')
-    await sendLetters(world.services)
-    await sendLetters(world.services)
+    await sendEmails(world.services)
+    await sendEmails(world.services)
     expect(mail.of(email)).toEqual([])
     world.clock.advance({ minutes: 1 })
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     const { token } = (await mail.next(email)).link
     await done(world.send('POST /auth/activate-account', { token, password: goodPassword }))
   })
 
   test.each([
     ['the mailbox', 'never', 'EENVELOPE RCPT TO 550'],
-    ['the letter', 'refuses', 'EMESSAGE DATA 554'],
+    ['the e-mail', 'refuses', 'EMESSAGE DATA 554'],
   ] as const)('that refuses %s for good is asked once, and what it says is told nobody', async (_what, mood, fault) => {
     const email = await registered()
     mail.moods.push(mood)
     const told: object[] = []
     const log = { info: () => {}, error: (details: object, message: string) => told.push({ ...details, message }) }
-    await sendLetters({ ...world.services, log })
+    await sendEmails({ ...world.services, log })
     const [row] = await waitingFor(email)
     expect(row).toMatchObject({ attempts: 1, fault, failedAt: world.clock.now() })
-    expect(told).toMatchObject([{ kind: 'activation', fault, message: 'a letter was given up' }])
+    expect(told).toMatchObject([{ kind: 'activation', fault, message: 'an e-mail was given up' }])
     expect(JSON.stringify(told)).not.toContain(email)
   })
 
-  test('that wants another password leaves the letter waiting: the operator mends it', async () => {
+  test('that wants another password leaves the e-mail waiting: the operator mends it', async () => {
     const strict = await mailServer({ password: 'a good one' })
     const email = await registered()
-    await sendLetters(withMail(strict.url.replace('good', 'bad')))
+    await sendEmails(withMail(strict.url.replace('good', 'bad')))
     expect(await waitingFor(email)).toMatchObject([{ failedAt: null, fault: 'EAUTH AUTH PLAIN 535' }])
     world.clock.advance({ minutes: 1 })
-    await sendLetters(withMail(strict.url))
+    await sendEmails(withMail(strict.url))
     await strict.next(email)
     await strict.close()
   })
 
-  test('that hangs up after the letter, before it answered, gets it again: never none', async () => {
+  test('that hangs up after the e-mail, before it answered, gets it again: never none', async () => {
     const email = await registered()
     mail.moods.push('drops')
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     expect(mail.of(email)).toHaveLength(1)
     expect(await waitingFor(email)).toHaveLength(1)
     world.clock.advance({ minutes: 1 })
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     const [first, second] = mail.of(email)
-    expect(second?.letter.messageId).toBe(first?.letter.messageId)
+    expect(second?.message.messageId).toBe(first?.message.messageId)
     expect(await waitingFor(email)).toEqual([])
     for (const link of [first?.link, second?.link]) {
       expect((await world.send('POST /auth/verify-link', { token: link?.token, kind: 'activation' })).status).toBe(200)
@@ -258,47 +258,47 @@ describe('a mail server', () => {
     ['says nothing', undefined],
     ['says nonsense', 'HTTP/1.1 200 OK\r\n\r\n'],
     ['is busy from the start', '421 go away\r\n'],
-  ])('that %s is let go, and the letter waits', async (_what, greeting) => {
+  ])('that %s is let go, and the e-mail waits', async (_what, greeting) => {
     const odd = await oddServer(greeting)
     const email = await registered()
     const begun = performance.now()
-    await sendLetters(withMail(odd.url, 300))
+    await sendEmails(withMail(odd.url, 300))
     expect(performance.now() - begun).toBeLessThan(5_000)
     expect(await waitingFor(email)).toMatchObject([{ attempts: 1, failedAt: null }])
     await odd.close()
     world.clock.advance({ minutes: 1 })
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     await mail.next(email)
   })
 
   test('that is not there costs nobody anything but time', async () => {
     const email = await registered()
-    await sendLetters(withMail('smtp://127.0.0.1:1'))
+    await sendEmails(withMail('smtp://127.0.0.1:1'))
     expect(await waitingFor(email)).toMatchObject([{ attempts: 1, failedAt: null }])
     world.clock.advance({ minutes: 1 })
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     await mail.next(email)
   })
 })
 
 describe('at once', () => {
-  test('two workers send each letter once', async () => {
+  test('two workers send each e-mail once', async () => {
     const emails = await Promise.all(Array.from({ length: 15 }, () => registered()))
-    const rounds = await Promise.all([1, 2, 3, 4].map(() => sendLetters(world.services)))
+    const rounds = await Promise.all([1, 2, 3, 4].map(() => sendEmails(world.services)))
     expect(rounds).toContain(true)
     expect(emails.map((email) => mail.of(email).length)).toEqual(emails.map(() => 1))
   })
 
-  test('a letter that a worker has claimed is nobody else’s until its time is over', async () => {
+  test('an e-mail that a worker has claimed is nobody else’s until its time is over', async () => {
     const odd = await oddServer()
     const email = await registered()
     const closing = new AbortController()
-    const stuck = sendLetters(withMail(odd.url, 60_000), { signal: closing.signal })
+    const stuck = sendEmails(withMail(odd.url, 60_000), { signal: closing.signal })
     await odd.connected()
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     expect(mail.of(email)).toEqual([])
     world.clock.advance({ minutes: 3 })
-    await sendLetters(world.services)
+    await sendEmails(world.services)
     expect(mail.of(email)).toHaveLength(1)
     closing.abort()
     await stuck
@@ -308,7 +308,7 @@ describe('at once', () => {
 })
 
 describe('without a mail server', () => {
-  test('letters are files for their owner alone, and their links stand in the log', async () => {
+  test('e-mails are files for their owner alone, and their links stand in the log', async () => {
     const bare = await newWorld()
     const folder = await mkdtemp(join(tmpdir(), 'questboard-'))
     const outboxFolder = join(folder, 'outbox')
@@ -316,7 +316,7 @@ describe('without a mail server', () => {
     const log = { error: () => {}, info: (details: object) => void told.push(details as { link: string }) }
     const person = await bare.person()
     await done(bare.send('POST /auth/account-recovery', { email: person.email }))
-    await sendLetters({ ...bare.services, outboxFolder, log })
+    await sendEmails({ ...bare.services, outboxFolder, log })
     const names = (await readdir(outboxFolder)).sort()
     expect(names).toMatchObject(
       [/-recovery-.*\.html$/, /-recovery-.*\.txt$/].map((name) => expect.stringMatching(name)),

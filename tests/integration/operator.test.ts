@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openPostgres } from '@questboard/db'
-import { ledger, letters, memberships, users } from '@questboard/db/schema'
+import { emailOutbox, ledger, memberships, users } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCommand } from '../../apps/server/src/operator/command.ts'
@@ -101,34 +101,34 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(await audit(database)).toEqual([])
   })
 
-  test('lists the letters that were given up, and has them tried anew, one or all', async () => {
-    expect((await runHere('dead-letters')).stdout).toBe('No letter was given up.\n')
+  test('lists the e-mails that were given up, and has them tried anew, one or all', async () => {
+    expect((await runHere('failed-emails')).stdout).toBe('No e-mail failed.\n')
     const at = new Date('2026-03-10T10:00:00Z')
-    const letter = (about: object) => ({
+    const message = (about: object) => ({
       ...{ id: randomUUID(), kind: 'recovery' as const, email: 'ana@example.org', lang: 'bg' as const },
       ...{ attempts: 6, nextAttemptAt: at, createdAt: at, failedAt: at, fault: '550 no such mailbox' },
       ...about,
     })
     const [one, two, waits] = [
-      letter({}),
-      letter({ email: 'boris@example.org' }),
-      letter({ failedAt: null, attempts: 1 }),
+      message({}),
+      message({ email: 'boris@example.org' }),
+      message({ failedAt: null, attempts: 1 }),
     ]
-    await database.queries.insert(letters).values([one, two, waits])
-    const told = await runHere('dead-letters')
+    await database.queries.insert(emailOutbox).values([one, two, waits])
+    const told = await runHere('failed-emails')
     expect(told.status).toBe(0)
-    expect(told.stdout).toMatch(/^2 letters were given up:\n/)
+    expect(told.stdout).toMatch(/^2 e-mails failed:\n/)
     expect(told.stdout).toContain(
       `${one.id}  2026-03-10T10:00:00.000Z  recovery to ana@example.org, after 6 attempts: 550 no such mailbox\n`,
     )
     expect(told.stdout).not.toContain(waits.id)
-    expect((await runHere('dead-letters', '--retry', one.id)).stdout).toBe('1 letter is tried anew.\n')
-    const [retried] = await database.queries.select().from(letters).where(eq(letters.id, one.id))
+    expect((await runHere('failed-emails', '--retry', one.id)).stdout).toBe('1 e-mail will be sent again.\n')
+    const [retried] = await database.queries.select().from(emailOutbox).where(eq(emailOutbox.id, one.id))
     expect(retried).toMatchObject({ attempts: 0, failedAt: null, fault: null })
-    expect(await runHere('dead-letters', '--retry', one.id)).toMatchObject({ status: 1, stdout: '' })
-    expect((await runHere('dead-letters', '--retry', 'all')).stdout).toBe('1 letter is tried anew.\n')
-    expect((await runHere('dead-letters', '--retry', 'all')).stdout).toBe('0 letters are tried anew.\n')
-    const [untouched] = await database.queries.select().from(letters).where(eq(letters.id, waits.id))
+    expect(await runHere('failed-emails', '--retry', one.id)).toMatchObject({ status: 1, stdout: '' })
+    expect((await runHere('failed-emails', '--retry', 'all')).stdout).toBe('1 e-mail will be sent again.\n')
+    expect((await runHere('failed-emails', '--retry', 'all')).stdout).toBe('0 e-mails will be sent again.\n')
+    const [untouched] = await database.queries.select().from(emailOutbox).where(eq(emailOutbox.id, waits.id))
     expect(untouched?.attempts).toBe(1)
   })
 
@@ -202,7 +202,7 @@ describe('a command that is not understood', { timeout: 60_000 }, () => {
     const [asked, bare] = await Promise.all([operate({}, 'help'), operate({})])
     expect(asked.status).toBe(0)
     expect(bare).toEqual(asked)
-    for (const name of ['lock', 'unlock', 'grant-gems', 'dead-letters', 'reconcile', 'help']) {
+    for (const name of ['lock', 'unlock', 'grant-gems', 'failed-emails', 'reconcile', 'help']) {
       expect(asked.stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
     }
   })

@@ -1,10 +1,10 @@
 import { eraseAccounts, sweepDays } from '@questboard/api'
 import {
   accountLinks,
+  emailOutbox,
   generatedAvatars,
   generations,
   identities,
-  letters,
   payments,
   rateLimits,
   reversals,
@@ -367,8 +367,8 @@ describe('when the time is over', () => {
     const past = { createdAt: at, expiresAt: at }
     await queries.insert(identities).values({ provider: 'google', subject: 'subject-of-ani', userId, createdAt: at })
     await queries.insert(accountLinks).values({ ...past, tokenHash: 'link', userId, kind: 'recovery' })
-    const letter = { kind: 'recovery', email: ani.email, lang: 'en', nextAttemptAt: at, createdAt: at } as const
-    await queries.insert(letters).values({ ...letter, id: crypto.randomUUID(), failedAt: at, fault: 'gone' })
+    const message = { kind: 'recovery', email: ani.email, lang: 'en', nextAttemptAt: at, createdAt: at } as const
+    await queries.insert(emailOutbox).values({ ...message, id: crypto.randomUUID(), failedAt: at, fault: 'gone' })
     await queries.insert(rateLimits).values([
       { key: `sign-in:${ani.email}`, count: 1, resetsAt: new Date('2027-01-01') },
       { key: `invite:${userId}`, count: 1, resetsAt: new Date('2027-01-01') },

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as it came to its mailbox. */
+/** An e-mail as it came to its mailbox. */
 export interface Arrived {
   /** Whom the envelope names. */
   to: string
-  letter: Email
+  message: Email
   /** The link's path and token. */
   link: { path: string; token: string; url: URL }
 }
@@ -16,9 +16,9 @@ export interface MailServer {
   url: string
   /** Everything that was taken, oldest first. */
   arrived: Arrived[]
-  /** The letters of one mailbox. */
+  /** The e-mails of one mailbox. */
   of(email: string): Arrived[]
-  /** Resolves with the newest letter of a mailbox when there are `count`; within 10 seconds, or it throws. */
+  /** Resolves with the newest e-mail of a mailbox when there are `count`; within 10 seconds, or it throws. */
   next(email: string, count?: number): Promise<Arrived>
   /** What it does with the next talks, one each; then all is well again. */
   moods: Mood[]
@@ -28,7 +28,7 @@ export interface MailServer {
 }
 
 /**
- * `later` and `never` refuse the recipient for now and for good, `refuses` the letter itself; `drops` takes the letter and
+ * `later` and `never` refuse the recipient for now and for good, `refuses` the e-mail itself; `drops` takes the e-mail and
  * hangs up without a word.
  */
 export type Mood = 'later' | 'never' | 'refuses' | 'drops' | 'well'
@@ -85,8 +85,8 @@ export async function mailServer({
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
 
   async function take(raw: Buffer, to: string): Promise<void> {
-    const letter = await PostalMime.parse(raw)
-    arrived.push({ to, letter, link: linkOf(letter.text ?? '') })
+    const message = await PostalMime.parse(raw)
+    arrived.push({ to, message, link: linkOf(message.text ?? '') })
     for (const look of waiting) look()
   }
 
@@ -97,7 +97,7 @@ export async function mailServer({
     async next(email, count = 1) {
       const here = Promise.withResolvers<void>()
       const look = () => made.of(email).length >= count && here.resolve()
-      const late = setTimeout(() => here.reject(new Error(`no letter came to ${email}`)), 10_000)
+      const late = setTimeout(() => here.reject(new Error(`no message came to ${email}`)), 10_000)
       waiting.add(look)
       look()
       try {

@@ -47,7 +47,7 @@ export function oneOfEach(senderId: string, group: { id: string; name: string })
     [{ ...of, type: 'requestRewardApproval', about: { reward } }, /Boyan. would like “.Cinema.” for 25 rubies/],
     [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: true } } }, /approved “.Cinema.”. Enjoy/],
     [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: false } } }, /Your rubies are all there/],
-    [{ ...of, type: 'sendGems', about: { gems: 1 } }, /Boyan. sent you 1 gem\./],
     [{ ...of, type: 'webhooksStopped' }, /set up in “.Our family.” stopped/],
+    [{ ...of, type: 'sendGems', about: { gems: 1 } }, /Boyan. sent you 1 gem\./],
   ]
 }

@@ -11,7 +11,7 @@ import {
   webhookSettings,
 } from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
-import { letters, users } from '@questboard/db/schema'
+import { emailOutbox, users } from '@questboard/db/schema'
 import { buildApp } from '@questboard/server'
 import { eq } from 'drizzle-orm'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
@@ -130,10 +130,10 @@ export async function newWorldOn(
   let people = 0
   let lastPerson: Promise<unknown> = Promise.resolve()
 
-  /** Where letters reach mailboxes: an account of the time before, active and with an address that nobody has proven. */
+  /** Where e-mails reach mailboxes: an account of the time before, active and with an address that nobody has proven. */
   async function activate(id: string, email: string): Promise<string> {
     await database.queries.update(users).set({ activatedAt: clock.now() }).where(eq(users.id, id))
-    await database.queries.delete(letters).where(eq(letters.email, email))
+    await database.queries.delete(emailOutbox).where(eq(emailOutbox.email, email))
     return openSession(database.queries, clock, id)
   }
 

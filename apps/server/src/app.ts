@@ -63,7 +63,7 @@ export interface AppDependencies {
   outside?: Partial<OutsideWorld>
   /** Where people reach the server; left out, the address at which it listens. */
   publicUrl?: string | undefined
-  /** Where letters are kept when there is no mail server. */
+  /** Where e-mails are kept when there is no mail server. */
   outboxFolder?: string
   /** Days from a request for deletion to when the data is erased. */
   erasureDays?: number

@@ -39,7 +39,7 @@ async function start(environment: Environment): Promise<void> {
       environment.BACKUPS_KEPT > 0 ? { folder: join(folder, 'backups'), kept: environment.BACKUPS_KEPT } : undefined,
   })
   if (environment.SMTP_URL && !environment.PUBLIC_URL) {
-    app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of letters lead to where this server listens')
+    app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of e-mails lead to where this server listens')
   }
   const impatient = new AbortController()
   const close = async (signal: NodeJS.Signals) => {

@@ -3,7 +3,7 @@ import { first, type Ground, ok, password, type Walker } from './ground.ts'
 const about = (name: string, email: string) =>
   ({ name, email, password, passwordConfirmation: password, birthDate: '2000-01-01', lang: 'en' }) as const
 
-/** Signs up and follows the link of the letter. */
+/** Signs up and follows the link of the e-mail. */
 export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: string): Promise<Walker> {
   const email = `${name.toLowerCase()}@example.org`
   await ok(visitor.POST('/auth/register', { body: about(name, email) }))

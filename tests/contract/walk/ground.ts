@@ -19,7 +19,7 @@ export interface Ground {
   visitor: Api
   /** Calls with a token. */
   apiOf(token: string): Api
-  /** The token of the link in the newest letter to an address. */
+  /** The token of the link in the newest e-mail to an address. */
   tokenMailedTo(email: string): Promise<string>
   /** What Google gives to somebody who signs in with a nonce. */
   idToken(email: string, nonce: string): Promise<string>

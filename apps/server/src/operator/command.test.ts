@@ -7,12 +7,12 @@ describe('a command of the operator', () => {
     [['help'], { name: 'help' }],
     [['lock', ' Ana@Example.ORG '], { name: 'lock', email: 'ana@example.org' }],
     [['unlock', 'ana@example.org'], { name: 'unlock', email: 'ana@example.org' }],
-    [['dead-letters'], { name: 'dead-letters', retry: undefined }],
-    [['dead-letters', '--retry', 'all'], { name: 'dead-letters', retry: 'all' }],
+    [['failed-emails'], { name: 'failed-emails', retry: undefined }],
+    [['failed-emails', '--retry', 'all'], { name: 'failed-emails', retry: 'all' }],
     [
-      ['dead-letters', '--retry=A0000000-0000-4000-8000-000000000000'],
+      ['failed-emails', '--retry=A0000000-0000-4000-8000-000000000000'],
       {
-        name: 'dead-letters',
+        name: 'failed-emails',
         retry: { id: 'a0000000-0000-4000-8000-000000000000' },
       },
     ],
@@ -49,8 +49,8 @@ describe('a command of the operator', () => {
     [['grant-gems', 'ana@example.org', '5', '--note', ' '], '--note takes 1 to 150 characters.'],
     [['grant-gems', 'ana@example.org', '5', '--id', 'x'.repeat(101)], '--id takes 1 to 100 characters.'],
     [['grant-gems', 'ana@example.org', '5', '--nota', 'x'], "'--nota'"],
-    [['dead-letters', '--retry', 'some'], '--retry takes the id of a dead letter, or "all".'],
-    [['dead-letters', '--retry'], '--retry'],
+    [['failed-emails', '--retry', 'some'], '--retry takes the id of a failed e-mail, or "all".'],
+    [['failed-emails', '--retry'], '--retry'],
     [['reconcile', 'now'], 'reconcile takes nothing more.'],
   ])('is not understood: %j', (words, told) => {
     expect(() => readCommand(words)).toThrow(NotUnderstood)

@@ -8,7 +8,7 @@ export type Command =
   | { name: 'help' }
   | { name: 'lock' | 'unlock'; email: string }
   | { name: 'grant-gems'; email: string; gems: number; reference: string; note: string | undefined }
-  | { name: 'dead-letters'; retry: { id: string } | 'all' | undefined }
+  | { name: 'failed-emails'; retry: { id: string } | 'all' | undefined }
   | { name: 'reconcile' }
   | { name: 'backup' | 'restore'; file: string }
 
@@ -25,8 +25,8 @@ export const help = `What an operator can do, on the server's machine and with i
   unlock EMAIL              let its person sign in again
   grant-gems EMAIL COUNT    give gems; --note TEXT tells the player why,
                             --id NAME makes sure that they come once, however often it is asked
-  dead-letters              list the letters that were given up
-  dead-letters --retry ID   try one of them anew, or with "all" each of them
+  failed-emails             list the e-mails that could not be sent
+  failed-emails --retry ID  send one of them again, or with "all" each of them
   reconcile                 hold every balance against the ledger
   backup FILE               write the embedded database to a file
   restore FILE              put it in the place of what is there, which is kept beside it; the server does not run then
@@ -85,10 +85,13 @@ const commands: Record<string, Reading | undefined> = {
       note: note === undefined ? undefined : textOf('--note', note, 150),
     }),
   },
-  'dead-letters': {
+  'failed-emails': {
     takes: [],
     allowed: ['retry'],
-    make: (_given, { retry }) => ({ name: 'dead-letters', retry: retry === undefined ? undefined : letterOf(retry) }),
+    make: (_given, { retry }) => ({
+      name: 'failed-emails',
+      retry: retry === undefined ? undefined : failedEmailOf(retry),
+    }),
   },
   reconcile: { takes: [], make: () => ({ name: 'reconcile' }) },
   backup: { takes: ['FILE'], make: ([file = '']) => ({ name: 'backup', file: resolve(file) }) },
@@ -115,9 +118,9 @@ function textOf(option: string, given: string, most: number): string {
   return text
 }
 
-function letterOf(given: string): { id: string } | 'all' {
+function failedEmailOf(given: string): { id: string } | 'all' {
   if (given === 'all') return 'all'
   const read = z.guid().safeParse(given)
-  if (!read.success) throw new NotUnderstood('--retry takes the id of a dead letter, or "all".')
+  if (!read.success) throw new NotUnderstood('--retry takes the id of a failed e-mail, or "all".')
   return { id: read.data.toLowerCase() }
 }

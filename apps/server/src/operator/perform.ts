@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import {
   grantGems,
-  listDeadLetters,
+  listFailedEmails,
   lockAccount,
   reconcile,
-  retryDeadLetters,
+  retryFailedEmails,
   type Services,
   unlockAccount,
 } from '@questboard/api'
@@ -39,8 +39,8 @@ export async function perform(on: Pick<Services, 'database' | 'clock'>, command:
       return changeLock(on, command)
     case 'grant-gems':
       return grant(on, command)
-    case 'dead-letters':
-      return command.retry === undefined ? tellDeadLetters(on) : retry(on, command.retry)
+    case 'failed-emails':
+      return command.retry === undefined ? tellFailedEmails(on) : retry(on, command.retry)
     case 'reconcile':
       return tellMismatches(on)
     case 'backup':
@@ -73,11 +73,11 @@ async function grant(
   return done(`Gave ${counted(gems, 'gem', 'gems')}, by the id ${reference}.`, has)
 }
 
-async function tellDeadLetters(on: Pick<Services, 'database'>): Promise<Outcome> {
-  const dead = await listDeadLetters(on)
-  if (dead.length === 0) return done('No letter was given up.')
+async function tellFailedEmails(on: Pick<Services, 'database'>): Promise<Outcome> {
+  const dead = await listFailedEmails(on)
+  if (dead.length === 0) return done('No e-mail failed.')
   return done(
-    `${counted(dead.length, 'letter was', 'letters were')} given up:`,
+    `${counted(dead.length, 'e-mail', 'e-mails')} failed:`,
     ...dead.map(({ id, kind, email, attempts, failedAt, fault }) => {
       const tried = counted(attempts, 'attempt', 'attempts')
       return `${id}  ${failedAt?.toISOString() ?? ''}  ${kind} to ${email}, after ${tried}: ${fault ?? 'no fault told'}`
@@ -87,11 +87,11 @@ async function tellDeadLetters(on: Pick<Services, 'database'>): Promise<Outcome>
 
 async function retry(
   on: Pick<Services, 'database' | 'clock'>,
-  which: NonNullable<Extract<Command, { name: 'dead-letters' }>['retry']>,
+  which: NonNullable<Extract<Command, { name: 'failed-emails' }>['retry']>,
 ): Promise<Outcome> {
-  const count = await retryDeadLetters(on, which)
-  if (count === 0 && which !== 'all') return refused(`No dead letter has the id ${which.id}.`)
-  return done(`${counted(count, 'letter is', 'letters are')} tried anew.`)
+  const count = await retryFailedEmails(on, which)
+  if (count === 0 && which !== 'all') return refused(`No failed e-mail has the id ${which.id}.`)
+  return done(`${counted(count, 'e-mail', 'e-mails')} will be sent again.`)
 }
 
 async function tellMismatches(on: Pick<Services, 'database'>): Promise<Outcome> {

@@ -7,7 +7,7 @@ import {
   reconcileNightly,
   releaseStale,
   type Services,
-  sendLetters,
+  sendEmails,
   sweepDays,
   sweepDeliveries,
   sweepIdempotencyKeys,
@@ -16,7 +16,7 @@ import {
   sweepSessions,
   sweepTokens,
   whenDeliveriesAreWritten,
-  whenLettersAreWritten,
+  whenEmailsAreQueued,
 } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 import { type Backups, backUpDaily } from '../back-up.ts'
@@ -28,7 +28,7 @@ const seconds = 1000
 const rest = {
   days: 20 * seconds,
   leftovers: 600 * seconds,
-  letters: 5 * seconds,
+  emails: 5 * seconds,
   webhooks: 5 * seconds,
   payments: 30 * seconds,
   heldGems: 30 * seconds,
@@ -109,7 +109,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   const stopListening: (() => Promise<void>)[] = []
 
   /** Polling goes on beside it: what is written while the connection is lost is found later. */
-  async function listenFor(written: typeof whenLettersAreWritten, wake: (delay: number) => void): Promise<void> {
+  async function listenFor(written: typeof whenEmailsAreQueued, wake: (delay: number) => void): Promise<void> {
     try {
       stopListening.push(await written(services, () => wake(pauseToSend)))
     } catch (error) {
@@ -137,8 +137,8 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepIdempotencyKeys(services)
       return false
     })
-    const wakeLetters = repeat('letters', rest.letters, () => sendLetters(services, { signal: sending.signal }))
-    await listenFor(whenLettersAreWritten, wakeLetters)
+    const wakeEmails = repeat('emails', rest.emails, () => sendEmails(services, { signal: sending.signal }))
+    await listenFor(whenEmailsAreQueued, wakeEmails)
     wakeWebhooks = repeat('webhooks', rest.webhooks, () => dispatcher.round())
     await listenFor(whenDeliveriesAreWritten, wakeWebhooks)
     repeat('payments', rest.payments, () => checkOpenPayments(services))

@@ -4,7 +4,7 @@ import { openText } from '../features/privacy/open-text.tsx'
 import classes from './SidePanel.module.css'
 
 /**
- * The ways to whoever runs the server: a donation, where one is taken, and a word, by their form, by a letter, or as the
+ * The ways to whoever runs the server: a donation, where one is taken, and a word, by their form, by e-mail, or as the
  * page about Questboard tells. Specification: Layout.
  */
 export function SideFoot({ onLeave }: { onLeave: (() => void) | undefined }) {

@@ -22,7 +22,7 @@ const expired = {
 } satisfies Record<AccountLinkKind, ErrorCode>
 
 /**
- * Looks at a link of a letter, and spends nothing. That of a locked account opens nothing.
+ * Looks at a link of an e-mail, and spends nothing. That of a locked account opens nothing.
  * @throws DomainError tokenDoesNotExist, the code `spent` names, activationLinkExpired, passwordRecoveryLinkExpired
  */
 export async function readAccountLink(

@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../kernel/context.ts'
-import { askForLetter } from './ask-for-letter.ts'
+import { requestEmail } from './request-email.ts'
 
 /**
  * Sends a link by which a new password is chosen.
@@ -8,4 +8,4 @@ import { askForLetter } from './ask-for-letter.ts'
  * Specification: Accounts.
  */
 export const accountRecovery = (ctx: VisitorContext, { email }: { email: string }): Promise<null> =>
-  askForLetter(ctx, { kind: 'recovery', email })
+  requestEmail(ctx, { kind: 'recovery', email })

@@ -10,5 +10,5 @@ export const authLimits = {
   register: { attempts: 20, seconds: hour },
   hasAccount: { attempts: 30, seconds: hour },
   /** Of one kind to one address. */
-  letter: { attempts: 5, seconds: hour },
+  email: { attempts: 5, seconds: hour },
 } as const satisfies Record<string, RateLimit>

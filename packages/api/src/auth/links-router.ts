@@ -6,11 +6,11 @@ import { accountRecovery } from './account-recovery.ts'
 import { activateAccount } from './activate-account.ts'
 import { resendActivation } from './resend-activation.ts'
 import { resetPassword } from './reset-password.ts'
-import { activateAccountInput, askForLetterInput, resetPasswordInput, signedIn } from './schema.ts'
+import { activateAccountInput, requestEmailInput, resetPasswordInput, signedIn } from './schema.ts'
 
 const tag = 'Accounts'
 
-/** Links that letters carry: activation and recovery. */
+/** Links that e-mails carry: activation and recovery. */
 export const linksRouter = router({
   resendActivation: publicProcedure
     .meta(
@@ -22,14 +22,14 @@ export const linksRouter = router({
         errors: ['tooManyRequests'],
       }),
     )
-    .input(askForLetterInput)
+    .input(requestEmailInput)
     .output(nothing)
     .mutation(({ ctx, input }) => resendActivation(ctx, input)),
 
   activateAccount: publicProcedure
     .meta(
       rest('POST /auth/activate-account', {
-        summary: 'Activate an account by the link of a letter, and sign in',
+        summary: 'Activate an account with the link from the e-mail, and sign in',
         description:
           'The link is spent, and works for 48 hours. Answers a token, as signing in does. `password` is the password from now on; without it, the password of the registration ends, since the link proves the mailbox and not that its owner chose that password.',
         tag,
@@ -44,21 +44,21 @@ export const linksRouter = router({
   accountRecovery: publicProcedure
     .meta(
       rest('POST /auth/account-recovery', {
-        summary: 'Ask for a letter with a link to choose a new password',
+        summary: 'Request an e-mail with a link to choose a new password',
         description: 'Answers the same whether the address has an account or not.',
         tag,
         open: true,
         errors: ['tooManyRequests'],
       }),
     )
-    .input(askForLetterInput)
+    .input(requestEmailInput)
     .output(nothing)
     .mutation(({ ctx, input }) => accountRecovery(ctx, input)),
 
   resetPassword: publicProcedure
     .meta(
       rest('POST /auth/reset-password', {
-        summary: 'Choose a new password by the link of a letter; all sessions end',
+        summary: 'Choose a new password with the link from the e-mail; all sessions end',
         description: 'The link is spent, and works for one hour. The new password has 10 to 128 characters.',
         tag,
         open: true,

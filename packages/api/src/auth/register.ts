@@ -3,7 +3,7 @@ import type { Queries } from '@questboard/db'
 import { pawns, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { firstBoard } from '../board/boards.ts'
-import { writeLetter } from '../email/write-letter.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { newPlayer } from '../game/rules.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
@@ -25,7 +25,7 @@ import type { Register, Registered, SignedIn } from './schema.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Makes an account and signs it in; where letters reach mailboxes it waits for the link of one first. A new player has the
+ * Makes an account and signs it in; where e-mails reach mailboxes it waits for the link of one first. A new player has the
  * first free avatar and board, and some gems, and is told of the invitations that wait for the address.
  * @throws DomainError tooManyRequests, passwordsMismatch, invalidData, underMinimumAge, emailAlreadyUsed
  *
@@ -38,7 +38,7 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
     const { clock, mail } = ctx.services
     await insertAccount(tx, ctx, account, { activatedAt: mail ? null : account.createdAt })
     if (!mail) return signInto(tx, ctx, { userId: account.id, device: body.device })
-    await writeLetter(tx, clock, { kind: 'activation', email: account.email, lang: account.lang })
+    await queueEmail(tx, clock, { kind: 'activation', email: account.email, lang: account.lang })
     return { user: await readOwnProfile(ctx, account.id, tx), token: null }
   })
 }

@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../kernel/context.ts'
-import { askForLetter } from './ask-for-letter.ts'
+import { requestEmail } from './request-email.ts'
 
 /**
  * Sends the link that activates an account once more. Earlier ones go on working.
@@ -8,4 +8,4 @@ import { askForLetter } from './ask-for-letter.ts'
  * Specification: Accounts.
  */
 export const resendActivation = (ctx: VisitorContext, { email }: { email: string }): Promise<null> =>
-  askForLetter(ctx, { kind: 'activation', email })
+  requestEmail(ctx, { kind: 'activation', email })

@@ -9,7 +9,7 @@ import type { ResetPassword } from './schema.ts'
 
 /**
  * Sets a new password by the link of an e-mail, and revokes all access. The link is worth as much as the
- * one that activates: an account that was not active is now, and the address is proven if a mail server brought the letter.
+ * one that activates: an account that was not active is now, and the address is proven if a mail server brought the e-mail.
  * @throws DomainError passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  *
  * Specification: Accounts.

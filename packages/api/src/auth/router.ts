@@ -48,7 +48,7 @@ export const authRouter = router({
       rest('POST /auth/register', {
         summary: 'Make an account',
         description:
-          'The new account begins with 0 gold, 50 gems, level 1, the first free avatar and the first free board. Where the server sends letters, it has to be activated by the link of one first: `token` is then null. Limited to 20 an hour for each network address.',
+          'The new account begins with 0 gold, 50 gems, level 1, the first free avatar and the first free board. Where the server sends e-mails, it has to be activated by the link of one first: `token` is then null. Limited to 20 an hour for each network address.',
         tag,
         open: true,
         errors: ['emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],

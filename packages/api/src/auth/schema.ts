@@ -52,7 +52,7 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const hasAccountInput = z.object({ email: email.meta({ description: 'The address' }) })
 
-export const askForLetterInput = z.object({ email })
+export const requestEmailInput = z.object({ email })
 
 const keepTokens = z
   .boolean()

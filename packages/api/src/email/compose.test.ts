@@ -33,7 +33,7 @@ describe('a name that others chose', () => {
   })
 })
 
-test.each(locales)('every letter in %s has its link in both parts, and nothing of a name as markup', (lang) => {
+test.each(locales)('every e-mail in %s has its link in both parts, and nothing of a name as markup', (lang) => {
   const link = 'https://quest.example.org/path?token=a-b_c&lang=x'
   const name = '<script>"A" & \'B\'</script>'
   const contents = [

@@ -3,7 +3,7 @@ import { layOut } from './layout.ts'
 import { shortName } from './short-name.ts'
 import { type Said, words } from './words.ts'
 
-/** What a letter is about. */
+/** What an e-mail is about. */
 export type Content =
   | { kind: 'activation' | 'recovery'; name: string; link: string }
   | { kind: 'invitation'; inviter: string; group: string; link: string }
@@ -15,9 +15,9 @@ export interface Composed {
 }
 
 /**
- * A letter in a language, as HTML and as plain text. Names that others chose are shown as text and shortened.
+ * An e-mail in a language, as HTML and as plain text. Names that others chose are shown as text and shortened.
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export function compose(content: Content, lang: Locale): Composed {
   const said = say(content, lang)

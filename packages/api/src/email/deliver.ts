@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import type { Services } from '../kernel/context.ts'
 import type { MailSettings } from '../kernel/settings.ts'
 import { type Composed, compose } from './compose.ts'
-import type { PreparedLetter } from './prepare.ts'
+import type { PreparedEmail } from './prepare.ts'
 
 /**
- * Hands a letter to the mail server. Without one it is a file for whoever runs the server, who also finds the link in the
+ * Hands an e-mail to the mail server. Without one it is a file for whoever runs the server, who also finds the link in the
  * log: there is no other way for it to come to anybody.
  * @throws what the mail server, or the disk, made of it
  */
-export async function deliver(services: Services, letter: PreparedLetter, signal?: AbortSignal): Promise<void> {
-  const composed = compose(letter.content, letter.lang)
+export async function deliver(services: Services, message: PreparedEmail, signal?: AbortSignal): Promise<void> {
+  const composed = compose(message.content, message.lang)
   const { mail } = services.outside
-  if (mail) return send(mail, letter, composed, signal)
-  if (services.outboxFolder) await keep(services.outboxFolder, letter, composed)
-  const { kind, link } = letter.content
-  services.log.info({ kind, to: letter.email, link }, 'a letter was written; there is no mail server to send it')
+  if (mail) return send(mail, message, composed, signal)
+  if (services.outboxFolder) await keep(services.outboxFolder, message, composed)
+  const { kind, link } = message.content
+  services.log.info({ kind, to: message.email, link }, 'an e-mail was written; there is no mail server to send it')
 }
 
 async function send(
   mail: MailSettings,
-  { id, email }: PreparedLetter,
+  { id, email }: PreparedEmail,
   { subject, html, text }: Composed,
   closing: AbortSignal | undefined,
 ): Promise<void> {
@@ -35,7 +35,7 @@ async function send(
   const late = AbortSignal.timeout(timeout)
   await transport.sendMail({
     ...{ from, to: { name: '', address: email }, subject, html, text },
-    // The same at each attempt: a mailbox that gets a letter twice can tell.
+    // The same at each attempt: a mailbox that gets an e-mail twice can tell.
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     headers: { 'auto-submitted': 'auto-generated' },
     signal: closing ? AbortSignal.any([late, closing]) : late,
@@ -45,7 +45,7 @@ async function send(
 /** For the owner of the server's files alone: a link in it opens an account. */
 async function keep(
   folder: string,
-  { id, createdAt, content }: PreparedLetter,
+  { id, createdAt, content }: PreparedEmail,
   { html, text }: Composed,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-/** Why a letter was not sent. */
+/** Why an e-mail was not sent. */
 export interface Fault {
   /** In a few words, without what the mail server said: that may name the address. */
   fault: string
@@ -18,7 +18,7 @@ interface TalkFault {
 const isOfTalk = (error: unknown): error is TalkFault =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'command' in error
 
-/** The mail server has said a lasting no to this letter, not to us: no to a sender or a password is the operator's to mend. */
+/** The mail server has said a lasting no to this e-mail, not to us: no to a sender or a password is the operator's to mend. */
 const isLasting = ({ code, command, responseCode = 0 }: TalkFault): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600
 

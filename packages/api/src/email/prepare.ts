@@ -1,4 +1,4 @@
-import { accountLinks, groups, invitations, letters, users } from '@questboard/db/schema'
+import { accountLinks, emailOutbox, groups, invitations, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
@@ -8,10 +8,10 @@ import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Content } from './compose.ts'
 
-export type LetterRow = typeof letters.$inferSelect
+export type OutboxEmail = typeof emailOutbox.$inferSelect
 
-/** A letter that can be sent as it is. */
-export interface PreparedLetter {
+/** An e-mail that can be sent as it is. */
+export interface PreparedEmail {
   id: string
   email: string
   lang: Locale
@@ -25,25 +25,25 @@ const hour = 3_600_000
 const lifetimes = { activation: 48 * hour, recovery: hour }
 
 /**
- * Finds out to whom a letter goes and what it is about, and makes its link. A letter that was tried before gets a new one.
- * @returns undefined when there is nothing to say: nobody has an account by the address, or what the letter is about is over
+ * Finds out to whom an e-mail goes and what it is about, and makes its link. An e-mail that was tried before gets a new one.
+ * @returns undefined when there is nothing to say: nobody has an account by the address, or what the e-mail is about is over
  */
-export function prepare(services: Services, letter: LetterRow): Promise<PreparedLetter | undefined> {
+export function prepare(services: Services, message: OutboxEmail): Promise<PreparedEmail | undefined> {
   return services.database.transaction((tx) =>
-    letter.kind === 'invitation'
-      ? prepareInvitation(tx, services, letter)
-      : prepareAccountLink(tx, services, { ...letter, kind: letter.kind }),
+    message.kind === 'invitation'
+      ? prepareInvitation(tx, services, message)
+      : prepareAccountLink(tx, services, { ...message, kind: message.kind }),
   )
 }
 
-type AccountLetter = LetterRow & { kind: 'activation' | 'recovery' }
+type AccountEmail = OutboxEmail & { kind: 'activation' | 'recovery' }
 
 /** An account that waits for deletion is recovered as well: it takes the password to restore it. */
 async function prepareAccountLink(
   tx: Transaction,
   { clock, publicUrl }: Services,
-  { id, kind, email, createdAt }: AccountLetter,
-): Promise<PreparedLetter | undefined> {
+  { id, kind, email, createdAt }: AccountEmail,
+): Promise<PreparedEmail | undefined> {
   const [account] = await tx.select().from(users).where(eq(users.email, email))
   if (!account || account.lockedAt || (kind === 'activation' && account.activatedAt)) return undefined
   const token = newLinkToken()
@@ -60,21 +60,24 @@ async function prepareAccountLink(
 async function prepareInvitation(
   tx: Transaction,
   { clock, publicUrl }: Services,
-  letter: LetterRow,
-): Promise<PreparedLetter | undefined> {
-  if (!letter.invitationId) return undefined
-  // Renewing holds the invitation too, and then takes this letter away: behind the lock it is known which came first.
+  message: OutboxEmail,
+): Promise<PreparedEmail | undefined> {
+  if (!message.invitationId) return undefined
+  // Renewing holds the invitation too, and then takes this e-mail away: behind the lock it is known which came first.
   const [found] = await tx
     .select({ invitation: invitations, group: groups.name, inviter: users.name })
     .from(invitations)
     .innerJoin(groups, and(eq(groups.id, invitations.groupId), isNull(groups.hiddenAt)))
     .innerJoin(users, eq(users.id, invitations.inviterId))
-    .where(and(eq(invitations.id, letter.invitationId), isNull(invitations.acceptedAt)))
+    .where(and(eq(invitations.id, message.invitationId), isNull(invitations.acceptedAt)))
     .for('update', { of: invitations })
-  const [own] = await tx.select({ attempts: letters.attempts }).from(letters).where(eq(letters.id, letter.id))
-  if (!found || own?.attempts !== letter.attempts || found.invitation.expiresAt <= clock.now()) return undefined
+  const [own] = await tx
+    .select({ attempts: emailOutbox.attempts })
+    .from(emailOutbox)
+    .where(eq(emailOutbox.id, message.id))
+  if (!found || own?.attempts !== message.attempts || found.invitation.expiresAt <= clock.now()) return undefined
   const { invitation, group, inviter } = found
-  const [account] = await tx.select().from(users).where(eq(users.email, letter.email))
+  const [account] = await tx.select().from(users).where(eq(users.email, message.email))
   const { linkNonce } = invitation
   const token = linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)
   await tx
@@ -83,6 +86,6 @@ async function prepareInvitation(
     .where(eq(invitations.id, invitation.id))
   const path = account ? 'verify-group-email-invitation' : 'group-sign-up'
   const link = `${publicUrl()}/${path}?token=${token}`
-  const { id, email, lang, createdAt } = letter
+  const { id, email, lang, createdAt } = message
   return { id, email, lang: account?.lang ?? lang, createdAt, content: { kind: 'invitation', inviter, group, link } }
 }

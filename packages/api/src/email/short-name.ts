@@ -1,4 +1,4 @@
-/** Code points of a name that others chose, in a letter. */
+/** Code points of a name that others chose, in an e-mail. */
 const most = 40
 
 /** Characters that break lines or cannot be seen. ZWNJ and ZWJ stay: several scripts and emoji need them. */
@@ -14,7 +14,7 @@ const wordJoiner = '\u2060'
  * A name that others chose, on one line, shortened, and written so that no mail client makes a link of it, in HTML, plain
  * text or a subject: the author of a name must not be able to send people elsewhere.
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export function shortName(name: string): string {
   const points = [...name.replace(unwanted, ' ').trim()]

@@ -1,12 +1,12 @@
 import type { Locale } from '@questboard/i18n'
 
-/** What a letter says, in plain text. */
+/** What an e-mail says, in plain text. */
 export interface Said {
   subject: string
   heading: string
   paragraphs: string[]
   button: string
-  /** How long the link works, and what to do when the letter was not expected. */
+  /** How long the link works, and what to do when the e-mail was not expected. */
   note: string
 }
 
@@ -30,7 +30,7 @@ export const words: Record<Locale, Words> = {
         'an account at Questboard was made with this e-mail address. Confirm that it is yours, and the game begins.',
       ],
       button: 'Activate my account',
-      note: 'The link works once, for two days. If you did not ask for an account, leave this letter be: it stays closed.',
+      note: 'The link works once, for two days. If you did not sign up, ignore this e-mail.',
     }),
     recovery: (name) => ({
       subject: 'A new password for Questboard',
@@ -40,7 +40,7 @@ export const words: Record<Locale, Words> = {
         'somebody asked for a new password for the account with this e-mail address. When you choose one, you are signed out everywhere.',
       ],
       button: 'Choose a password',
-      note: 'The link works once, for one hour. If it was not you, leave this letter be: your password stays as it is.',
+      note: 'The link works once, for one hour. If you did not ask for this, ignore this e-mail: your password stays the same.',
     }),
     invitation: (inviter, group) => ({
       subject: `${inviter} invites you to “${group}” on Questboard`,
@@ -50,7 +50,7 @@ export const words: Record<Locale, Words> = {
         'Questboard turns tasks into a board game: finish one, and your pawn walks. Together it is more fun.',
       ],
       button: 'See the invitation',
-      note: 'The link is for you alone. It works once, for seven days. If you do not know who invites you, leave this letter be.',
+      note: 'The link is for you alone. It works once, for seven days. If you do not know who invites you, ignore this e-mail.',
     }),
     byHand: 'If the button does nothing, open this address:',
     about: 'Questboard: tasks as a board game',

@@ -23,7 +23,7 @@ export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Prom
     const { proven } = await assertOwnAddress(tx, userId, invitation)
     assertNotAccepted(invitation)
     assertNotExpired(invitation, clock)
-    // Where letters reach nobody, addresses are taken at their word.
+    // Where e-mails reach nobody, addresses are taken at their word.
     if (mail && !proven) throw new DomainError('addressNotProven')
     await joinGroup(tx, clock, { group, invitation, userId })
     return readGroup(tx, ctx, group.id)

@@ -1,6 +1,6 @@
 import { invitations, users } from '@questboard/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import { writeLetter } from '../email/write-letter.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
@@ -19,7 +19,7 @@ import { assertPlace } from './rules.ts'
 import type { Invite } from './schema.ts'
 
 /**
- * Invites an address to a group by a letter, for seven days. Who has an account is notified, too. Inviting an address again renews the
+ * Invites an address to a group by an e-mail, for seven days. Who has an account is notified, too. Inviting an address again renews the
  * one invitation: its old link is dead, and its notification gives way to a new one.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers (open
  * invitations hold a place), userAlreadyInGroup, idAlreadyUsed, requestInProgress
@@ -72,7 +72,7 @@ async function writeInvitation(
       ? tx.update(invitations).set(invitation).where(eq(invitations.id, earlier.id))
       : tx.insert(invitations).values({ ...invitation, id: invitationId, groupId, email, createdAt: clock.now() }),
     account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
-    writeLetter(tx, clock, { kind: 'invitation', invitationId, email, lang: ctx.language }),
+    queueEmail(tx, clock, { kind: 'invitation', invitationId, email, lang: ctx.language }),
   ])
   return { invitationId }
 }

@@ -44,7 +44,7 @@ const invitationsRouter = router({
       rest('GET /groups/{id}/invitations', {
         summary: 'List the invitations of a group that were not accepted',
         description:
-          'For the creator and leaders. `link` is told where letters cannot be sent, and the address has no account.',
+          'For the creator and leaders. `link` is told where e-mails cannot be sent, and the address has no account.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup'],
@@ -59,7 +59,7 @@ const invitationsRouter = router({
       rest('POST /groups/{groupId}/invite', {
         summary: 'Invite an address to a group, or renew its invitation',
         description:
-          'By letter, and by a notification where the address has an account. The link works for 7 days and once. Inviting an address again renews its one invitation. Limited to 20 a day.',
+          'By e-mail, and by a notification where the address has an account. The link works for 7 days and once. Inviting an address again renews its one invitation. Limited to 20 a day.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'cannotInviteMembers', 'userAlreadyInGroup'],

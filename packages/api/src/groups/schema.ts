@@ -84,7 +84,7 @@ export const invitation = z
     link: z
       .string()
       .nullable()
-      .meta({ description: 'Where letters cannot be sent: the link to hand over, for an address without an account' }),
+      .meta({ description: 'Where e-mails cannot be sent: the link to hand over, for an address without an account' }),
   })
   .meta({ id: 'Invitation' })
 

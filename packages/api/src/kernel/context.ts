@@ -31,9 +31,9 @@ export interface Services {
   /** Undefined where nobody watches. */
   meter: Meter | undefined
   events: Events
-  /** Whether letters reach mailboxes. Where they do not, addresses are taken at their word. */
+  /** Whether e-mails reach mailboxes. Where they do not, addresses are taken at their word. */
   mail: boolean
-  /** Where letters are kept as files when there is no mail server; undefined: only the log tells of them. */
+  /** Where e-mails are kept as files when there is no mail server; undefined: only the log tells of them. */
   outboxFolder: string | undefined
   /** Days from a request for deletion to when the data is erased. */
   erasureDays: number
@@ -45,7 +45,7 @@ export interface Services {
   /** What the operator has set up of the outside world. */
   outside: OutsideWorld
   /**
-   * Scheme, host and port by which people reach the server, as the operator says: letters and payments lead there. What a
+   * Scheme, host and port by which people reach the server, as the operator says: e-mails and payments lead there. What a
    * request says of the host is not believed for that.
    */
   publicUrl(): string

@@ -3,9 +3,9 @@
 export interface MailSettings {
   /** `smtp://user:password@host:587`, or `smtps://`. */
   url: string
-  /** The sender of every letter. */
+  /** The sender of every e-mail. */
   from: string
-  /** Milliseconds until the talk about a letter is given up. */
+  /** Milliseconds until the talk about an e-mail is given up. */
   timeout: number
 }
 

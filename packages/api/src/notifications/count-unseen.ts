@@ -28,7 +28,7 @@ const read = statement<{ userId: string; since: Date }>()((queries, given) =>
 /**
  * How many notifications wait for a player.
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export async function countUnseen(on: Queries, clock: Clock, userId: string): Promise<number> {
   const [unseen] = await read(on, { userId, since: windowStart(clock) })

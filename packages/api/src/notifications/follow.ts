@@ -18,7 +18,7 @@ const mostWaiting = 1000
  *
  * @param since until when a window was told all that happened, before its connection was lost: what it missed comes first
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export async function* followNotifications(
   ctx: UserContext,

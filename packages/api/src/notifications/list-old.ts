@@ -8,7 +8,7 @@ import type { Notification, OldNotificationsInput } from './schema.ts'
 /**
  * A page of what a player has seen, and of what is older than 30 days, newest first.
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export async function listOld(
   { services, db, userId }: UserContext,

@@ -9,7 +9,7 @@ const most = 500
 /**
  * What a player has not seen of the last 30 days, newest first: at most 500, beside how many there are.
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export async function listUnseen({
   services,

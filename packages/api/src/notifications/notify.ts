@@ -23,7 +23,7 @@ export interface Notice {
  * Tells players of something, in the transaction that does it: they see it when that is committed, within a second.
  * Nobody is locked.
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export async function notify(
   tx: Transaction,

@@ -9,7 +9,7 @@ import type { LiveEvent, LiveInput } from './schema.ts'
  * What an open window is told, each event with the instant until when everything has been told: named again when the
  * connection was lost, nothing is missed.
  *
- * Specification: Notifications and letters.
+ * Specification: Notifications and e-mails.
  */
 export async function* trackNotifications(
   ctx: UserContext,

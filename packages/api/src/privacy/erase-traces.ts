@@ -1,8 +1,8 @@
 import {
   createdItems,
+  emailOutbox,
   idempotencyKeys,
   invitations,
-  letters,
   payments,
   rateLimits,
   reversals,
@@ -27,7 +27,7 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
       .update(idempotencyKeys)
       .set({ answer: null })
       .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
-    tx.delete(letters).where(eq(letters.email, email)),
+    tx.delete(emailOutbox).where(eq(emailOutbox.email, email)),
     // Accepted ones stay beside the membership that they made, open ones go to an address that wants nothing of us.
     tx.delete(invitations).where(eq(invitations.email, email)),
     tx.delete(rateLimits).where(sql`right(${rateLimits.key}, length(${email}) + 1) = ':' || ${email}

@@ -3,7 +3,7 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * A link that a letter carries to the mailbox of an account. Only a hash of its token is kept. One that was used stays
+ * A link that an e-mail carries to the mailbox of an account. Only a hash of its token is kept. One that was used stays
  * until it is swept, so that it can tell.
  */
 export const accountLinks = pgTable(

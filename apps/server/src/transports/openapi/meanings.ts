@@ -28,7 +28,7 @@ export const meanings: Record<ErrorCode, string> = {
   expiredToken: 'the token has run out',
   accountAlreadyActivated: 'the account is active already',
   activationLinkExpired: 'the link was good for 48 hours',
-  accountNotActivated: 'the account waits for its activation by the link of a letter',
+  accountNotActivated: 'the account is not active yet: its owner has to open the link in the e-mail',
   underMinimumAge: 'too young to have an account',
   accountWaitsForDeletion: 'its deletion was asked for; it can be restored',
   accountDoesNotWaitForDeletion: 'there is no deletion to take back',

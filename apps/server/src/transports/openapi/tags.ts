@@ -1,6 +1,6 @@
 /** The areas of the API in the order in which one reads of them. */
 export const tags: { name: string; description: string }[] = [
-  { name: 'Accounts', description: 'Signing up, signing in and out, links of letters, sessions.' },
+  { name: 'Accounts', description: 'Signing up, signing in and out, links in e-mails, sessions.' },
   { name: 'Profile', description: 'Who one is: name, language, picture, board, holidays.' },
   { name: 'Dashboards', description: 'What a first page shows, in one call.' },
   {

@@ -35,7 +35,7 @@ export const errorTexts: Record<ErrorCode | 'timedOut' | 'unreachable' | 'neverS
   expiredToken: msg`You have been away for a while, so we signed you out. Sign in again.`,
   accountAlreadyActivated: msg`This account is already active. You can sign in.`,
   activationLinkExpired: msg`This activation link has expired. Ask for a new one.`,
-  accountNotActivated: msg`Your account is not active yet. Open the link in the letter we sent you.`,
+  accountNotActivated: msg`Your account is not active yet. Open the link in the e-mail we sent you.`,
   underMinimumAge: msg`You need to be at least 13 years old to have an account.`,
   accountWaitsForDeletion: msg`This account is waiting to be deleted. Restore it if you want to go on.`,
   accountDoesNotWaitForDeletion: msg`This account is not going to be deleted. You can sign in.`,

@@ -13,10 +13,10 @@ import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
-import { AskForLetter } from './AskForLetter.tsx'
-import { LetterOnItsWay } from './LetterOnItsWay.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import type { Looked } from './look-at-link.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { RequestEmail } from './RequestEmail.tsx'
 
 type ActivateAccountPageProps = { token: string; looked: Looked }
 
@@ -119,12 +119,12 @@ function ClosedLink({ code }: { code: string }) {
   if (email !== null) {
     return (
       <AccountCard title={<Trans>Look into your mailbox</Trans>} footer={signIn}>
-        <LetterOnItsWay again={() => ask(email)}>
+        <EmailSent again={() => ask(email)}>
           <Trans>
-            If an account with <strong>{email}</strong> waits to be activated, a new letter is on its way. The link in
-            it works for two days.
+            If an account with <strong>{email}</strong> is waiting for activation, a new e-mail is on its way. The link
+            in it works for two days.
           </Trans>
-        </LetterOnItsWay>
+        </EmailSent>
       </AccountCard>
     )
   }
@@ -141,7 +141,7 @@ function ClosedLink({ code }: { code: string }) {
       }
       footer={signIn}
     >
-      <AskForLetter button={<Trans>Send me a new link</Trans>} ask={ask} onAsked={setEmail} />
+      <RequestEmail button={<Trans>Send me a new link</Trans>} ask={ask} onAsked={setEmail} />
     </AccountCard>
   )
 }

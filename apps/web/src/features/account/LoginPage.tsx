@@ -14,7 +14,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { EmailInput } from './EmailInput.tsx'
-import { LetterOnItsWay } from './LetterOnItsWay.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** `otherWay`: to sign in by an account elsewhere. */
@@ -85,17 +85,17 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
         <Stack>
           <FormProblem text={problem} />
           {notActivated !== null && (
-            <LetterOnItsWay again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
+            <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
               <Trans>
-                The letter went to <strong>{notActivated}</strong>. Its link works for two days.
+                The e-mail went to <strong>{notActivated}</strong>. Its link works for two days.
               </Trans>
-            </LetterOnItsWay>
+            </EmailSent>
           )}
           <EmailInput form={form} />
           <PasswordField form={form} autoComplete="current-password" />
           <Anchor
             renderRoot={(props) => (
-              <Link to="/password-recovery" state={() => ({ letterTo: form.getValues().email })} {...props} />
+              <Link to="/password-recovery" state={() => ({ emailSentTo: form.getValues().email })} {...props} />
             )}
             size="sm"
             ta="end"

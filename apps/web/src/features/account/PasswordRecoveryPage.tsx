@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { AskForLetter } from './AskForLetter.tsx'
-import { LetterOnItsWay } from './LetterOnItsWay.tsx'
-import { letterTo } from './letter-to.ts'
+import { EmailSent } from './EmailSent.tsx'
+import { emailSentTo } from './email-sent-to.ts'
+import { RequestEmail } from './RequestEmail.tsx'
 
-/** Asking for a letter with a link for a new password. Whether there is an account is not told. */
+/** Requests an e-mail with a link for a new password. Never says whether the account exists. */
 export function PasswordRecoveryPage() {
   const { t } = useLingui()
   usePageTitle(t`Forgotten password`)
-  const known = useRouterState({ select: ({ location }) => letterTo(location.state) })
+  const known = useRouterState({ select: ({ location }) => emailSentTo(location.state) })
   const [email, setEmail] = useState<string | null>(null)
   const ask = (address: string) => trpcClient.auth.accountRecovery.mutate({ email: address })
   const back = (
@@ -24,12 +24,12 @@ export function PasswordRecoveryPage() {
   if (email !== null) {
     return (
       <AccountCard title={<Trans>Look into your mailbox</Trans>} footer={back}>
-        <LetterOnItsWay again={() => ask(email)}>
+        <EmailSent again={() => ask(email)}>
           <Trans>
-            If there is an account with <strong>{email}</strong>, a letter is on its way. The link in it works for an
+            If there is an account with <strong>{email}</strong>, an e-mail is on its way. The link in it works for an
             hour.
           </Trans>
-        </LetterOnItsWay>
+        </EmailSent>
       </AccountCard>
     )
   }
@@ -39,7 +39,7 @@ export function PasswordRecoveryPage() {
       text={<Trans>It happens. We send you a link, and you choose a new one.</Trans>}
       footer={back}
     >
-      <AskForLetter email={known} button={<Trans>Send me the link</Trans>} ask={ask} onAsked={setEmail} />
+      <RequestEmail email={known} button={<Trans>Send me the link</Trans>} ask={ask} onAsked={setEmail} />
     </AccountCard>
   )
 }

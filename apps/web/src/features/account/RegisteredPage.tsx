@@ -4,14 +4,14 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { LetterOnItsWay } from './LetterOnItsWay.tsx'
-import { letterTo } from './letter-to.ts'
+import { EmailSent } from './EmailSent.tsx'
+import { emailSentTo } from './email-sent-to.ts'
 
-/** After signing up where letters reach mailboxes: the account waits for the link of one. */
+/** After signing up on a server that sends e-mails: the account waits for the link in one. */
 export function RegisteredPage() {
   const { t } = useLingui()
   usePageTitle(t`One more step`)
-  const email = useRouterState({ select: ({ location }) => letterTo(location.state) })
+  const email = useRouterState({ select: ({ location }) => emailSentTo(location.state) })
   return (
     <AccountCard
       title={<Trans>One more step</Trans>}
@@ -25,15 +25,15 @@ export function RegisteredPage() {
         </Trans>
       }
     >
-      <LetterOnItsWay again={email === '' ? undefined : () => trpcClient.auth.resendActivation.mutate({ email })}>
+      <EmailSent again={email === '' ? undefined : () => trpcClient.auth.resendActivation.mutate({ email })}>
         {email === '' ? (
-          <Trans>We sent you a letter. Open the link in it within two days, and the game begins.</Trans>
+          <Trans>We sent you an e-mail. Open the link in it within two days to start.</Trans>
         ) : (
           <Trans>
-            We sent a letter to <strong>{email}</strong>. Open the link in it within two days, and the game begins.
+            We sent an e-mail to <strong>{email}</strong>. Open the link in it within two days to start.
           </Trans>
         )}
-      </LetterOnItsWay>
+      </EmailSent>
     </AccountCard>
   )
 }

@@ -19,7 +19,7 @@ import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInpu
 
 type ResetPasswordPageProps = { token: string; looked: Looked }
 
-/** Choosing a new password by the link of a letter. Afterwards one is signed in, here alone. */
+/** Chooses a new password with the link from an e-mail. Afterwards the user is signed in here only. */
 export function ResetPasswordPage({ token, looked }: ResetPasswordPageProps) {
   const { t } = useLingui()
   usePageTitle(t`New password`)

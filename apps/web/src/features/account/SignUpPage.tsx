@@ -17,7 +17,7 @@ import { Agreement } from './Agreement.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
 
-/** Making an account, on one card. With a mail server the account waits for the link in the letter. */
+/** Making an account, on one card. With a mail server the account waits for the link in the e-mail. */
 export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
@@ -40,7 +40,7 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
         device: deviceToken(),
       })
       if (token === null) {
-        return await router.navigate({ to: '/successfully-registration', state: { letterTo: user.email } })
+        return await router.navigate({ to: '/successfully-registration', state: { emailSentTo: user.email } })
       }
       await enter({ token, user })
       await router.navigate({ to: '/dashboard' })

@@ -1,7 +1,7 @@
 import { isPassing, readFailure } from '../../app/failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 
-/** What a link of a letter is good for: it waits for an address, or is none any more, and why. */
+/** What a link from an e-mail is good for: it waits for an address, or is none any more, and why. */
 export type Looked = { state: 'open'; email: string } | { state: 'closed'; code: string }
 
 /**

@@ -13,7 +13,7 @@ import { LinkToCopy } from './LinkToCopy.tsx'
 
 type InviteFormProps = { groupId: string; close: () => void }
 
-/** Invites an address. Where letters cannot be sent, the link is there to be handed over. */
+/** Invites an address. Without a mail server the link is shown, to be passed on. */
 export function InviteForm({ groupId, close }: InviteFormProps) {
   const { t } = useLingui()
   const { data: config } = trpc.config.read.useQuery({})
@@ -82,7 +82,7 @@ function Sent({ invitation, onMore, close }: { invitation: Invitation; onMore: (
       <Text>
         {link ? (
           <Trans>
-            <bdi>{email}</bdi> is invited. No letters are sent from here, so pass this link on yourself:
+            <bdi>{email}</bdi> is invited. This server cannot send e-mails, so share this link yourself:
           </Trans>
         ) : (
           <Trans>

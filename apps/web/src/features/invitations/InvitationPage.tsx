@@ -24,7 +24,7 @@ type Came =
   | { to: 'joined'; group: { groupId: string; groupName: string } }
 
 /**
- * An invitation that came by a link. Opening the link accepts nothing, so that whatever looks at letters for a person
+ * An invitation that came by a link. Opening the link accepts nothing, so that a program that scans e-mails
  * joins no group; the button does.
  */
 export function InvitationPage({ token, looked }: InvitationPageProps) {

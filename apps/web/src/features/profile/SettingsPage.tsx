@@ -42,10 +42,7 @@ export function SettingsPage() {
           <Trans>See what moved them</Trans>
         </Button>
       </Section>
-      <Section
-        title={<Trans>Language</Trans>}
-        text={<Trans>Of the screens, the letters and the cards on the board.</Trans>}
-      >
+      <Section title={<Trans>Language</Trans>} text={<Trans>For screens, e-mails and the cards on the board.</Trans>}>
         <LanguageSwitch />
       </Section>
       <Section title={<Trans>Holiday mode</Trans>} text={<Trans>For days on which the board may wait for you.</Trans>}>

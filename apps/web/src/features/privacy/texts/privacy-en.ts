@@ -54,7 +54,7 @@ export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, 
       blocks: [
         'Nothing is sold, and nothing is shown to advertisers. What leaves the server, leaves it for what you ask for:',
         [
-          'Mail: if this server sends letters, its mail service gets your address and the letter, such as the link that activates your account. If it sends none, letters stay in a folder of the operator, whose log names the address and the link.',
+          'Mail: if this server sends e-mails, its mail service gets your address and the e-mail, such as the link that activates your account. If it sends none, e-mails stay in a folder of the operator, whose log names the address and the link.',
           google
             ? 'Google: if you sign in with Google, Google tells us your name, your e-mail and its own number for you. We tell Google nothing of what you do here.'
             : 'Google: this server does not offer to sign in with Google, and nothing goes there.',
@@ -74,7 +74,7 @@ export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, 
         [
           'Your account and what is in it: until you delete it.',
           'A session: 30 days after you were last there. That it ran out is remembered for another 90.',
-          'Links in letters: two days to activate an account, one hour for a new password, seven days for an invitation.',
+          'Links in e-mails: two days to activate an account, one hour for a new password, seven days for an invitation.',
           'Of the pictures that were drawn for you the last ones, and the one that you wear.',
           'Faults are written to a log of the server, without passwords and keys.',
         ],

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sendLetters } from '@questboard/api'
+import { sendEmails } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
-import { letters } from '@questboard/db/schema'
+import { emailOutbox } from '@questboard/db/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endAll, type Started, startServer } from '../start/processes.ts'
 import { testDatabase } from '../support/database.ts'
@@ -59,24 +59,24 @@ async function looking<Found>(look: (database: Database) => Promise<Found>): Pro
   }
 }
 
-const waiting = () => looking((database) => database.queries.select().from(letters))
+const waiting = () => looking((database) => database.queries.select().from(emailOutbox))
 
-test('a letter arrives within a second', async () => {
+test('an e-mail arrives within a second', async () => {
   const address = await start(mail.url).ready
   const times = []
-  for (let letter = 0; letter < 5; letter += 1) {
+  for (let message = 0; message < 5; message += 1) {
     const email = newAddress()
     await register(address, email)
     const begun = performance.now()
     await mail.next(email)
     times.push(Math.round(performance.now() - begun))
   }
-  console.log(`letters arrived after ${times.join(', ')} ms`)
+  console.log(`e-mails arrived after ${times.join(', ')} ms`)
   expect(times.sort((one, other) => one - other)[2]).toBeLessThan(1_000)
   expect((await mail.next(mail.arrived.at(-1)?.to ?? '')).link.url.origin).toBe(address)
 })
 
-test('a server that is killed while it sends leaves the letter to another one', async () => {
+test('a server that is killed while it sends leaves the e-mail to another one', async () => {
   const odd = await oddServer()
   const email = newAddress()
   const first = start(odd.url)
@@ -91,10 +91,10 @@ test('a server that is killed while it sends leaves the letter to another one', 
     outside: { mail: { url: mail.url, from: 'Questboard <no-reply@example.org>', timeout: 2_000 } },
   })
   second.clock.set(new Date())
-  await sendLetters(second.services)
+  await sendEmails(second.services)
   expect(mail.of(email)).toEqual([])
   second.clock.advance({ minutes: 3 })
-  await sendLetters(second.services)
+  await sendEmails(second.services)
   expect(mail.of(email)).toHaveLength(1)
   expect(await waiting()).toEqual([])
   await second.close()
@@ -116,7 +116,7 @@ test('a mail server that hangs holds up nothing else, and closing does not wait 
   }
   await measured()
   const before = await measured()
-  for (let letter = 0; letter < 10; letter += 1) await register(address, newAddress())
+  for (let message = 0; message < 10; message += 1) await register(address, newAddress())
   await odd.connected()
   const meanwhile = await measured()
   console.log(`99th percentile of an unrelated call: ${before} ms, while the mail server hangs ${meanwhile} ms`)
@@ -139,7 +139,7 @@ test('a mail server that is not there does not keep the server from starting, an
   expect(await waiting()).toHaveLength(1)
 })
 
-test('without a mail server a letter is a file in the data folder, and its link is in the log', async () => {
+test('without a mail server an e-mail is a file in the data folder, and its link is in the log', async () => {
   const server = startServer({
     DATABASE_URL: url,
     DATA_DIR: folder,

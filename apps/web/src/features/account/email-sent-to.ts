@@ -4,9 +4,9 @@
  */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    letterTo?: string
+    emailSentTo?: string
   }
 }
 
-export const letterTo = (state: { letterTo?: unknown }): string =>
-  typeof state.letterTo === 'string' ? state.letterTo : ''
+export const emailSentTo = (state: { emailSentTo?: unknown }): string =>
+  typeof state.emailSentTo === 'string' ? state.emailSentTo : ''

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { askForLetterInput } from '@questboard/api/auth/schema'
+import { requestEmailInput } from '@questboard/api/auth/schema'
 import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { EmailInput } from './EmailInput.tsx'
 
-type AskForLetterProps = {
+type RequestEmailProps = {
   /** Written already, where it is known. */
   email?: string
   button: ReactNode
@@ -17,8 +17,8 @@ type AskForLetterProps = {
   onAsked: (email: string) => void
 }
 
-/** The one field of asking for a letter with a link. */
-export function AskForLetter({ email = '', button, ask, onAsked }: AskForLetterProps) {
+/** The one field of a form that requests an e-mail with a link. */
+export function RequestEmail({ email = '', button, ask, onAsked }: RequestEmailProps) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -26,7 +26,7 @@ export function AskForLetter({ email = '', button, ask, onAsked }: AskForLetterP
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email },
-    validate: (values) => checkFields(askForLetterInput, values, texts),
+    validate: (values) => checkFields(requestEmailInput, values, texts),
   })
 
   async function submit(values: typeof form.values) {

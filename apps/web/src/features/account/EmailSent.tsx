@@ -5,16 +5,16 @@ import { type ReactNode, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import classes from './LetterOnItsWay.module.css'
+import classes from './EmailSent.module.css'
 
-type LetterOnItsWayProps = {
+type EmailSentProps = {
   children: ReactNode
-  /** Asks for the letter once more; left out, it is not offered. */
+  /** Requests the e-mail again; without it the button is hidden. */
   again?: (() => Promise<unknown>) | undefined
 }
 
-/** What to do while a letter travels: look for it, and ask for another. */
-export function LetterOnItsWay({ children, again }: LetterOnItsWayProps) {
+/** What to do until the e-mail arrives: look for it, or request another. */
+export function EmailSent({ children, again }: EmailSentProps) {
   const [came, setCame] = useState<{ sent: boolean; problem: string | null }>({ sent: false, problem: null })
   const [sending, setSending] = useState(false)
 
@@ -44,7 +44,7 @@ export function LetterOnItsWay({ children, again }: LetterOnItsWayProps) {
       {again && (
         <>
           <Button variant="default" loading={sending} onClick={() => void sendAgain(again)}>
-            <Trans>Send the letter again</Trans>
+            <Trans>Send the e-mail again</Trans>
           </Button>
           <Text role="status" size="sm" c="green" fw={600} ta="center">
             {came.sent && <Trans>Sent once more.</Trans>}
