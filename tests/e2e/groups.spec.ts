@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -234,6 +235,23 @@ test('a member leaves, and a creator deletes by writing the name', async ({ page
   await agree(page, 'Delete for everybody')
   await expect(page).toHaveURL('/groups')
   expect(await done(player.send('GET /groups'))).toEqual([])
+})
+
+test("a member who opens another member's dashboard reads that only leaders see it", async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const creator = await newPlayer({ name: 'Boyan' })
+  const group = await makeGroup(creator, { name: 'The class' })
+  await joinByInvitation({ id: group.id, creator: { ...creator, memberId: '' } }, player)
+  const boyan = (await read(player, group.id)).members.find(({ name }) => name === 'Boyan')
+  await page.goto(`/groups/${group.id}/dashboard?userId=${boyan?.userId}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Only leaders see this dashboard' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to the group' }).click()
+  await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 
 test('groups that cannot be fetched say so, and come when they are asked for again', async ({ page, player }) => {

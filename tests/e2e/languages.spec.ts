@@ -33,6 +33,8 @@ function textsOf(page: Page): Promise<string[]> {
 
 for (const [locale, lang] of [
   ['bg-BG', 'bg'],
+  ['bg', 'bg'],
+  ['bg-DE', 'bg'],
   ['en-GB', 'en'],
   ['fr-FR', 'en'],
 ] as const) {
@@ -51,6 +53,24 @@ for (const [locale, lang] of [
       await page.reload()
       await expect.poll(() => langOf(page)).toBe(other)
     })
+  })
+}
+
+for (const [languages, lang] of [
+  [['de-DE', 'BG-bg', 'en'], 'bg'],
+  [['en-GB', 'bg'], 'en'],
+  [['de-DE', 'bgc-IN'], 'en'],
+  [[], 'en'],
+] as const) {
+  asVisitor(`a browser that prefers ${languages.join(', ') || 'nothing'} gets ${lang}`, async ({ page }) => {
+    await page.addInitScript((given) => {
+      Object.defineProperty(navigator, 'languages', { get: () => given })
+    }, languages)
+    await page.goto('/login')
+    await expect(page).toHaveTitle(lang === 'bg' ? /^Вход/ : /^Login/)
+    await page.evaluate(() => localStorage.setItem('lang', 'fr'))
+    await page.reload()
+    await expect.poll(() => langOf(page)).toBe(lang)
   })
 }
 

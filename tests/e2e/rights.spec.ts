@@ -73,7 +73,21 @@ test('whoever is signed in reads the texts without leaving', async ({ page }) =>
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  await page.goto('/privacy-policy')
+  await page.goto('/about/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('About Questboard')
+  const foot = page.getByRole('contentinfo')
+  for (const [link, title] of [
+    ['Terms', 'Terms'],
+    ['Privacy', 'Privacy'],
+    ['About', 'About Questboard'],
+  ] as const) {
+    await foot.getByRole('link', { name: link }).click()
+    await expect(heading).toHaveText(title)
+  }
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -64,7 +64,9 @@
   } catch {}
   const dark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  const shown = lang === 'bg' || (lang !== 'en' && navigator.language.toLowerCase() === 'bg-bg') ? 'bg' : 'en'
+  // The language chosen before, else the first of the browser's that is supported, whatever its region.
+  const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0])
+  const shown = [lang, ...spoken, 'en'].find((tag) => tag === 'bg' || tag === 'en')
   if (token !== undefined || shown !== root.lang) root.dataset.other = ''
   root.lang = shown
   if (token !== undefined) startAhead(token, shown)

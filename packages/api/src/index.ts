@@ -34,6 +34,7 @@ export {
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export type { Turn } from './kernel/fair-queue.ts'
 export { hashOf } from './kernel/hash.ts'
+export { readLanguage } from './kernel/language.ts'
 export type { Meter } from './kernel/meter.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'

@@ -1,2 +1,2 @@
 export { formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'
-export { chooseLocale, defaultLocale, isLocale, type Locale, localeNames, locales } from './locales.ts'
+export { defaultLocale, isLocale, type Locale, localeNames, locales } from './locales.ts'

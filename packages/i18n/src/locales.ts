@@ -11,13 +11,3 @@ export const localeNames: Record<Locale, string> = { bg: 'Български', e
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
-
-/**
- * The language to show: the saved choice; with none, Bulgarian when the browser asks for bg-BG, otherwise English.
- *
- * Specification: What the product does and for whom.
- */
-export function chooseLocale(saved: string | null | undefined, browserLanguage: string | null | undefined): Locale {
-  if (isLocale(saved)) return saved
-  return browserLanguage?.toLowerCase() === 'bg-bg' ? 'bg' : defaultLocale
-}

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Services } from '@questboard/api'
-import { chooseLocale, isLocale, type Locale } from '@questboard/i18n'
+import { readLanguage, type Services } from '@questboard/api'
+import { defaultLocale, isLocale, type Locale } from '@questboard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './security.ts'
 
@@ -66,7 +66,7 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
 
 function languageOf({ query, headers }: FastifyRequest): Locale {
   const asked = (query as { lang?: unknown }).lang
-  return isLocale(asked) ? asked : chooseLocale(null, headers['accept-language']?.split(/[,;]/, 1)[0]?.trim())
+  return isLocale(asked) ? asked : (readLanguage(headers['accept-language']) ?? defaultLocale)
 }
 
 function send({ tag, policy, plain, br, gzip }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { chooseLocale, type Locale } from '@questboard/i18n'
+import type { Locale } from '@questboard/i18n'
 import { createTexts } from './texts.ts'
 
 const LANG = 'lang'
@@ -35,9 +35,9 @@ const texts = createTexts<Catalog>({
   },
 })
 
-/** The language of this visit. Specification: What the product does and for whom. */
+/** The language of this visit: `first-paint.js` chooses it before there is an interface. */
 export function currentLocale(): Locale {
-  return chooseLocale(localStorage.getItem(LANG), navigator.language)
+  return (i18n.locale || document.documentElement.lang) as Locale
 }
 
 /** Shows the interface in a language, and keeps the choice when it is one. */

@@ -8,8 +8,8 @@ import classes from './PublicLayout.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The frame of what a visitor sees: Home, Login, Sign up and the languages above, the page below. */
-export function PublicLayout() {
+/** The frame of the public pages: Home, Login, Sign up (or the way back to the dashboard) and the languages above, the page below. */
+export function PublicLayout({ isSignedIn = false }: { isSignedIn?: boolean }) {
   const { t } = useLingui()
   return (
     <>
@@ -26,12 +26,20 @@ export function PublicLayout() {
           <Link to="/" className={classes.link} data-wide activeOptions={{ exact: true }}>
             <Trans>Home</Trans>
           </Link>
-          <Link to="/login" className={classes.link}>
-            <Trans>Login</Trans>
-          </Link>
-          <Button size="sm" renderRoot={(props) => <Link to="/sign-up" {...props} />}>
-            <Trans>Sign up</Trans>
-          </Button>
+          {isSignedIn ? (
+            <Button size="sm" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+              <Trans>Dashboard</Trans>
+            </Button>
+          ) : (
+            <>
+              <Link to="/login" className={classes.link}>
+                <Trans>Login</Trans>
+              </Link>
+              <Button size="sm" renderRoot={(props) => <Link to="/sign-up" {...props} />}>
+                <Trans>Sign up</Trans>
+              </Button>
+            </>
+          )}
         </nav>
         <div className={classes.toggle}>
           <LanguageToggle />

@@ -66,7 +66,7 @@ export const drawn: Drawn[] = [
 /** The page as HTML in a language, in the frame of the visitors' pages. */
 export async function draw({ path, page }: Drawn, locale: Locale): Promise<string> {
   const drawPage = await preparePage({
-    ...{ path, frame: PublicLayout, page: () => page },
+    ...{ path, frame: () => <PublicLayout />, page: () => page },
     ...{ locale, messages: messages[locale] },
   })
   return drawPage()

@@ -1,9 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 
+/** Pages that signed-in people can open too. */
+const openToAll = /^\/(about|terms-and-conditions|privacy-policy)\/?$/
+
 export const Route = createFileRoute('/_public')({
-  beforeLoad({ context }) {
-    if (context.session.isSignedIn) throw redirect({ to: '/dashboard', replace: true })
+  beforeLoad({ context, location }) {
+    if (context.session.isSignedIn && !openToAll.test(location.pathname)) {
+      throw redirect({ to: '/dashboard', replace: true })
+    }
   },
-  component: PublicLayout,
+  component: () => <PublicLayout isSignedIn={Route.useRouteContext().session.isSignedIn} />,
 })

@@ -14,11 +14,13 @@ import { themeOf } from '../dashboard/board-theme.ts'
 import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { GroupNotFound } from './GroupNotFound.tsx'
+import { LeadersOnly } from './LeadersOnly.tsx'
 import { MemberMissions } from './MemberMissions.tsx'
 import { MemberRewards } from './MemberRewards.tsx'
 import { MemberTasks } from './MemberTasks.tsx'
 import classes from './member.module.css'
 import { RoleName } from './RoleName.tsx'
+import { isLeader } from './roles.ts'
 import { useGroup } from './use-group.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -27,6 +29,7 @@ type MemberDashboardProps = { groupId: string; userId: string }
 /** Everything that a member has in a group, for its leaders. */
 export function MemberDashboard({ groupId, userId }: MemberDashboardProps) {
   const { group } = useGroup(groupId)
+  if (!isLeader(group.currentMember)) return <LeadersOnly groupId={groupId} />
   const member = group.members.find((one) => one.userId === userId)
   // Whoever has just left has nothing here any more.
   return member ? <Shown key={userId} group={group} member={member} /> : <GroupNotFound />

@@ -104,15 +104,24 @@ export async function loadMembers(id: string): Promise<void> {
  * Brings everything that a member has in a group into the cache, for its leaders. One's own dashboard in a group is the
  * page of the group.
  *
- * @throws NotFoundError: no such member, or one's role does not suffice
+ * @returns having read nothing where the caller does not lead the group: the page says so
+ * @throws NotFoundError: no such member
  */
 export async function loadMember(groupId: string, userId: string | undefined): Promise<void> {
   const { currentMember } = await loadGroup(groupId)
   if (userId === undefined || userId === currentMember.userId) {
     throw redirect({ to: '/groups/$groupId', params: { groupId }, replace: true })
   }
-  const [{ board }] = await orNotFound(
-    Promise.all([trpcUtils.dashboard.readOfMember.ensureData({ groupId, userId }), loadItems(groupId)]),
-  )
-  await loadTheme(themeOf(board.id))
+  if (!isLeader(currentMember)) return
+  try {
+    const [{ board }] = await Promise.all([
+      trpcUtils.dashboard.readOfMember.ensureData({ groupId, userId }),
+      loadItems(groupId),
+    ])
+    await loadTheme(themeOf(board.id))
+  } catch (error) {
+    // Lowered since the group was read.
+    if (readFailure(error).code === 'notLeaderInThisGroup') await trpcUtils.groups.read.fetch({ id: groupId })
+    else await orNotFound(Promise.reject(error))
+  }
 }

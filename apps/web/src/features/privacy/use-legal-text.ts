@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { chooseLocale } from '@questboard/i18n'
+import { defaultLocale, isLocale } from '@questboard/i18n'
 import { trpc } from '../../app/trpc.ts'
 import type { LegalText } from './texts/legal-text.ts'
 import { type TextName, texts } from './texts/texts.ts'
@@ -12,6 +12,6 @@ export function useLegalText(name: TextName): { text: LegalText; contact: string
   const offered = { google: config.googleClientId !== null, payments, generation: config.generation !== null }
   const { groupsCreated, groupMembers } = config.limits
   const facts = { contact, erasureDays, minimumAge, groupsCreated, groupMembers, ...offered }
-  const text = texts[name][chooseLocale(i18n.locale, i18n.locale)](facts)
+  const text = texts[name][isLocale(i18n.locale) ? i18n.locale : defaultLocale](facts)
   return { text, contact }
 }

@@ -2,8 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { LegalPage } from '../../features/privacy/LegalPage.tsx'
+import { Footer } from '../../features/welcome/Footer.tsx'
 
 export const Route = createFileRoute('/_public/about')({
-  loader: () => Promise.all([loadCatalog('privacy'), trpcUtils.config.read.ensureData({})]),
-  component: () => <LegalPage name="about" />,
+  loader: () => Promise.all([loadCatalog('privacy'), loadCatalog('welcome'), trpcUtils.config.read.ensureData({})]),
+  component: () => (
+    <>
+      <LegalPage name="about" />
+      <Footer />
+    </>
+  ),
 })
