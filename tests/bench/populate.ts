@@ -37,10 +37,10 @@ export async function populate(sql: Sql, people: number): Promise<void> {
     'players',
     people,
     (from, to) => `
-    insert into users (id, email, name, password_hash, lang, last_day_start, last_seen_day, next_turn_at, gold, board_id,
+    insert into users (id, email, name, password_hash, lang, last_day_start, last_seen_day, next_rollover_at, gold, board_id,
       avatar_id, activated_at, created_at)
     select ${user('n')}, 'many-' || n || '@example.org', 'Player ' || n, first.password_hash, 'en', first.last_day_start,
-      first.last_seen_day, first.next_turn_at, ${10 * ofEach.ledger}, first.board_id, first.avatar_id, now(), now()
+      first.last_seen_day, first.next_rollover_at, ${10 * ofEach.ledger}, first.board_id, first.avatar_id, now(), now()
     from (select * from users where email like 'person-%' limit 1) first, generate_series(${from}, ${to}) n`,
   )
   await fill(

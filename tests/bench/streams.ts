@@ -102,8 +102,8 @@ async function signUp(): Promise<Person[]> {
   })
   if (status !== 200) throw new Error(`registering: ${status}`)
   await database.queries.execute(sql`
-    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_turn_at, board_id, created_at)
-    select gen_random_uuid(), 'many-' || n || '@example.org', name, lang, last_day_start, last_seen_day, next_turn_at,
+    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_rollover_at, board_id, created_at)
+    select gen_random_uuid(), 'many-' || n || '@example.org', name, lang, last_day_start, last_seen_day, next_rollover_at,
       board_id, created_at
     from users, generate_series(1, ${streams}) n where email = 'ani@example.org'`)
   await database.queries.execute(sql`

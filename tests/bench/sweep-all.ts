@@ -17,11 +17,11 @@ export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
   // Later ones first, so that no round of the server begins with what is not yet written in all.
   await sql`
     update users set last_day_start = current_date - 1, last_seen_day = current_date - 1,
-      next_turn_at = now() - interval '1 hour' where email like 'many-%'`
+      next_rollover_at = now() - interval '1 hour' where email like 'many-%'`
   await sql`vacuum analyze users`
   await sql`select pg_stat_reset()`
   const left = async () =>
-    Number((await sql`select count(*) as n from users where next_turn_at <= now() + interval '10 minutes'`)[0]?.n)
+    Number((await sql`select count(*) as n from users where next_rollover_at <= now() + interval '10 minutes'`)[0]?.n)
   const latencies: number[] = []
   const memory: number[] = []
   const locks: Locks = { held: 0, waiting: 0 }

@@ -52,9 +52,9 @@ test('a day is settled once, by however many servers, of more players than one t
   await queries.update(users).set({ gold: 100 })
   const others = 600
   await queries.execute(sql`
-    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_turn_at, gold, board_id, created_at)
+    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_rollover_at, gold, board_id, created_at)
     select gen_random_uuid(), 'other-' || n || '@example.org', 'Other', 'en', last_day_start, last_seen_day,
-      next_turn_at, gold, board_id, created_at
+      next_rollover_at, gold, board_id, created_at
     from users, generate_series(1, ${others}) n`)
   await queries.execute(sql`
     insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, repeating_since, created_at)

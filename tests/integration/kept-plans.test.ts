@@ -15,7 +15,7 @@ test('the database keeps the plans of the hot calls, and makes none anew for eac
   const { queries } = server.database
   // What a plan is thought to cost follows from how much there is of others, and from one who has much more.
   await queries.execute(sql`
-    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_turn_at, board_id, created_at)
+    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_rollover_at, board_id, created_at)
     select gen_random_uuid(), 'many-' || n || '@example.org', 'Many', 'en', '2026-03-10', '2026-03-10', '2026-03-11', board_id, now()
     from (select board_id from users limit 1) users, generate_series(1, 200) n`)
   await queries.execute(sql`

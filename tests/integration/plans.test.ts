@@ -72,7 +72,7 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
 
   const watch = await openPostgres({ url, poolSize: 1 })
   await watch.queries.execute(sql`
-    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_turn_at, board_id, created_at)
+    insert into users (id, email, name, lang, last_day_start, last_seen_day, next_rollover_at, board_id, created_at)
     select gen_random_uuid(), 'many-' || n || '@example.org', 'Many', 'en', '2026-03-10', '2026-03-10', '2026-03-11', board_id, now()
     from (select board_id from users limit 1) users, generate_series(1, ${people}) n`)
   await watch.queries.execute(sql`

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inTurn } from './hashing-turns.ts'
+import { queueHash } from './hash-queue.ts'
 
 const argon2id = promisify(argon2)
 
@@ -8,7 +8,7 @@ const argon2id = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 const derive = (password: string, salt: Buffer, { memory, passes, parallelism, tagLength } = cost as Cost) =>
-  inTurn(() => argon2id('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength }))
+  queueHash(() => argon2id('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength }))
 
 type Cost = { [key in keyof typeof cost]: number }
 

@@ -7,7 +7,7 @@ import { queueEmail } from '../email/queue-email.ts'
 import { newPlayer } from '../game/rules.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
-import { type Day, localDay, nextTurn } from '../kernel/clock.ts'
+import { type Day, localDay, nextRollover } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readLanguage } from '../kernel/language.ts'
@@ -17,7 +17,7 @@ import { post } from '../ledger/post.ts'
 import { readProfile } from '../profile/read.ts'
 import { firstAvatar } from '../store/show-avatar.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
-import { whenHashesAreFew } from './hashing-turns.ts'
+import { whenHashesAreFew } from './hash-queue.ts'
 import { rememberDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
@@ -68,7 +68,7 @@ type Account = Pick<
   | 'timeZone'
   | 'lastDayStart'
   | 'lastSeenDay'
-  | 'nextTurnAt'
+  | 'nextRolloverAt'
   | 'createdAt'
 >
 
@@ -97,7 +97,7 @@ export function newAccount(
   const today = todayOf(ctx)
   return {
     ...{ id: randomUUIDv7(), ...person, timeZone: zone, createdAt: services.clock.now() },
-    ...{ lastDayStart: today, lastSeenDay: today, nextTurnAt: nextTurn(today, zone) },
+    ...{ lastDayStart: today, lastSeenDay: today, nextRolloverAt: nextRollover(today, zone) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { type Day, laterDay, localDay, nextTurn, type TimeZone } from '../kernel/clock.ts'
+import { type Day, laterDay, localDay, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { databaseIsAway } from '../kernel/transaction.ts'
 import { settleDay } from './settle-day.ts'
@@ -32,7 +32,7 @@ export async function beginDay(
       .set({
         timeZone: zone,
         lastSeenDay: laterDay(user.lastDayStart, user.lastSeenDay),
-        nextTurnAt: nextTurn(today, zone),
+        nextRolloverAt: nextRollover(today, zone),
       })
       .where(eq(users.id, user.id))
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isCharged, penaltiesOf, type TurningTask, turnsBetween, wasMissed } from './rules.ts'
+import { isCharged, penaltiesOf, type RecurringTask, rolloversBetween, wasMissed } from './rules.ts'
 
-const task = (about: Partial<TurningTask> = {}): TurningTask => ({
+const task = (about: Partial<RecurringTask> = {}): RecurringTask => ({
   id: 'a',
   type: 'daily',
   gold: 10,
@@ -13,19 +13,19 @@ const task = (about: Partial<TurningTask> = {}): TurningTask => ({
 
 describe('what turns', () => {
   test('dailies every day, weeklies on Mondays', () => {
-    expect(turnsBetween('2026-03-10', '2026-03-10')).toEqual([])
-    expect(turnsBetween('2026-03-10', '2026-03-11')).toEqual([
+    expect(rolloversBetween('2026-03-10', '2026-03-10')).toEqual([])
+    expect(rolloversBetween('2026-03-10', '2026-03-11')).toEqual([
       { type: 'daily', endedPeriod: '2026-03-10', running: '2026-03-10', wasRunning: true },
     ])
     // Sunday to Monday
-    expect(turnsBetween('2026-03-15', '2026-03-16')).toEqual([
+    expect(rolloversBetween('2026-03-15', '2026-03-16')).toEqual([
       { type: 'daily', endedPeriod: '2026-03-15', running: '2026-03-15', wasRunning: true },
       { type: 'weekly', endedPeriod: '2026-03-09', running: '2026-03-09', wasRunning: true },
     ])
   })
 
   test('an absence ends the last period, not the one that was running', () => {
-    expect(turnsBetween('2026-03-10', '2026-03-25')).toEqual([
+    expect(rolloversBetween('2026-03-10', '2026-03-25')).toEqual([
       { type: 'daily', endedPeriod: '2026-03-24', running: '2026-03-10', wasRunning: false },
       { type: 'weekly', endedPeriod: '2026-03-16', running: '2026-03-09', wasRunning: false },
     ])
@@ -33,8 +33,8 @@ describe('what turns', () => {
 })
 
 describe('what was missed', () => {
-  const [overNight] = turnsBetween('2026-03-10', '2026-03-11')
-  const [afterAWeek] = turnsBetween('2026-03-10', '2026-03-17')
+  const [overNight] = rolloversBetween('2026-03-10', '2026-03-11')
+  const [afterAWeek] = rolloversBetween('2026-03-10', '2026-03-17')
   const done = task({ completedAt: new Date('2026-03-10T08:00:00Z') })
 
   test('an open task, and after an absence a completed one too', () => {
@@ -47,10 +47,10 @@ describe('what was missed', () => {
 })
 
 describe('what a missed task costs', () => {
-  const overNight = turnsBetween('2026-03-10', '2026-03-11')
-  const overWeek = turnsBetween('2026-03-15', '2026-03-16')
-  const charged = (about: Partial<TurningTask>, turns = overNight, lastSeenDay = '2026-03-10') =>
-    isCharged(task(about), turns, lastSeenDay)
+  const overNight = rolloversBetween('2026-03-10', '2026-03-11')
+  const overWeek = rolloversBetween('2026-03-15', '2026-03-16')
+  const charged = (about: Partial<RecurringTask>, rollovers = overNight, lastSeenDay = '2026-03-10') =>
+    isCharged(task(about), rollovers, lastSeenDay)
 
   test('half the gold, rounded up, one after the other as far as there is gold', () => {
     const missed = [task({ id: 'a', gold: 15 }), task({ id: 'b', gold: 10 }), task({ id: 'c', gold: 4 })]
@@ -76,7 +76,7 @@ describe('what a missed task costs', () => {
 
   test('nothing again while its owner stays away', () => {
     expect(charged({ chargedOn: '2026-03-10' })).toBe(true)
-    expect(charged({ chargedOn: '2026-03-11' }, turnsBetween('2026-03-11', '2026-03-12'))).toBe(false)
-    expect(charged({ chargedOn: '2026-03-11' }, turnsBetween('2026-03-11', '2026-03-12'), '2026-03-11')).toBe(true)
+    expect(charged({ chargedOn: '2026-03-11' }, rolloversBetween('2026-03-11', '2026-03-12'))).toBe(false)
+    expect(charged({ chargedOn: '2026-03-11' }, rolloversBetween('2026-03-11', '2026-03-12'), '2026-03-11')).toBe(true)
   })
 })

@@ -1,52 +1,52 @@
 import { penaltyOf } from '../game/rules.ts'
 import { addDays, type Day, daysBetween, mondayOf } from '../kernel/clock.ts'
-import type { EndedPeriod } from '../kernel/turning.ts'
+import type { EndedPeriod } from '../kernel/rollover.ts'
 
-/** A type of task whose period has ended between two days: the last period that did is the one that is paid for. */
-export interface Turn extends EndedPeriod {
-  /** Whether it is the period that was running: then what was completed in it was not missed. */
+/** A task type whose period ended between two days. If several periods ended, the last one is charged. */
+export interface Rollover extends EndedPeriod {
+  /** Whether `endedPeriod` is the period that was running. Then a task completed in it was not missed. */
   wasRunning: boolean
 }
 
-/** What settling looks at of a repeating task. */
-export interface TurningTask {
+/** The fields of a recurring task that settling needs. */
+export interface RecurringTask {
   id: string
   type: string
   gold: number
-  /** Text as a raw statement answers with it: what counts is whether it is there. */
+  /** Text in rows of raw statements. Only whether it is set matters. */
   completedAt: Date | string | null
   repeatingSince: Day | null
   chargedOn: Day | null
 }
 
-/** The types of task that turn between the day that was settled last and today. */
-export function turnsBetween(settled: Day, today: Day): Turn[] {
+/** The task types that roll over between the last settled day and today. */
+export function rolloversBetween(settled: Day, today: Day): Rollover[] {
   const days = daysBetween(settled, today)
   const [lastMonday, monday] = [mondayOf(settled), mondayOf(today)]
-  const turns: Turn[] = []
+  const rollovers: Rollover[] = []
   if (days > 0) {
-    turns.push({ type: 'daily', endedPeriod: addDays(today, -1), running: settled, wasRunning: days === 1 })
+    rollovers.push({ type: 'daily', endedPeriod: addDays(today, -1), running: settled, wasRunning: days === 1 })
   }
   if (monday > lastMonday) {
     const endedPeriod = addDays(monday, -7)
-    turns.push({ type: 'weekly', endedPeriod, running: lastMonday, wasRunning: endedPeriod === lastMonday })
+    rollovers.push({ type: 'weekly', endedPeriod, running: lastMonday, wasRunning: endedPeriod === lastMonday })
   }
-  return turns
+  return rollovers
 }
 
-/** Who was away for longer than a period missed the last one, whatever was completed before. */
-export const wasMissed = (task: TurningTask, turn: Turn): boolean =>
-  task.type === turn.type && !(turn.wasRunning && task.completedAt !== null)
+/** After an absence longer than a period, the last period was missed, whatever was completed before it. */
+export const wasMissed = (task: RecurringTask, rollover: Rollover): boolean =>
+  task.type === rollover.type && !(rollover.wasRunning && task.completedAt !== null)
 
 /**
- * Whether a missed task is paid for: not in the period in which it was made, or became repeating, and once in an
- * absence, so that it costs the same whether its days are settled one by one or all at once.
+ * Whether a missed task is charged: not in the period in which it was created or became recurring, and once in an absence, so
+ * that settling day by day costs the same as settling all at once.
  *
  * Specification: Day roll-over.
  */
-export function isCharged(task: TurningTask, turns: Turn[], lastSeenDay: Day): boolean {
-  const turn = turns.find(({ type }) => type === task.type)
-  if (!turn || (task.repeatingSince !== null && task.repeatingSince >= turn.endedPeriod)) return false
+export function isCharged(task: RecurringTask, rollovers: Rollover[], lastSeenDay: Day): boolean {
+  const rollover = rollovers.find(({ type }) => type === task.type)
+  if (!rollover || (task.repeatingSince !== null && task.repeatingSince >= rollover.endedPeriod)) return false
   return task.chargedOn === null || task.chargedOn <= lastSeenDay
 }
 
@@ -56,7 +56,7 @@ export function isCharged(task: TurningTask, turns: Turn[], lastSeenDay: Day): b
  */
 export function leavesGap(
   task: { completedAt: Date | string | null; used: boolean; streak: number },
-  { running }: Turn,
+  { running }: Rollover,
   { missed, holidaySince }: { missed: boolean; holidaySince: Day | null },
 ): boolean {
   const isOpen = task.completedAt === null
@@ -64,7 +64,7 @@ export function leavesGap(
   return (isOpen && task.used) || (task.streak > 0 && (missed || pauses))
 }
 
-/** What tasks cost, half their gold each, one after the other until the gold is used up. */
+/** Penalties of half the gold of each task, in order, until the balance is 0. */
 export function penaltiesOf<Task extends { gold: number }>(
   charged: Task[],
   balance: number,

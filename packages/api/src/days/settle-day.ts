@@ -1,7 +1,7 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { lockPlayer } from '../board/lock-player.ts'
-import { type Day, nextTurn, type TimeZone } from '../kernel/clock.ts'
+import { type Day, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { settlePlayers } from './settle-players.ts'
@@ -9,12 +9,12 @@ import { settlePlayers } from './settle-players.ts'
 export interface Settlement {
   today: Day
   zone: TimeZone
-  /** Whether the user came: then an absence ends. */
+  /** Whether the user came back: this ends an absence. */
   visited: boolean
 }
 
 /**
- * Settles one user's days up to `today`, once, whoever comes first.
+ * Settles one user's days up to `today`, once, even if several callers race.
  *
  * Specification: Day roll-over.
  */
@@ -26,17 +26,17 @@ export async function settleDay(
   await database.transaction(async (tx) => {
     const player = await lockPlayer(tx, userId)
     if (player.lastDayStart < today) return settlePlayers(tx, clock, [{ ...player, today, zone }], visited)
-    await waitForTurn(tx, { ...player, zone })
+    await scheduleRollover(tx, { ...player, zone })
   })
 }
 
-/** Of somebody who is in a later day than the clock of the zone, as who flew west. */
-export async function waitForTurn(
+/** Schedules the rollover of a user whose day is later than the day in the zone, for example after a flight west. */
+export async function scheduleRollover(
   tx: Transaction,
   { id, zone, lastDayStart }: { id: string; zone: TimeZone; lastDayStart: Day },
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ nextTurnAt: nextTurn(lastDayStart, zone) })
+    .set({ nextRolloverAt: nextRollover(lastDayStart, zone) })
     .where(eq(users.id, id))
 }

@@ -1,19 +1,19 @@
 import type { DayStory } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
-import { turnGroupMissions } from '../group-missions/turn.ts'
-import { turnGroupTasks } from '../group-tasks/turn.ts'
+import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
+import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
 import { tellChanges } from '../groups/tell-changes.ts'
-import { type Clock, type Day, nextTurn, type TimeZone } from '../kernel/clock.ts'
+import { type Clock, type Day, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type Penalty, postPenalties } from '../ledger/post-penalties.ts'
-import { type TurnedMissions, turnMissions } from '../missions/turn.ts'
+import { type MissionRollover, rollOverMissions } from '../missions/roll-over.ts'
 import { periodReference } from '../periods/rules.ts'
-import { isCharged, leavesGap, penaltiesOf, type Turn, turnsBetween, wasMissed } from './rules.ts'
+import { findRolloverTasks, type Opened, openAgain, type RolloverTask } from './rollover-tasks.ts'
+import { isCharged, leavesGap, penaltiesOf, type Rollover, rolloversBetween, wasMissed } from './rules.ts'
 import { tellStories } from './tell-story.ts'
-import { findTurning, type Opened, openAgain, type Turning } from './turning-tasks.ts'
 
-/** A locked player, and the day up to which the player's days are settled: later than the one that was settled last. */
+/** A locked player, and the day up to which to settle: later than the last settled day. */
 export interface PlayerToSettle {
   id: string
   gold: number
@@ -26,11 +26,11 @@ export interface PlayerToSettle {
 }
 
 /**
- * Settles the days of locked players: daily tasks open again every day, weekly ones every Monday; what was missed costs
- * half its gold, as far as there is any, and ends its streak; missions begin and fail. A holiday costs nothing. An absence
- * is charged once, however many of its days are settled one by one. Groups whose items turn with the day are told.
- * However many players they are, the statements are the same few.
- * @param visited whether they came: then an absence ends
+ * Settles the days of locked players. Daily tasks reopen every day, weekly tasks every Monday. A missed task costs half its
+ * gold, up to the balance, and loses its streak. Missions begin and fail. A holiday costs nothing. An absence is charged once,
+ * even if its days are settled one by one. Groups are notified if their items change. The number of statements does not
+ * depend on the number of players.
+ * @param visited whether the players came back: this ends an absence
  *
  * Specification: Day roll-over.
  */
@@ -40,25 +40,28 @@ export async function settlePlayers(
   players: readonly PlayerToSettle[],
   visited: boolean,
 ): Promise<void> {
-  const turning = players.map((player) => ({ ...player, turns: turnsBetween(player.lastDayStart, player.today) }))
+  const rolling = players.map((player) => ({
+    ...player,
+    rollovers: rolloversBetween(player.lastDayStart, player.today),
+  }))
   const [tasks, missions, groupsOfMissions, groupsOfTasks] = await Promise.all([
-    findTurning(tx, turning),
-    turnMissions(tx, turning),
-    turnGroupMissions(tx, turning),
-    turnGroupTasks(tx, turning),
+    findRolloverTasks(tx, rolling),
+    rollOverMissions(tx, rolling),
+    rollOverGroupMissions(tx, rolling),
+    rollOverGroupTasks(tx, rolling),
   ])
   const tasksOf = Map.groupBy(tasks, ({ userId }) => userId)
   const opened: Opened[] = []
   const penalties: Penalty[] = []
   const stories = new Map<string, DayStory>()
-  for (const player of turning) {
+  for (const player of rolling) {
     const settled = settledOf(player, tasksOf.get(player.id) ?? [], missions.get(player.id))
     opened.push(...settled.opened)
     penalties.push(...settled.penalties)
     stories.set(player.id, settled.story)
   }
   await Promise.all([
-    saveDays(tx, turning, visited),
+    saveDays(tx, rolling, visited),
     openAgain(tx, opened),
     postPenalties(tx, clock, penalties),
     tellStories(tx, stories),
@@ -66,20 +69,20 @@ export async function settlePlayers(
   ])
 }
 
-/** What the turn makes of one player's tasks, without asking the database. */
+/** Computes the rollover of one player's tasks, without the database. */
 function settledOf(
-  player: PlayerToSettle & { turns: Turn[] },
-  tasks: Turning[],
-  { began, failed }: TurnedMissions = { began: [], failed: [] },
+  player: PlayerToSettle & { rollovers: Rollover[] },
+  tasks: RolloverTask[],
+  { began, failed }: MissionRollover = { began: [], failed: [] },
 ) {
-  const { turns, today, holidayMode, holidaySince, lastDayStart, lastSeenDay } = player
-  const turnOf = (task: Turning): Turn => {
-    const turn = turns.find(({ type }) => type === task.type)
-    if (!turn) throw new Error('a task whose type does not turn')
-    return turn
+  const { rollovers, today, holidayMode, holidaySince, lastDayStart, lastSeenDay } = player
+  const rolloverOf = (task: RolloverTask): Rollover => {
+    const rollover = rollovers.find(({ type }) => type === task.type)
+    if (!rollover) throw new Error('this type of task does not roll over')
+    return rollover
   }
-  const missed = holidayMode ? [] : tasks.filter((task) => turns.some((turn) => wasMissed(task, turn)))
-  const charged = missed.filter((task) => isCharged(task, turns, lastSeenDay))
+  const missed = holidayMode ? [] : tasks.filter((task) => rollovers.some((rollover) => wasMissed(task, rollover)))
+  const charged = missed.filter((task) => isCharged(task, rollovers, lastSeenDay))
   const paid = new Map(penaltiesOf(charged, player.gold).map(({ task, gold }) => [task, gold]))
   const [ofMissed, ofCharged] = [new Set(missed), new Set(charged)]
   const story: DayStory = {
@@ -91,28 +94,33 @@ function settledOf(
   return {
     opened: tasks.flatMap((task) => {
       const [ends, isPaidFor] = [ofMissed.has(task), ofCharged.has(task)]
-      const turn = turnOf(task)
-      const gap = leavesGap(task, turn, { missed: ends, holidaySince })
+      const rollover = rolloverOf(task)
+      const gap = leavesGap(task, rollover, { missed: ends, holidaySince })
       // Most of what nobody has touched stays as it is, and is not written.
       if (!task.used && !isPaidFor && !gap) return []
-      return { id: task.id, missed: ends, charged: isPaidFor ? today : null, ran: turn.running, gap }
+      return { id: task.id, missed: ends, charged: isPaidFor ? today : null, ran: rollover.running, gap }
     }),
-    penalties: [...paid].map(([task, gold]) => penaltyOf(task, gold, turnOf(task).endedPeriod)),
+    penalties: [...paid].map(([task, gold]) => penaltyOf(task, gold, rolloverOf(task).endedPeriod)),
     story,
   }
 }
 
-const penaltyOf = ({ id, userId, title, type }: Turning, gold: number, period: Day): Penalty => ({
+const penaltyOf = ({ id, userId, title, type }: RolloverTask, gold: number, period: Day): Penalty => ({
   ...{ userId, gold, item: title },
   reference: periodReference(id, type, period),
 })
 
-/** The guard holds by itself, whatever else has settled a day meanwhile. */
+/** The WHERE alone prevents settling a day twice. */
 async function saveDays(tx: Transaction, players: readonly PlayerToSettle[], visited: boolean): Promise<void> {
-  const days = players.map(({ id, today, zone }) => ({ id, today, zone, next: nextTurn(today, zone).toISOString() }))
+  const days = players.map(({ id, today, zone }) => ({
+    id,
+    today,
+    zone,
+    next: nextRollover(today, zone).toISOString(),
+  }))
   await tx.execute(sql`
     update users
-    set last_day_start = day.today, next_turn_at = day.next, time_zone = day.zone,
+    set last_day_start = day.today, next_rollover_at = day.next, time_zone = day.zone,
       last_seen_day = case when ${visited}::boolean then day.today else users.last_seen_day end
     from ${tableOf('day', { id: 'uuid', today: 'date', zone: 'text', next: 'timestamptz' }, days)}
     where users.id = day.id and users.last_day_start < day.today`)

@@ -3,7 +3,7 @@ import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { databaseIsAway, type Transaction } from '../kernel/transaction.ts'
-import { settleDay, waitForTurn } from './settle-day.ts'
+import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
 
 /** Users whose days one transaction settles: enough to share its statements, few enough that nobody who comes waits long. */
@@ -55,7 +55,7 @@ async function settleSet(services: Services): Promise<Swept> {
       const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone) }))
       const [behind, ahead] = [players.filter(isBehind), players.filter((player) => !isBehind(player))]
       if (behind.length > 0) await settlePlayers(tx, clock, behind, false)
-      for (const player of ahead) await waitForTurn(tx, player)
+      for (const player of ahead) await scheduleRollover(tx, player)
     })
     return { settled: taken.length, failed: 0 }
   } catch (error) {
@@ -88,12 +88,12 @@ function lockDue(tx: Transaction, now: Date) {
     })
     .from(users)
     .where(isDue(now))
-    .orderBy(asc(users.nextTurnAt))
+    .orderBy(asc(users.nextRolloverAt))
     .limit(together)
     .for('no key update', { skipLocked: true })
 }
 
-const isDue = (now: Date) => and(lte(users.nextTurnAt, now), isNull(users.erasesAt))
+const isDue = (now: Date) => and(lte(users.nextRolloverAt, now), isNull(users.erasesAt))
 
 async function settleEach(services: Services, ids: string[]): Promise<Swept> {
   const { log, clock } = services
@@ -123,7 +123,7 @@ async function claim({ database, clock }: Services, ids: string[]) {
       .for('no key update', { skipLocked: true })
     return tx
       .update(users)
-      .set({ nextTurnAt: retryAt })
+      .set({ nextRolloverAt: retryAt })
       .where(sql`${users.id} in (${free})`)
       .returning({ id: users.id, zone: users.timeZone })
   })

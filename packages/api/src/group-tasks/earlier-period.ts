@@ -82,7 +82,7 @@ export function completedEarlier(
   const ended = streakUpTo(previousPeriod(type, at.running), records, calendar)
   return {
     gaps: records.gaps,
-    // The state's own period is recorded when it turns.
+    // The state's own period is recorded when it rolls over.
     doneOn: recordsOwn ? (records.doneOn?.filter((one) => one !== own) ?? null) : records.doneOn,
     streak: ended + (own === at.running ? 1 : 0),
   }

@@ -73,7 +73,7 @@ export function localDay(at: Date, zone: TimeZone): Day {
 }
 
 /** The first instant of the day after: at midnight, or after it where the clock skips midnight. */
-export const nextTurn = (day: Day, zone: TimeZone): Date =>
+export const nextRollover = (day: Day, zone: TimeZone): Date =>
   new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds)
 
 export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)

@@ -1,5 +1,5 @@
 import type { Services } from '../kernel/context.ts'
-import { takeTurn } from '../kernel/turns.ts'
+import { claimDailyJob } from '../kernel/daily-jobs.ts'
 import { type Mismatch, reconcile } from './reconcile.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type Mismatch, reconcile } from './reconcile.ts'
  * @returns them; undefined when it was not this server's turn
  */
 export async function reconcileNightly(services: Services): Promise<Mismatch[] | undefined> {
-  if (!(await takeTurn(services, 'reconcile'))) return undefined
+  if (!(await claimDailyJob(services, 'reconcile'))) return undefined
   const wrong = await reconcile(services)
   for (const mismatch of wrong) services.log.error({ ...mismatch }, 'a balance is not the sum of its movements')
   return wrong

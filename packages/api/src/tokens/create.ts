@@ -1,6 +1,6 @@
 import { accessTokens } from '@questboard/db/schema'
 import { count, eq } from 'drizzle-orm'
-import { addDays, type Day, nextTurn } from '../kernel/clock.ts'
+import { addDays, type Day, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -31,7 +31,7 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
     const id = await takeNewId(tx, ctx, input.id)
     const row = {
       ...{ id, userId, name, scopes: shortestScopes(scopes), tokenHash: hashOf(token) },
-      expiresAt: lastDay === undefined ? null : nextTurn(lastDay, zone),
+      expiresAt: lastDay === undefined ? null : nextRollover(lastDay, zone),
       ...{ lastUsedAt: null, createdAt: services.clock.now() },
     }
     await tx.insert(accessTokens).values(row)

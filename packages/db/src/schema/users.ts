@@ -19,7 +19,7 @@ export const users = pgTable(
     /** The day of the last request: it tells an absence from a day that was merely missed. */
     lastSeenDay: date('last_seen_day', { mode: 'string' }).notNull(),
     /** When the sweep settles the day of a user who does not come. */
-    nextTurnAt: instant('next_turn_at').notNull(),
+    nextRolloverAt: instant('next_rollover_at').notNull(),
     holidayMode: boolean('holiday_mode').notNull().default(false),
     holidaySince: date('holiday_since', { mode: 'string' }),
     gold: integer('gold').notNull().default(0),
@@ -44,7 +44,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('users_by_turn').on(table.nextTurnAt).where(isNull(table.erasesAt)),
+    index('users_by_rollover').on(table.nextRolloverAt).where(isNull(table.erasesAt)),
     index('users_by_erasure').on(table.erasesAt).where(isNotNull(table.erasesAt)),
     check('users_gems_held_are_there', sql`${table.gemsHeld} between 0 and ${table.gems}`),
     check('users_gems_owed_not_negative', sql`${table.gemsOwed} >= 0`),

@@ -1,36 +1,36 @@
 import { missions } from '@questboard/db/schema'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Day, daysBetween } from '../kernel/clock.ts'
+import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { TurningPlayer } from '../kernel/turning.ts'
 
-/** A mission as the story of a day names it. */
-export interface TurnedMission {
+/** A mission as shown in the day story. */
+export interface RolledOverMission {
   id: string
   name: string
 }
 
-/** What the turn of a day made of a player's missions, in the order of their making. */
-export interface TurnedMissions {
-  began: TurnedMission[]
-  failed: TurnedMission[]
+/** The missions of one player that a rollover changed, in order of creation. */
+export interface MissionRollover {
+  began: RolledOverMission[]
+  failed: RolledOverMission[]
 }
 
 /**
- * Turns the missions of locked players to their `today`: pending ones begin on their first day, active ones that were not
- * completed by their last day have failed, and are the main mission no more. On holiday none fails.
- * @returns by player which began and which failed; one that did both, unseen, has failed
+ * Rolls the missions of locked players over to `today`. Pending missions begin on their first day. Active missions fail after
+ * their last day, and are no longer the main mission. None fails on holiday.
+ * @returns began and failed missions by player; a mission that did both counts as failed
  *
  * Specification: Day roll-over.
  */
-export async function turnMissions(
+export async function rollOverMissions(
   tx: Transaction,
-  players: readonly TurningPlayer[],
-): Promise<Map<string, TurnedMissions>> {
+  players: readonly RolloverPlayer[],
+): Promise<Map<string, MissionRollover>> {
   const given = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
   const over = sql`(not player.spared and mission.to_day < player.today)`
-  const turned = await rows<TurnedMission & { userId: string; status: string; sequence: number }>(
+  const rolledOver = await rows<RolledOverMission & { userId: string; status: string; sequence: number }>(
     tx,
     sql`
     update missions mission
@@ -40,7 +40,7 @@ export async function turnMissions(
       mission.status = 'pending' and mission.from_day <= player.today or mission.status = 'active' and ${over})
     returning mission.user_id as "userId", mission.id, mission.name, mission.status, mission.sequence`,
   )
-  const inOrder = turned.sort((one, other) => one.sequence - other.sequence)
+  const inOrder = rolledOver.sort((one, other) => one.sequence - other.sequence)
   return new Map(
     [...Map.groupBy(inOrder, ({ userId }) => userId)].map(([userId, own]) => {
       const those = (wanted: string) => own.flatMap(({ id, name, status }) => (status === wanted ? [{ id, name }] : []))

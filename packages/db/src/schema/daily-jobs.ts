@@ -1,7 +1,7 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What is done once a day, whichever server does it: the last day on which each was. */
-export const turns = pgTable('turns', {
+/** Jobs that one of the servers runs once a day, and the last day on which each was claimed. */
+export const dailyJobs = pgTable('daily_jobs', {
   name: text('name').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
 })

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { TurningPlayer } from '../kernel/turning.ts'
 import { keptDays, keptPeriods, periodStart } from '../periods/rules.ts'
 
-const turnColumns = {
+const rolloverColumns = {
   ...({ id: 'uuid', spared: 'boolean', type: 'text' } as const),
   ...({ ended: 'date', running: 'date', ran: 'date', pauses: 'boolean' } as const),
 }
 
-const spared = sql`(turn.spared or not state.assigned)`
+const spared = sql`(rollover.spared or not state.assigned)`
 
-const streakEnds = sql`(not ${spared} and coalesce(state.covered_on < turn.ended, true))`
+const streakEnds = sql`(not ${spared} and coalesce(state.covered_on < rollover.ended, true))`
 
 const startOfPeriod = (day: SQL): SQL =>
   sql`(case task.type when 'weekly' then date_trunc('week', ${day})::date else ${day} end)`
@@ -24,11 +24,11 @@ const completedPeriod = startOfPeriod(sql`state.completed_on`)
  */
 const leavesGap = sql`(case
   when state.completed_at is null then state.result is not null or state.paid_ruby <> 0 or state.paid_exp <> 0
-    or state.pawn_moved or (state.streak > 0 and turn.pauses and (state.assigned or ${streakEnds}))
-  else state.streak > 0 and (${streakEnds} or ${completedPeriod} < turn.ran) end)`
+    or state.pawn_moved or (state.streak > 0 and rollover.pauses and (state.assigned or ${streakEnds}))
+  else state.streak > 0 and (${streakEnds} or ${completedPeriod} < rollover.ran) end)`
 
 const gapPeriod = sql`(case
-  when state.completed_at is null or not ${streakEnds} then turn.ran
+  when state.completed_at is null or not ${streakEnds} then rollover.ran
   else ${startOfPeriod(sql`state.covered_on`)} + (case task.type when 'weekly' then 7 else 1 end) end)`
 
 const gap = sql`jsonb_build_object('period', ${gapPeriod}, 'streak', state.streak, 'kept', not ${streakEnds},
@@ -50,15 +50,15 @@ const recentGaps = sql`coalesce((
  *
  * Specification: Day roll-over.
  */
-export async function turnGroupTasks(tx: Transaction, players: readonly TurningPlayer[]): Promise<string[]> {
-  const given = players.flatMap(({ id, today, holidayMode, holidaySince, turns }) =>
-    turns.map(({ type, endedPeriod, running }) => ({
+export async function rollOverGroupTasks(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
+  const given = players.flatMap(({ id, today, holidayMode, holidaySince, rollovers }) =>
+    rollovers.map(({ type, endedPeriod, running }) => ({
       ...{ id, spared: holidayMode, type },
       ...{ ended: endedPeriod, running: periodStart(type, today), ran: running },
       pauses: holidaySince === null || holidaySince >= running,
     })),
   )
-  const turned = await rows<{ groupId: string | null }>(
+  const rolledOver = await rows<{ groupId: string | null }>(
     tx,
     sql`
     update group_task_states state
@@ -71,14 +71,14 @@ export async function turnGroupTasks(tx: Transaction, players: readonly TurningP
         else state.done_on || ${completedPeriod}
       end,
       gaps = case when ${leavesGap} then ${recentGaps} || ${gap} else state.gaps end,
-      covered_on = case when ${spared} then greatest(state.covered_on, turn.ended) else state.covered_on end
-    from ${tableOf('turn', turnColumns, given)}, group_tasks task
-    where state.user_id = turn.id
-      and task.id = state.task_id and task.archived_at is null and task.type = turn.type
+      covered_on = case when ${spared} then greatest(state.covered_on, rollover.ended) else state.covered_on end
+    from ${tableOf('rollover', rolloverColumns, given)}, group_tasks task
+    where state.user_id = rollover.id
+      and task.id = state.task_id and task.archived_at is null and task.type = rollover.type
       and not state.approve_requested
       and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0)
-      and not (state.completed_at is not null and state.covered_on >= turn.running)
+      and not (state.completed_at is not null and state.covered_on >= rollover.running)
     returning case when state.assigned then task.group_id end as "groupId"`,
   )
-  return turned.flatMap(({ groupId }) => groupId ?? [])
+  return rolledOver.flatMap(({ groupId }) => groupId ?? [])
 }

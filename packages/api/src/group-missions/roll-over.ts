@@ -1,9 +1,9 @@
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Day, daysBetween } from '../kernel/clock.ts'
+import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { TurningPlayer } from '../kernel/turning.ts'
 
 /**
  * Turns the group missions of locked players to their `today`: pending ones begin on their first day, active ones that were
@@ -13,10 +13,10 @@ import type { TurningPlayer } from '../kernel/turning.ts'
  *
  * Specification: Day roll-over.
  */
-export async function turnGroupMissions(tx: Transaction, players: readonly TurningPlayer[]): Promise<string[]> {
+export async function rollOverGroupMissions(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const given = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
   const over = sql`(not player.spared and state.to_day < player.today)`
-  const turned = await rows<{ groupId: string; assigned: boolean }>(
+  const rolledOver = await rows<{ groupId: string; assigned: boolean }>(
     tx,
     sql`
     update group_mission_states state
@@ -26,12 +26,12 @@ export async function turnGroupMissions(tx: Transaction, players: readonly Turni
       state.status = 'pending' and mission.from_day <= player.today or state.status = 'active' and ${over})
     returning mission.group_id as "groupId", state.assigned`,
   )
-  return groupsOf(turned)
+  return groupsOf(rolledOver)
 }
 
 /** What is no longer somebody's has changed for nobody. */
-const groupsOf = (turned: { groupId: string; assigned: boolean }[]): string[] =>
-  turned.filter(({ assigned }) => assigned).map(({ groupId }) => groupId)
+const groupsOf = (rolledOver: { groupId: string; assigned: boolean }[]): string[] =>
+  rolledOver.filter(({ assigned }) => assigned).map(({ groupId }) => groupId)
 
 /**
  * Gives group missions whose last day has passed for this player during a holiday the days of the holiday, when it ends

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../kernel/clock.ts'
+import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { TurningPlayer } from '../kernel/turning.ts'
 import { keptDays, keptPeriods } from '../periods/rules.ts'
-import type { TurningTask } from './rules.ts'
+import type { RecurringTask } from './rules.ts'
 
-/** A repeating task of a locked player, whose period has ended. */
-export interface Turning extends TurningTask {
+/** A recurring task of a locked player whose period has ended. */
+export interface RolloverTask extends RecurringTask {
   userId: string
   title: string
   type: 'daily' | 'weekly'
   streak: number
-  /** Whether the ended period has left anything in it: else it is open as it is. */
+  /** Whether the ended period changed it. Otherwise it is open already. */
   used: boolean
 }
 
-/** The tasks whose period has ended, of all these players, in the order of their making. */
-export function findTurning(tx: Transaction, players: readonly TurningPlayer[]): Promise<Turning[]> {
-  const turns = players.flatMap(({ id, turns }) => turns.map(({ type }) => ({ id, type })))
-  return rows<Turning>(
+/** All tasks of these players whose period has ended, in order of creation. */
+export function findRolloverTasks(tx: Transaction, players: readonly RolloverPlayer[]): Promise<RolloverTask[]> {
+  const rollovers = players.flatMap(({ id, rollovers }) => rollovers.map(({ type }) => ({ id, type })))
+  return rows<RolloverTask>(
     tx,
     sql`
     select task.id, task.user_id as "userId", task.title, task.type, task.gold, task.streak,
@@ -27,13 +27,13 @@ export function findTurning(tx: Transaction, players: readonly TurningPlayer[]):
       task.charged_on as "chargedOn",
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
         or task.pawn_moved or task.late_at is not null as used
-    from ${tableOf('turn', { id: 'uuid', type: 'text' }, turns)}, tasks task
-    where task.user_id = turn.id and task.archived_at is null and task.type = turn.type
+    from ${tableOf('rollover', { id: 'uuid', type: 'text' }, rollovers)}, tasks task
+    where task.user_id = rollover.id and task.archived_at is null and task.type = rollover.type
     order by task.sequence`,
   )
 }
 
-/** What becomes of a task with its period. */
+/** The effect of a rollover on one task. */
 export interface Opened {
   id: string
   /** Whether its streak ends. */

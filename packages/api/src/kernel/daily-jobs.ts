@@ -1,0 +1,23 @@
+import { dailyJobs } from '@questboard/db/schema'
+import { lt } from 'drizzle-orm'
+import type { Services } from './context.ts'
+
+/** The hour (UTC) at which a new day of jobs begins: most users are asleep. */
+const beginsAt = 3
+
+/**
+ * Claims a daily job for this process. Of all servers that ask, one gets `true`. If the job then fails, nobody runs it again
+ * on that day.
+ */
+export async function claimDailyJob(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  name: string,
+): Promise<boolean> {
+  const day = new Date(clock.now().getTime() - beginsAt * 3_600_000).toISOString().slice(0, 10)
+  const claimed = await database.queries
+    .insert(dailyJobs)
+    .values({ name, day })
+    .onConflictDoUpdate({ target: dailyJobs.name, set: { day }, setWhere: lt(dailyJobs.day, day) })
+    .returning()
+  return claimed.length > 0
+}
