@@ -48,7 +48,7 @@ test.describe('in Bulgarian', () => {
     const make = page.getByRole('button', { name: 'Създай адрес' })
     await page.route('**/trpc/calendar.makeAddress**', (route) => route.abort())
     await make.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Няма връзка' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Не разбрахме дали се получи.' })).toBeVisible()
     await page.unroute('**/trpc/calendar.makeAddress**')
     await make.click()
     await expect(page.getByRole('textbox', { name: 'Адрес на твоя календар' })).toBeVisible()

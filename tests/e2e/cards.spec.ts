@@ -94,7 +94,7 @@ test('a challenge that could not be accepted waits on its card', async ({ page, 
   await page.route('**/trpc/board.accept*', (route) => route.abort('connectionrefused'))
   const challenge = card(page, 'Challenge')
   await challenge.getByRole('button', { name: 'Accept' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'was not added to your tasks.' })
+  const told = page.getByRole('alert').filter({ hasText: 'We could not find out whether that worked.' })
   await expect(told).toBeVisible()
   await page.unrouteAll()
   await told.getByRole('button', { name: 'Try again' }).click()

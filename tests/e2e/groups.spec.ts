@@ -196,7 +196,7 @@ test('a role that could not be changed is as it was, and why is told', async ({ 
   await page.route('**/trpc/*groups.promote*', (route) => route.abort('connectionrefused'))
   await choose(page, 'Boyan', 'Make a leader')
   await agree(page, 'Make a leader')
-  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.')
+  await expect(page.getByRole('alert')).toContainText('We could not find out whether that worked.')
   await expect(row(page, 'Boyan')).toContainText('Member')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -112,7 +112,7 @@ test('a payment that cannot be begun leaves everything as it was written', async
     page.context().waitForEvent('page'),
     dialog.getByRole('button', { name: 'Pay 50,97 €' }).click(),
   ])
-  await expect(dialog.getByRole('alert')).toContainText('There is no connection to the server.')
+  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether that worked.')
   await expect.poll(() => tab.isClosed()).toBe(true)
   await expect(dialog.getByRole('radio', { name: /1\s500 gems/ })).toBeChecked()
   await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
+/**
+ * How a call is lost: its answer, when the server has acted; the call itself, which never reaches the server; or behind a
+ * proxy that says 502 instead of the answer.
+ */
+export type Loss = 'answer' | 'call' | 'proxy'
+
 /** The way to the app, which can be shut as if the server were gone, and opened again at the same address. */
 export type Gate = {
   /** `http://127.0.0.1:PORT` */
@@ -11,21 +17,37 @@ export type Gate = {
   hush(hushed?: boolean): void
   /** From now on a file is served with something added at its end, as a later build would. */
   amend(path: string, addition: string): void
+  /** The next calls of a procedure are lost, one after the other. */
+  lose(procedure: string, ...losses: Loss[]): void
+  /** How many of those are still to come. */
+  toLose(): number
 }
 
 export async function openGate(target: string): Promise<Gate & { close(): Promise<void> }> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const additions = new Map<string, string>()
+  const losses: { procedure: string; loss: Loss }[] = []
   let isHushed = false
+
+  function nextLoss({ method, url = '' }: IncomingMessage): Loss | undefined {
+    const at = losses.findIndex(({ procedure }) => method === 'POST' && url.includes(procedure))
+    return at < 0 ? undefined : losses.splice(at, 1)[0]?.loss
+  }
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (isHushed) return
     const { method, url: path = '/' } = incoming
+    const loss = nextLoss(incoming)
+    if (loss === 'call') return breakOff(outgoing)
     const addition = additions.get(path)
     const headers = { ...incoming.headers }
     if (addition !== undefined) delete headers['accept-encoding']
     const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      if (loss) {
+        answer.resume().once('end', () => (loss === 'proxy' ? outgoing.writeHead(502).end() : breakOff(outgoing)))
+        return
+      }
       const given = { ...answer.headers }
       if (addition !== undefined) {
         delete given['content-length']
@@ -61,8 +83,17 @@ export async function openGate(target: string): Promise<Gate & { close(): Promis
       isHushed = hushed
     },
     amend: (path, addition) => void additions.set(path, addition),
+    lose: (procedure, ...more) => void losses.push(...more.map((loss) => ({ procedure, loss }))),
+    toLose: () => losses.length,
     close: async () => {
       if (server.listening) await shut()
     },
   }
+}
+
+/** Ends a connection within the answer. Before it, the browser would send the call again by itself. */
+function breakOff(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+  outgoing.write('[')
+  setImmediate(() => outgoing.destroy())
 }

@@ -9,6 +9,8 @@ export async function failureText(code: string): Promise<string> {
     const { errorText } = await import('./errors/error-text.ts')
     return await errorText(code)
   } catch {
-    return t`There is no connection to the server. Check your internet and try again.`
+    return noConnection()
   }
 }
+
+export const noConnection = (): string => t`There is no connection to the server. Check your internet and try again.`

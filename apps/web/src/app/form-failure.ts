@@ -1,5 +1,6 @@
 import { readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
+import { refusedFields } from './refused-fields.ts'
 
 type Form<Field extends string> = {
   setFieldError: (field: Field, text: string) => void
@@ -22,8 +23,8 @@ export async function showInForm<Field extends string>(
   error: unknown,
   { texts, codes = {} }: Fields<Field>,
 ): Promise<string | null> {
-  const { code, fields } = readFailure(error)
-  const refused = fields.filter((field): field is Field => Object.hasOwn(texts, field))
+  const { code } = readFailure(error)
+  const refused = refusedFields(error).filter((field): field is Field => Object.hasOwn(texts, field))
   for (const field of refused) form.setFieldError(field, texts[field])
   const field = codes[code]
   const text = refused.length > 0 ? null : await failureText(code)

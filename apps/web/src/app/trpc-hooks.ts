@@ -53,5 +53,5 @@ export function createHooks<Router extends AnyTRPCRouter>(
 }
 
 function noHook(): never {
-  throw new Error('This hook of tRPC is not among those of the application.')
+  throw new Error('no such hook')
 }

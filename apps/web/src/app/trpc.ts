@@ -7,6 +7,7 @@ import { isSessionOver, isUnheard, readFailure } from './failure.ts'
 import { heard, keeper } from './keeper.ts'
 import { currentLocale } from './locale.ts'
 import { queryClient } from './query-client.ts'
+import { retryLink } from './retry/retry-link.ts'
 import { createSession } from './session.ts'
 import { showFailure } from './show-failure.ts'
 import { createHooks } from './trpc-hooks.ts'
@@ -60,6 +61,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     outcomeLink,
+    retryLink(() => session.token),
     httpBatchLink({
       url: '/trpc',
       maxURLLength: 4000,

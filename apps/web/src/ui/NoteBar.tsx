@@ -9,14 +9,19 @@ import { useCell } from './cell.ts'
 import { IconButton } from './IconButton.tsx'
 import { isTypedInto } from './keys.ts'
 import classes from './NoteBar.module.css'
-import { endNote, type ShownNote, shownNote, undoNoted } from './notes.ts'
+import { checking, endNote, type ShownNote, shownNote, undoNoted } from './notes.ts'
 import { UndoBar } from './UndoBar.tsx'
 
 const seconds = 6
 
+const noAct = { id: 0, row: null }
+
 /** What was just done, at the foot of the window: to be taken back, to be tried again, or only told. */
 export function NoteBar() {
-  const note = useCell(shownNote)
+  const { t } = useLingui()
+  const isChecking = useCell(checking) > 0
+  const shown = useCell(shownNote)
+  const note = isChecking && !shown?.problem ? { ...(shown ?? noAct), message: t`Checking…`, gold: 0 } : shown
   useEffect(() => {
     const unwatch = watchUndo()
     return () => {
@@ -59,11 +64,13 @@ function Undoable({ note }: { note: ShownNote }) {
 }
 
 /** Nothing to take back: it says what there is to say and goes. */
-function Told({ note }: { note: ShownNote }) {
+function Told({ note: { id, message }, note }: { note: ShownNote }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while an act is sent again, another message stands here
   useEffect(() => {
-    const timer = setTimeout(() => endNote(note.id), seconds * 1000)
+    if (checking.read() > 0) return undefined
+    const timer = setTimeout(() => endNote(id), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [note.id])
+  }, [id, message])
   return (
     <div className={classes.told} aria-hidden="true">
       <Message note={note} />

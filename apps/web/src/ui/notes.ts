@@ -57,6 +57,9 @@ export function amendNote(id: number, change: Partial<Note>): void {
   if (note?.id === id) shownNote.write({ ...note, ...change })
 }
 
+/** How many acts are sent again, since no answer to them came. */
+export const checking = createCell(0)
+
 /** What was last said to those who do not see the screen; the number makes the same words news again. */
 export const announcement = createCell({ words: '', times: 0 })
 

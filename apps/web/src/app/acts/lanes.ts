@@ -1,3 +1,5 @@
+import { isDone } from '../failure.ts'
+
 /** The act that this one waited for has failed, so this one was not sent. Its cause is why the other failed. */
 export class NotSent extends Error {
   constructor(cause: unknown) {
@@ -19,7 +21,7 @@ export function createLanes() {
     const answer =
       before !== undefined
         ? before.then(send, (cause) => {
-            if (independent) return send()
+            if (independent || isDone(cause)) return send()
             throw new NotSent(cause instanceof NotSent ? cause.cause : cause)
           })
         : send()

@@ -1,9 +1,9 @@
 /** A random UUID. Browsers give `randomUUID` to secure pages alone; at home the server is often reached without TLS. */
-export function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+export const newId = (): string =>
+  crypto.randomUUID?.() ??
+  // Each 0, 1 and 8 becomes random digits; of the 8, two bits stay as the format asks.
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ (randomByte() & (15 >> (Number(digit) / 4)))).toString(16),
+  )
+
+const randomByte = () => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0

@@ -1,31 +1,48 @@
+import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { repeatable } from './repeatable.ts'
 
-function form() {
-  const drafts: string[] = []
+const lost = TRPCClientError.from(new TypeError('Failed to fetch'))
+const body = { message: 'tooManyItems', type: 'Conflict', status: 409 }
+const refused = TRPCClientError.from({ error: { message: 'x', code: -32600, data: { error: body } } } as never)
+
+/** A form whose saves end as said, one after the other; then well. */
+function form(...ends: unknown[]) {
+  let drafts = 0
   const sent: string[] = []
   const save = repeatable((title: string) => {
-    drafts.push(title)
-    const draft = `${title} as draft ${drafts.length}`
+    const draft = `${title} as draft ${++drafts}`
     return {
       async add() {
         sent.push(draft)
+        const end = ends.shift()
+        if (end) throw end
       },
     }
   })
-  return { save, sent }
+  return { save: (title: string) => save(title).catch(() => {}), sent }
 }
 
 describe('a form that adds', () => {
-  it('sends the same draft when the same words are saved again', async () => {
-    const { save, sent } = form()
+  it('sends the same draft of the same words as long as it is not known what came of it', async () => {
+    const { save, sent } = form(lost, lost)
+    await save('Sweep')
+    await Promise.all([save('Sweep'), save('Sweep')])
+    expect(sent).toEqual(['Sweep as draft 1', 'Sweep as draft 1', 'Sweep as draft 1'])
+  })
+
+  it.each([
+    ['it was made', undefined],
+    ['it was refused', refused],
+  ])('makes another draft of the same words when %s', async (_, end) => {
+    const { save, sent } = form(end)
     await save('Sweep')
     await save('Sweep')
-    expect(sent).toEqual(['Sweep as draft 1', 'Sweep as draft 1'])
+    expect(sent).toEqual(['Sweep as draft 1', 'Sweep as draft 2'])
   })
 
   it('makes another draft of other words', async () => {
-    const { save, sent } = form()
+    const { save, sent } = form(lost)
     await save('Sweep')
     await save('Mop')
     expect(sent).toEqual(['Sweep as draft 1', 'Mop as draft 2'])

@@ -1,12 +1,22 @@
+import { readFailure } from '../failure.ts'
+
 /**
- * A form's way to add what was written. The same words saved again, after an answer that was lost, are the same create:
- * it does not make two of them.
+ * A way to add what was written. As long as it is not known what came of it, the same words are the same create, which
+ * does not make two of them: after an answer that was lost, and at a double click.
  */
 export function repeatable<Written>(draft: (written: Written) => { add: () => Promise<void> }) {
-  let last: { key: string; add: () => Promise<void> } | null = null
-  return (written: Written): Promise<void> => {
+  const open = new Map<string, { add: () => Promise<void> }>()
+  return async (written: Written): Promise<void> => {
     const key = JSON.stringify(written)
-    if (last?.key !== key) last = { key, add: draft(written).add }
-    return last.add()
+    const mine = open.get(key) ?? draft(written)
+    open.set(key, mine)
+    try {
+      await mine.add()
+      open.delete(key)
+    } catch (error) {
+      const { status } = readFailure(error)
+      if (status !== null && status < 500) open.delete(key)
+      throw error
+    }
   }
 }

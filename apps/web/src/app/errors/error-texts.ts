@@ -2,8 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '@questboard/api'
 
+/** Codes that the app itself gives. */
+type OwnCode =
+  | 'timedOut'
+  | 'unreachable'
+  | 'neverSeen'
+  | 'outcomeUnknown'
+  | 'outcomeUnknownAway'
+  | 'tokenLost'
+  | 'webhookSecretLost'
+  | 'newSecretLost'
+  | 'addressLost'
+
 /** What every failure means to the person: what happened, and what to do next. The compiler holds it to the catalogue. */
-export const errorTexts: Record<ErrorCode | 'timedOut' | 'unreachable' | 'neverSeen', MessageDescriptor> = {
+export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   // General
   somethingWentWrong: msg`Something went wrong on our side. Try again in a moment.`,
   invalidData: msg`Something in the form is not right. Check the fields and try again.`,
@@ -22,6 +34,12 @@ export const errorTexts: Record<ErrorCode | 'timedOut' | 'unreachable' | 'neverS
   timedOut: msg`The server did not answer in time. Check the result before you try again.`,
   unreachable: msg`There is no connection to the server. Check your internet and try again.`,
   neverSeen: msg`There is no connection, and this page was never opened on this device. It comes when you are back online.`,
+  outcomeUnknown: msg`We could not find out whether that worked. You now see what the server has.`,
+  outcomeUnknownAway: msg`There is no connection, so we do not know whether that worked. Look again when you are online.`,
+  tokenLost: msg`The token was made but got lost on its way to you. Revoke it and make another.`,
+  webhookSecretLost: msg`The webhook was added but its secret got lost on its way to you. Delete it and add it again.`,
+  newSecretLost: msg`The new secret was made but got lost on its way to you. Make another.`,
+  addressLost: msg`The address was made but got lost on its way to you. Make a new one.`,
   // Account
   wrongCredentials: msg`The e-mail or the password is not right. Check both and try again.`,
   emailAlreadyUsed: msg`There is already an account with this e-mail. Sign in instead.`,

@@ -3,6 +3,7 @@ import type { Stats } from '@questboard/api/game/schema'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { withBalances } from '../../app/acts/balances.ts'
 import { isSessionOver, readFailure } from '../../app/failure.ts'
+import { retryLink } from '../../app/retry/retry-link.ts'
 import { showFailure } from '../../app/show-failure.ts'
 import { requestHeaders, session } from '../../app/trpc.ts'
 
@@ -11,7 +12,7 @@ import { requestHeaders, session } from '../../app/trpc.ts'
  * else waits for it, and without the browser's own patience.
  */
 const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: 1, headers: requestHeaders })],
+  links: [retryLink(() => session.token), httpBatchLink({ url: '/trpc', maxItems: 1, headers: requestHeaders })],
 })
 
 type Calls = typeof client.generation

@@ -89,7 +89,8 @@ export function RewardFrame({
         aria-label={verb ? t`${verb}: “${name}”` : t`Redeem “${name}”`}
         aria-disabled={!isLit || undefined}
         aria-describedby={isEnough ? undefined : missingId}
-        onClick={() => isLit && onRedeem(button.current)}
+        // A double click is meant once.
+        onClick={({ detail }) => isLit && detail < 2 && onRedeem(button.current)}
         onKeyDown={(event) => actByKey(event, rest)}
       >
         {verb ?? <Trans>Redeem</Trans>}

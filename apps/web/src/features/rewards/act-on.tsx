@@ -27,16 +27,17 @@ export function redeem(reward: Reward, button: Element | null): void {
     })
 }
 
+const save = repeatable(draftOf)
+
 export function add(reward: NewReward): void {
   const name = shortTitle(reward.name)
-  keepFocus(() => void attempt(t`“${name}” was not added.`, draftOf([reward]).add))
+  keepFocus(() => void attempt(t`“${name}” was not added.`, () => save([reward])))
 }
 
 /** Opens a form for one new reward or several. */
 export function openNewRewards(): void {
   openOnce(async () => {
     const { NewRewards } = await import('./NewRewards.tsx')
-    const save = repeatable(draftOf)
     await openDialog({
       title: <Trans>New rewards</Trans>,
       render: (close) => <NewRewards save={save} close={close} />,

@@ -2,6 +2,7 @@ import type { SignedIn, Social } from '@questboard/api/auth/schema'
 import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { currentLocale } from '../../app/locale.ts'
+import { refusedFields } from '../../app/refused-fields.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { type Answer, journeyIn, readAnswer } from './google.ts'
 
@@ -23,8 +24,8 @@ export async function followAnswer(): Promise<Outcome> {
     await begin(await trpcClient.auth.social.mutate(callOf(given)))
     return { kind: 'entered', redirect: given.journey.redirect }
   } catch (error) {
-    const { code, fields } = readFailure(error)
-    if (fields.includes('birthDate')) return { kind: 'newcomer', given }
+    const { code } = readFailure(error)
+    if (refusedFields(error).includes('birthDate')) return { kind: 'newcomer', given }
     if (code === 'accountWaitsForDeletion') {
       const { offerToTakeBack } = await import('../privacy/take-back.tsx')
       const back = await offerToTakeBack(() => trpcClient.rights.restoreByNetwork.mutate(callOf(given)))

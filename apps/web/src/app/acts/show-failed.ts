@@ -1,0 +1,28 @@
+import { plural, t } from '@lingui/core/macro'
+import { showNote, shownNote } from '../../ui/notes.ts'
+import { type Failure, isPassing, isUnheard, readFailure } from '../failure.ts'
+import { failureText } from '../failure-text.ts'
+
+type Failed = { id: number; code: string; count: number; again: () => void }
+
+let lastFailed: Failed | null = null
+
+/** Says why an act failed. Acts that fail for the same reason one after the other are shown, and repeated, together. */
+export async function showFailed(failed: string, error: unknown, again: () => void): Promise<void> {
+  const failure = readFailure(error)
+  const why = await failureText(failure.code)
+  const earlier = lastFailed?.id === shownNote.read()?.id && lastFailed?.code === failure.code ? lastFailed : null
+  const count = (earlier?.count ?? 0) + 1
+  const all = () => {
+    earlier?.again()
+    again()
+  }
+  const what =
+    count === 1 ? failed : t`${plural(count, { one: '# change was not saved.', other: '# changes were not saved.' })}`
+  const message = isUnknown(failure) ? why : `${what} ${why}`
+  const id = showNote({ message, problem: isPassing(failure) ? { again: all } : {} })
+  lastFailed = { id, code: failure.code, count, again: all }
+}
+
+/** Whether nobody knows if the server did what was asked. */
+const isUnknown = (failure: Failure): boolean => isUnheard(failure) || failure.code.startsWith('outcomeUnknown')

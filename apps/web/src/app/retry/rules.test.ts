@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { doneBefore, isOpen, maySendAgain } from './rules.ts'
+
+describe('what is open', () => {
+  it.each([
+    { code: 'unreachable', status: null },
+    { code: 'timedOut', status: null },
+    { code: 'requestInProgress', status: 409 },
+  ])('is so after $code', (failure) => {
+    expect(isOpen(failure, false)).toBe(true)
+  })
+
+  it.each([
+    { code: 'notEnoughGoldToRedeemReward', status: 400 },
+    { code: 'idAlreadyUsed', status: 409 },
+    { code: 'taskNotFound', status: 404 },
+  ])('is not so after $code, of the first try or of a repeat', (failure) => {
+    expect([isOpen(failure, false), isOpen(failure, true)]).toEqual([false, false])
+  })
+
+  it.each([
+    { code: 'tooManyRequests', status: 429 },
+    { code: 'serviceUnavailable', status: 503 },
+    { code: 'authenticationFailed', status: 401 },
+  ])('is so of a repeat that is refused with $code: it says nothing of the first try', (failure) => {
+    expect([isOpen(failure, false), isOpen(failure, true)]).toEqual([false, true])
+  })
+})
+
+describe('a repeat that is refused', () => {
+  it.each([
+    ['groupTasks.ofMember.complete', 'taskAlreadyCompleted'],
+    ['missions.tasks.reopen', 'taskNotCompleted'],
+    ['groupTasks.remove', 'taskNotFound'],
+    ['tokens.revoke', 'notFound'],
+    ['groupTasks.ofMember.approve', 'alreadyApproved'],
+    ['groups.promote', 'alreadyLeader'],
+    ['rewards.create', 'idAlreadyUsed'],
+  ])('%s was done when the answer is %s', (path, code) => {
+    expect(doneBefore(path, code)).toBe(true)
+  })
+
+  it.each([
+    ['tokens.create', 'tokenLost'],
+    ['webhooks.create', 'webhookSecretLost'],
+    ['webhooks.group.create', 'webhookSecretLost'],
+    ['webhooks.rotateSecret', 'newSecretLost'],
+    ['webhooks.group.rotateSecret', 'newSecretLost'],
+    ['calendar.makeAddress', 'addressLost'],
+  ])('%s has lost its secret', (path, code) => {
+    expect(doneBefore(path, 'idAlreadyUsed')).toBe(code)
+  })
+
+  it('was not done when the server says so', () => {
+    expect(doneBefore('rewards.redeem', 'notEnoughGoldToRedeemReward')).toBe(false)
+  })
+})
+
+it('leaves out what takes no id, and what the queue sends', () => {
+  const calls = ['auth.login', 'rights.requestDeletion', 'tasks.create', 'webhooks.test', 'transfer.preview']
+  expect(calls.filter(maySendAgain)).toEqual([])
+  expect(maySendAgain('tasks.copy')).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro'
+import { TRPCClientError } from '@trpc/client'
+import { isAway } from '../../features/offline/connection.ts'
+import { announce, checking } from '../../ui/notes.ts'
+import { readFailure } from '../failure.ts'
+import { queryClient } from '../query-client.ts'
+import { doneBefore, isOpen, maySendAgain, silenceOf } from './rules.ts'
+import { untilAnswered } from './until-answered.ts'
+
+type Call<Answer> = {
+  path: string
+  signal: AbortSignal | null | undefined
+  /** It was sent before, and nobody knows what came of that. */
+  isRepeated: boolean
+  /** The first try, under way. */
+  first: Promise<Answer>
+  send: () => Promise<Answer>
+  /** It is known what came of the call: when it is made again, it is another one. */
+  forget: () => void
+}
+
+/**
+ * Follows a call until the server has answered it, and says "Checking…" while it is sent again. What is still unknown then
+ * is read from the server, and shown as it is, before this throws.
+ *
+ * @throws what the server refused it with; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error
+ *   with `isDone` when the server has done it, and only its answer is lost
+ */
+export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
+  const { path, signal, isRepeated, first, send, forget } = call
+  if (!maySendAgain(path)) return first.finally(forget)
+  let isAgain = isRepeated
+  let isChecking = false
+  const canGoOn = () => !signal?.aborted && navigator.onLine
+  const isLost = (why: unknown, number: number) => isOpen(readFailure(why), isRepeated || number > 1)
+  const onLost = () => {
+    if (!canGoOn()) return false
+    isAgain = true
+    if (!isChecking) {
+      isChecking = true
+      checking.write(checking.read() + 1)
+      announce(t`Checking…`)
+    }
+    return true
+  }
+  try {
+    return await untilAnswered({ first, send, silence: silenceOf(path), isLost, onLost })
+  } catch (why) {
+    const failure = readFailure(why)
+    if (isOpen(failure, isAgain)) {
+      if (!canGoOn()) throw why
+      if (await isAway()) throw failureOf('outcomeUnknownAway', 504)
+      await readAgain()
+      throw failureOf('outcomeUnknown', 504)
+    }
+    forget()
+    const done = isAgain && doneBefore(path, failure.code)
+    if (!done) throw why
+    await readAgain()
+    throw done === true ? Object.assign(why as Error, { isDone: true }) : failureOf(done, 409)
+  } finally {
+    if (isChecking) checking.write(checking.read() - 1)
+  }
+}
+
+/** What the call may have changed is anywhere on the page. */
+const readAgain = () => queryClient.invalidateQueries()
+
+/** A failure like those of the server. */
+function failureOf(code: string, status: number): TRPCClientError<never> {
+  const error = { message: code, type: 'Conflict', status }
+  return new TRPCClientError(code, { result: { error: { message: code, code: -32009, data: { error } } } } as never)
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from './rules.ts'
+import { untilAnswered } from './until-answered.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const lost = new Error('lost')
+const refused = new Error('refused')
+const never = () => new Promise<string>(() => {})
+const later = (milliseconds: number, answer: string) =>
+  new Promise<string>((resolve) => setTimeout(resolve, milliseconds, answer))
+
+/** Sends a call whose tries go as said, one after the other. */
+function sending(tries: (() => Promise<string>)[], { canGoOn = true, silence = limits.silence } = {}) {
+  const begun = Date.now()
+  const sentAt: number[] = []
+  let losses = 0
+  const send = () => {
+    sentAt.push(Date.now() - begun)
+    return (tries[sentAt.length - 1] ?? never)()
+  }
+  const outcome = untilAnswered({
+    ...{ first: send(), send, silence, isLost: (why) => why !== refused },
+    onLost() {
+      losses += 1
+      return canGoOn
+    },
+  }).then(
+    (answer) => ({ answer, after: Date.now() - begun }),
+    (why: Error) => ({ why, after: Date.now() - begun }),
+  )
+  return { outcome, sentAt, losses: () => losses }
+}
+
+const fail = () => Promise.reject(lost)
+
+describe('a call whose answer is lost', () => {
+  it('is sent again after a second, and again after three more', async () => {
+    const { outcome, sentAt } = sending([fail, fail, async () => 'done'])
+    await vi.runAllTimersAsync()
+    expect(await outcome).toMatchObject({ answer: 'done' })
+    expect(sentAt).toEqual([0, 1000, 4000])
+  })
+
+  it('is sent three times at most', async () => {
+    const { outcome, sentAt } = sending([fail, fail, fail, fail])
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual({ why: lost, after: 4000 })
+    expect(sentAt).toHaveLength(3)
+  })
+
+  it('is not sent again when that makes no sense', async () => {
+    const { outcome, sentAt } = sending([fail], { canGoOn: false })
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual({ why: lost, after: 0 })
+    expect(sentAt).toHaveLength(1)
+  })
+})
+
+describe('a call whose answer is late', () => {
+  it('is sent again, and the answer to the first try is taken when it comes', async () => {
+    const { outcome, sentAt, losses } = sending([() => later(9500, 'first'), never])
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual({ answer: 'first', after: 9500 })
+    expect(sentAt).toEqual([0, 9000])
+    expect(losses()).toBe(1)
+  })
+
+  it('is given up within 30 seconds', async () => {
+    const { outcome, sentAt } = sending([never, never, never])
+    await vi.runAllTimersAsync()
+    expect(await outcome).toMatchObject({ after: limits.silence + limits.all })
+    expect(limits.silence + limits.all).toBeLessThan(30_000)
+    expect(sentAt).toEqual([0, 9000, 20_000])
+  })
+
+  it('is waited for where it takes as long as it takes', async () => {
+    const { outcome, sentAt } = sending([() => later(120_000, 'drawn')], { silence: Infinity })
+    await vi.runAllTimersAsync()
+    expect(await outcome).toMatchObject({ answer: 'drawn' })
+    expect(sentAt).toHaveLength(1)
+  })
+})
+
+it('shows a refusal at once, also one that a repeat gets', async () => {
+  const first = sending([() => Promise.reject(refused)])
+  const second = sending([fail, () => Promise.reject(refused)])
+  await vi.runAllTimersAsync()
+  expect(await first.outcome).toEqual({ why: refused, after: 0 })
+  expect(first.losses()).toBe(0)
+  expect(await second.outcome).toEqual({ why: refused, after: 1000 })
+})

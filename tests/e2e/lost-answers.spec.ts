@@ -1,0 +1,344 @@
+import type { Locator, Page } from '@playwright/test'
+import { giveTo } from '../support/balances.ts'
+import type { Loss } from '../support/gate.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { test } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
+import { walk } from '../support/walk.ts'
+import { webhookReceiver } from '../support/webhook-receiver.ts'
+import type { Person } from '../support/world.ts'
+
+/** A call of the app that must be done once, however often its answer is lost. */
+type Case = {
+  name: string
+  procedure: string
+  /** Makes the call once, from the page as it is. `time` counts from 0. */
+  act: (page: Page, time: number) => Promise<unknown>
+  /** Something that each effect raises by one. */
+  count: () => Promise<number>
+  /** How the call is lost, each time that it is made. */
+  losses?: Loss[][]
+}
+
+const allLosses: Loss[][] = [['answer'], ['call'], ['answer', 'proxy']]
+
+const sizeOf = async (player: Person, list: `GET /${string}`) => (await done(player.send<unknown[]>(list))).length
+
+/** How many movements of gold and gems the ledger has. */
+async function rowsOf(player: Person): Promise<number> {
+  const counts = ['gold', 'gems'].map(
+    async (currency) =>
+      (await done(player.send<{ totalCount: number }>(`GET /user/ledger?currency=${currency}`))).totalCount,
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count)
+}
+
+const cardOf = async (player: Person) =>
+  (await done(player.send<{ card: { settled: boolean } }>('GET /user/boards/current'))).card
+
+type Way = { lose: (procedure: string, ...how: Loss[]) => void; toLose: () => number }
+
+/** Makes each call three times, each time with another loss, and finds each effect once. */
+async function walkThrough(page: Page, gate: Way, cases: Case[]): Promise<void> {
+  for (const { name, procedure, act, count, losses = allLosses } of cases) {
+    await test.step(name, async () => {
+      const before = await count()
+      for (const [time, how] of losses.entries()) {
+        gate.lose(procedure, ...how)
+        await act(page, time)
+        await expect.poll(gate.toLose, { message: 'losses to come' }).toBe(0)
+        await expect.poll(count).toBe(before + time + 1)
+        await expect(checkingOn(page)).toHaveCount(0)
+      }
+      expect(await count()).toBe(before + losses.length)
+      const { claims, checks } = await seenOn(page)
+      expect(claims).toEqual([])
+      expect(checks).toBeGreaterThan(0)
+    })
+  }
+}
+
+const press = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true }).first().click()
+
+async function choose(page: Page, name: string, action: string) {
+  await press(page, `More for “${name}”`)
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const closed = (page: Page) => expect(dialog(page)).toHaveCount(0)
+
+test('on the dashboard', async ({ page, gate, player }) => {
+  await giveTo(player, { gold: 1000 })
+  await done(player.send('POST /user/rewards', { name: 'Tea', gold: 50, type: 'constant' }))
+  await done(player.send('POST /user/tasks', { title: 'Bread', gold: 5, type: 'todo' }))
+  await watchForClaims(page)
+  await page.goto('/dashboard')
+  await walkThrough(page, gate, [
+    {
+      name: 'redeem',
+      procedure: 'rewards.redeem',
+      act: () => press(page, 'Redeem “Tea”'),
+      count: () => rowsOf(player),
+    },
+    {
+      name: 'copy a task',
+      procedure: 'tasks.copy',
+      act: () => choose(page, 'Bread', 'Copy'),
+      count: () => sizeOf(player, 'GET /user/tasks'),
+    },
+    {
+      name: 'new rewards',
+      procedure: 'rewards.createMultiple',
+      async act(_, time) {
+        await press(page.getByRole('region', { name: 'Rewards' }), 'New reward')
+        await dialog(page).getByLabel('Name').fill(`Reward ${time}`)
+        await dialog(page).getByLabel(/gold/i).first().fill('5')
+        await press(dialog(page), 'Add')
+        await closed(page)
+      },
+      count: () => sizeOf(player, 'GET /user/rewards'),
+    },
+    {
+      name: 'propose rewards',
+      procedure: 'generation.rewards',
+      async act(_, time) {
+        await press(page.getByRole('region', { name: 'Rewards' }), 'New reward')
+        await press(dialog(page), 'Propose rewards 5 gems')
+        if (time > 0) await press(dialog(page), 'Ask for others')
+        await dialog(page).getByLabel('What are they about?').fill('films')
+        await press(dialog(page), 'Propose')
+        await expect(dialog(page).getByRole('checkbox')).toHaveCount(5)
+        await press(dialog(page), 'Close')
+        await closed(page)
+      },
+      count: () => rowsOf(player),
+    },
+  ])
+})
+
+test('in the store', async ({ page, gate, player }) => {
+  await giveTo(player, { gold: 5000, gems: 5000 })
+  await watchForClaims(page)
+  const buy = async () => {
+    await press(page, /^Buy “/)
+    await press(dialog(page), 'Buy')
+    await closed(page)
+  }
+  for (const [path, procedure] of [
+    ['/store/avatars', 'store.buyAvatar'],
+    ['/store/boards', 'store.buyBoard'],
+  ] as const) {
+    await page.goto(path)
+    await walkThrough(page, gate, [{ name: procedure, procedure, act: buy, count: () => rowsOf(player) }])
+  }
+})
+
+test('on the board', async ({ page, gate, player }) => {
+  const land = async (steps: number) => {
+    await walk(player, steps)
+    await page.reload()
+  }
+  const challenge = 9
+  const question = 11
+  const lossesOnce: Loss[][] = [['answer', 'proxy']]
+  await watchForClaims(page)
+  await page.goto('/dashboard')
+  await land(challenge)
+  await walkThrough(page, gate, [
+    {
+      name: 'accept a challenge',
+      procedure: 'board.accept',
+      losses: lossesOnce,
+      async act() {
+        await press(page, 'Card: Challenge')
+        await press(page.getByRole('region', { name: 'Challenge' }), 'Accept')
+      },
+      count: () => sizeOf(player, 'GET /user/tasks?type=todo'),
+    },
+  ])
+  await land(question - challenge)
+  await walkThrough(page, gate, [
+    {
+      name: 'answer a question',
+      procedure: 'board.answer',
+      losses: lossesOnce,
+      async act() {
+        await press(page, 'Card: Question')
+        await press(page.getByRole('region', { name: 'Question' }), 'Answer')
+        await dialog(page).getByRole('radio').first().check({ force: true })
+        await press(dialog(page), 'Answer')
+        await press(dialog(page), 'On we go')
+      },
+      count: async () => Number((await cardOf(player)).settled),
+    },
+  ])
+})
+
+test('in a group', async ({ page, gate, player, newPlayer }) => {
+  await giveTo(player, { gems: 500 })
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const given = { assignedUsers: [boyan.id] }
+  await done(player.send(`POST /groups/${id}/tasks`, { title: 'Sweep', ruby: 5, type: 'daily', ...given }))
+  await done(player.send(`POST /groups/${id}/rewards`, { name: 'Cinema', ruby: 5, type: 'constant', ...given }))
+  await watchForClaims(page)
+  await page.goto(`/groups/${id}`)
+  await walkThrough(page, gate, [
+    {
+      name: 'copy a task',
+      procedure: 'groupTasks.copy',
+      act: () => choose(page, 'Sweep', 'Copy'),
+      count: () => sizeOf(player, `GET /groups/${id}/tasks`),
+    },
+    {
+      name: 'copy a reward',
+      procedure: 'groupRewards.copy',
+      act: () => choose(page, 'Cinema', 'Copy'),
+      count: () => sizeOf(player, `GET /groups/${id}/rewards`),
+    },
+    {
+      name: 'a new task',
+      procedure: 'groupTasks.create',
+      async act(_, time) {
+        await press(page, 'New task')
+        await dialog(page).getByLabel('Title').fill(`Task ${time}`)
+        await press(dialog(page), 'Add task')
+        await closed(page)
+      },
+      count: () => sizeOf(player, `GET /groups/${id}/tasks`),
+    },
+  ])
+  await page.goto(`/groups/${id}/members`)
+  await walkThrough(page, gate, [
+    {
+      name: 'send gems',
+      procedure: 'groups.sendGems',
+      async act() {
+        await choose(page, 'Boyan', 'Send gems')
+        await press(dialog(page), 'Send')
+        await closed(page)
+      },
+      count: () => rowsOf(player),
+    },
+    {
+      name: 'invite',
+      procedure: 'invitations.invite',
+      async act(_, time) {
+        await press(page, 'Invite')
+        await dialog(page).getByLabel('E-mail').fill(`${time}-${id}@example.org`)
+        await press(dialog(page), 'Invite')
+        await press(dialog(page), /^(Close|Done|I have it)$/)
+        await closed(page)
+      },
+      count: () => sizeOf(player, `GET /groups/${id}/invitations`),
+    },
+  ])
+})
+
+test('of a group that somebody else leads', async ({ page, gate, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const { id } = await done(boyan.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...boyan, memberId: '' } }, player)
+  const given = { ruby: 100, type: 'todo', assignedUsers: [player.id] }
+  const { id: taskId } = await done(
+    boyan.send<{ id: string }>(`POST /groups/${id}/tasks`, { title: 'Earlier', ...given }),
+  )
+  await done(player.send(`PATCH /groups/${id}/users/${player.id}/tasks/${taskId}/complete`, {}))
+  await done(boyan.send(`POST /groups/${id}/tasks`, { ...given, title: 'Sweep', ruby: 7 }))
+  await done(boyan.send(`POST /groups/${id}/rewards`, { ...given, name: 'Cinema', ruby: 20, type: 'constant' }))
+  const rubies = async () =>
+    (await done(player.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${id}`))).currentMember.stats
+      .ruby
+  await watchForClaims(page)
+  await page.goto(`/groups/${id}`)
+  await walkThrough(page, gate, [
+    {
+      name: 'redeem',
+      procedure: 'groupRewards.redeem',
+      act: () => press(page, 'Redeem “Cinema”'),
+      count: async () => (100 - (await rubies())) / 20,
+    },
+    {
+      // It takes no id: a repeat finds it completed.
+      name: 'complete',
+      procedure: 'groupTasks.ofMember.complete',
+      losses: [['answer', 'proxy']],
+      act: () => page.getByRole('checkbox', { name: 'Sweep' }).click(),
+      count: async () => ((await rubies()) % 20) / 7,
+    },
+  ])
+})
+
+test('in the settings', async ({ page, gate, player }) => {
+  const receiver = await webhookReceiver()
+  await watchForClaims(page)
+  await page.goto('/settings')
+  const lost = (name: string) =>
+    expect(page.getByRole('alert').filter({ hasText: 'got lost on its way' })).toContainText(name)
+  await walkThrough(page, gate, [
+    {
+      name: 'a token',
+      procedure: 'tokens.create',
+      async act(_, time) {
+        await press(page, 'New token')
+        await dialog(page).getByRole('textbox', { name: 'What it is for' }).fill(`Display ${time}`)
+        await press(dialog(page), 'Make the token')
+        if (time === 1) await press(dialog(page), 'I have it')
+        else {
+          await lost('The token was made')
+          await press(dialog(page), 'Cancel')
+        }
+      },
+      count: () => sizeOf(player, 'GET /users/tokens'),
+    },
+    {
+      name: 'a webhook',
+      procedure: 'webhooks.create',
+      async act(_, time) {
+        await press(page, 'New webhook')
+        await dialog(page).getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/${time}`)
+        await press(dialog(page), 'Add the webhook')
+        if (time === 1) await press(dialog(page), 'I have it')
+        else {
+          await lost('The webhook was added')
+          await press(dialog(page), 'Cancel')
+        }
+      },
+      count: () => sizeOf(player, 'GET /user/webhooks'),
+    },
+  ])
+  await giveTo(player, { gems: 100 })
+  await page.reload()
+  await walkThrough(page, gate, [
+    {
+      name: 'draw an avatar',
+      procedure: 'generation.avatar',
+      async act() {
+        await press(page, 'Draw an avatar 20 gems')
+        await dialog(page).getByLabel('What should it show?').fill('A fox')
+        await press(dialog(page), 'Draw')
+        await press(dialog(page), 'Wear it')
+        await closed(page)
+      },
+      count: () => rowsOf(player),
+    },
+    {
+      name: 'import',
+      procedure: 'transfer.import',
+      async act(_, time) {
+        const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(`title\nTask ${time}`) }
+        await page.locator('input[type=file]').setInputFiles(file)
+        await press(dialog(page), 'Import 1 task')
+        await press(dialog(page), 'Close')
+        await closed(page)
+      },
+      count: () => sizeOf(player, 'GET /user/tasks'),
+    },
+  ])
+  await receiver.close()
+})

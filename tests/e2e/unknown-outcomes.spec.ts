@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { test } from '../support/offline.ts'
+import { showPart } from '../support/parts.ts'
+import { expect } from '../support/player.ts'
+import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
+import type { Person } from '../support/world.ts'
+
+async function visitWithTea(page: Page, player: Person, gold = 200): Promise<void> {
+  await giveTo(player, { gold })
+  await done(player.send('POST /user/rewards', { name: 'Tea', gold: 50, type: 'constant' }))
+  await watchForClaims(page)
+  await page.goto('/dashboard')
+  await showPart(page, 'Rewards')
+}
+
+const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem “Tea”' })
+
+const alert = (page: Page) => page.getByRole('alert')
+
+const unknown = 'We could not find out whether that worked. You now see what the server has.'
+
+const goldOf = async (player: Person) =>
+  (await done(player.send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
+
+const expectGold = (page: Page, gold: number) =>
+  expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+
+test('a reward whose redeeming stays unknown is shown as the server has it, and paid once', async ({
+  page,
+  gate,
+  player,
+}) => {
+  await visitWithTea(page, player)
+  gate.lose('rewards.redeem', 'answer', 'answer', 'answer')
+  await redeem(page).click()
+  await expect(alert(page)).toHaveText(new RegExp(`^${unknown}`))
+  await expectGold(page, 150)
+  await expectAccessible(page)
+  await expectToFit(page)
+  // Pressed again, it is the same call.
+  await redeem(page).click()
+  await expect(page.getByText(/“.Tea.” is yours/).first()).toBeVisible()
+  await expect(checkingOn(page)).toHaveCount(0)
+  await expect.poll(() => goldOf(player)).toBe(150)
+  // Now it is known what came of it: the next one is meant.
+  await redeem(page).click()
+  await expect.poll(() => goldOf(player)).toBe(100)
+  await expectGold(page, 100)
+  expect((await seenOn(page)).claims).toEqual([])
+})
+
+test('a redeeming that never arrived is tried again, once', async ({ page, gate, player }) => {
+  await visitWithTea(page, player)
+  gate.lose('rewards.redeem', 'call', 'call', 'call')
+  await redeem(page).click()
+  await expect(alert(page)).toContainText(unknown)
+  await expectGold(page, 200)
+  await alert(page).getByRole('button', { name: 'Try again' }).click()
+  await expectGold(page, 150)
+  await expect.poll(() => goldOf(player)).toBe(150)
+  expect((await seenOn(page)).claims).toEqual([])
+})
+
+test('without a connection it is said that there is none', async ({ page, context, player }) => {
+  await visitWithTea(page, player)
+  // What says so is there by then.
+  await redeem(page).click()
+  await expectGold(page, 150)
+  await context.setOffline(true)
+  await redeem(page).click()
+  await expect(alert(page)).toContainText('There is no connection to the server.')
+  await context.setOffline(false)
+  await alert(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => goldOf(player)).toBe(100)
+  const { claims, checks } = await seenOn(page)
+  expect({ claims, checks }).toEqual({ claims: [], checks: 0 })
+})
+
+test('what the server has refused is said at once', async ({ page, player }) => {
+  await visitWithTea(page, player, 60)
+  const sent: string[] = []
+  page.on('request', (request) => void (request.url().includes('rewards.redeem') && sent.push(request.url())))
+  await giveTo(player, { gold: -30 })
+  await redeem(page).click()
+  await expect(alert(page)).toContainText(/“.Tea.” was not redeemed\. You do not have enough gold yet\./)
+  expect(sent).toHaveLength(1)
+  expect((await seenOn(page)).checks).toBe(0)
+})
+
+test('a double click redeems once', async ({ page, player }) => {
+  await visitWithTea(page, player)
+  await redeem(page).dblclick()
+  await expectGold(page, 150)
+  await expect.poll(() => goldOf(player)).toBe(150)
+})

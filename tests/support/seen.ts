@@ -1,0 +1,31 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+
+interface Seen {
+  /** Words by which the page said that something was not done. */
+  claims: string[]
+  /** How often "Checking…" came up. */
+  checks: number
+}
+
+/** Notes what the page says of lost calls, from its next load on, and shortens the pauses between their tries. */
+export async function watchForClaims(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const own = window.setTimeout
+    const brief = (work: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+      own(work, milliseconds === 1000 || milliseconds === 3000 ? 50 : milliseconds, ...rest)
+    const seen = { claims: [] as string[], checks: 0 }
+    Object.assign(window, { seen, setTimeout: brief })
+    new MutationObserver(() => {
+      const text = document.body?.innerText ?? ''
+      const claim = /[^\n]*(\b(was|were|could) not\b|\bdid not (become|work)\b|\bis still\b)[^\n]*/.exec(text)?.[0]
+      if (claim && !claim.startsWith('We could not find out')) seen.claims.push(claim)
+      if (text.includes('Checking…')) seen.checks += 1
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+/** In the bar at the foot of the window. */
+export const checkingOn = (page: Page) => page.locator('[class*=NoteBar-words]').filter({ hasText: 'Checking…' })
