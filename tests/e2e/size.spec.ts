@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
-/** What the first load may weigh. What was done for it stands in docs/decisions/0009-weight-of-the-first-load.md. */
+/** What the first load may weigh. See docs/decisions/first-load-size.md. */
 const most = { Script: 150 * 1024, Stylesheet: 15 * 1024 }
 
 /** What each kind of file cost over the wire, headers and compression included, as far as the page has loaded. */
