@@ -5,11 +5,13 @@
  * selects one engine; `--server` is a checkout of another commit whose server is measured instead, filled to what that
  * commit allows.
  */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { endAll, isAlive, startServer } from '../start/processes.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { readMemory } from './memory.ts'
@@ -97,23 +99,13 @@ const worst: ((account: Account) => Promise<number>)[] = [
 const middleOf = (times: number[]): number =>
   times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
 
-/** Reads as somebody with an ordinary dashboard does, until it is ended. */
-function readAlong({ call }: Account): { end(): Promise<{ times: number[]; refused: number }> } {
-  const seen = { times: [] as number[], refused: 0 }
-  let ended = false
-  const reading = (async () => {
-    while (!ended) {
-      const begin = performance.now()
-      const status = await call('GET', '/api/dashboard').catch(() => 0)
-      if (status === 200) seen.times.push(performance.now() - begin)
-      else seen.refused++
-      await pause(20)
-    }
-  })()
+/** Reads as a user with an ordinary dashboard does, in a thread of its own, so that the load does not delay the measurement. */
+function readAlong(url: string, { token }: Account): { end(): Promise<{ times: number[]; refused: number }> } {
+  const reader = new Worker(new URL('accounts-reader.ts', import.meta.url), { workerData: { url, token } })
   return {
     async end() {
-      ended = true
-      await reading
+      reader.postMessage('end')
+      const [seen] = await once(reader, 'message')
       return seen
     },
   }
@@ -141,11 +133,11 @@ async function round(engine: string): Promise<boolean> {
       await fill(account)
       filled.push(account)
     }
-    const quiet = readAlong(other)
+    const quiet = readAlong(url, other)
     await pause(5000)
     const before = await quiet.end()
 
-    const loud = readAlong(other)
+    const loud = readAlong(url, other)
     const end = performance.now() + seconds * 1000
     const statuses = new Map<number, number>()
     let most = 0

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 interface Options {
   database: Pick<Database, 'load'>
-  queues: Pick<AccountQueues, 'requests' | 'accountOf'>
+  queues: Pick<AccountQueues, 'requests' | 'heavy' | 'accountOf'>
   metrics: Metrics | undefined
 }
 
@@ -53,7 +53,7 @@ const tooMany = textsOf('tooManyRequests')
 
 /** What a request holds until it is answered. */
 interface Place {
-  turn: Turn
+  turns: Turn[]
   /** The calls of it that the gate has let in. */
   calls: number
 }
@@ -75,15 +75,17 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
     const place = places.get(reply)
     if (!place || !places.delete(reply)) return
     if (place.calls > 0) gate.leave(place.calls)
-    place.turn.end()
+    for (const turn of place.turns) turn.end()
   }
 
-  /** A token that was not used at this server yet says nothing of an account; it may be made up. */
-  function keyOf(request: FastifyRequest): string {
+  /** The account of a token that this server has seen before. Other tokens may be made up. */
+  function accountOf(request: FastifyRequest): string | undefined {
     const token = tokenOf(request)
-    if (!token) return networkOfClient(request)
-    return queues.accountOf(hashOf(token)) ?? `token from ${networkOfClient(request)}`
+    return token ? queues.accountOf(hashOf(token)) : undefined
   }
+
+  const queueOf = (request: FastifyRequest) =>
+    tokenOf(request) ? `token from ${networkOfClient(request)}` : networkOfClient(request)
 
   const onRequest: onRequestHookHandler = (request, reply, done) => {
     const calls = request.routeOptions.config.calls?.(request) ?? oneCall
@@ -93,10 +95,8 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
       metrics?.refused()
       refuse(request, reply, texts)
     }
-    const begin = (turn: Turn) => {
-      const place: Place = { turn, calls: 0 }
-      places.set(reply, place)
-      raw.once('close', () => leave(reply))
+    const place: Place = { turns: [], calls: 0 }
+    const enter = () => {
       if (calls.every((name) => hashes.has(name))) return done()
       gate.enter({
         calls: calls.length,
@@ -108,7 +108,22 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
         isGone: () => raw.closed,
       })
     }
-    const key = keyOf(request)
+    const account = accountOf(request)
+    const begin = (turn: Turn) => {
+      place.turns.push(turn)
+      places.set(reply, place)
+      raw.once('close', () => leave(reply))
+      const passed = account && queues.heavy.pass(account, goneBefore(reply))
+      if (!passed) return enter()
+      passed.then(
+        (pass) => {
+          place.turns.push(pass)
+          enter()
+        },
+        () => refused(tooMany),
+      )
+    }
+    const key = account ?? queueOf(request)
     const turn = queues.requests.begin(key, calls.length)
     if (turn) begin(turn)
     else

@@ -39,3 +39,21 @@ test('a call whose client has gone does not wait', async () => {
   await expect(waiting).rejects.toThrow()
   turn?.end()
 })
+
+test('requests of heavy accounts pass one at a time, and those of others at once', async () => {
+  const lane = heavyLane()
+  for (const account of ['ani', 'boyan']) lane.weigh(account, MiB)
+  expect(lane.pass('vera', undefined)).toBeUndefined()
+  const first = await lane.pass('ani', undefined)
+  let passed = false
+  const second = lane.pass('boyan', undefined)?.then((turn) => {
+    passed = true
+    return turn
+  })
+  await new Promise(setImmediate)
+  expect(passed).toBe(false)
+  first?.end()
+  const turn = await second
+  expect(passed).toBe(true)
+  turn?.end()
+})
