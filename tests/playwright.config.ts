@@ -10,9 +10,9 @@ process.env.CHROMIUM_PATH = findBrowser()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
 
-/** The journeys of which one window tells all. */
+/** Tests that run in one window size only. */
 const narrow = 'narrow.spec.ts'
-const size = 'size.spec.ts'
+const desktop = ['size.spec.ts', 'lost-answers.spec.ts']
 
 const phone = { hasTouch: true, isMobile: true }
 
@@ -45,7 +45,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...phone, viewport: { width: 360, height: 740 } },
-      testIgnore: [narrow, size],
+      testIgnore: [narrow, ...desktop],
     },
     { name: 'narrow', use: { ...phone, viewport: { width: 320, height: 640 } }, testMatch: narrow },
   ],
