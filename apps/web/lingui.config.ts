@@ -16,7 +16,7 @@ export default defineConfig({
       exclude: [
         '<rootDir>/apps/web/src/app/errors/**',
         '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,sessions,social}/**',
-        '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,import-export,offline,shortcuts,celebration}/**',
+        '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,import-export,offline,shortcuts,celebration,days}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/{groups,group-tasks,group-rewards,group-missions}/**',
@@ -52,10 +52,12 @@ export default defineConfig({
       path: `<rootDir>/${catalogs}/sessions/{locale}`,
       include: ['sessions', 'social'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
-    ...['tokens', 'webhooks', 'calendar', 'import-export', 'offline', 'shortcuts', 'celebration'].map((feature) => ({
-      path: `<rootDir>/${catalogs}/${feature}/{locale}`,
-      include: [`<rootDir>/apps/web/src/features/${feature}`],
-    })),
+    ...['tokens', 'webhooks', 'calendar', 'import-export', 'offline', 'shortcuts', 'celebration', 'days'].map(
+      (feature) => ({
+        path: `<rootDir>/${catalogs}/${feature}/{locale}`,
+        include: [`<rootDir>/apps/web/src/features/${feature}`],
+      }),
+    ),
     { path: `<rootDir>/${catalogs}/welcome/{locale}`, include: ['<rootDir>/apps/web/src/features/welcome'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -83,4 +83,8 @@ export const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/celebration/bg.po'),
     en: () => import('@questboard/i18n/catalogs/celebration/en.po'),
   },
+  days: {
+    bg: () => import('@questboard/i18n/catalogs/days/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/days/en.po'),
+  },
 } satisfies Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>

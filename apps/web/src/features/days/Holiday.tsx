@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
 
-const HolidayBanner = lazy(() => import('./HolidayBanner.tsx'))
+const HolidayBanner = lazy(() =>
+  Promise.all([import('./HolidayBanner.tsx'), loadCatalog('days')]).then(([part]) => part),
+)
 
 /** Says on the dashboard that the player is on holiday; nothing on other days. */
 export function Holiday() {

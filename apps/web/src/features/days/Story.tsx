@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 
-const card = () => import('./StoryCard.tsx')
+const card = () => Promise.all([import('./StoryCard.tsx'), loadCatalog('days')]).then(([part]) => part)
 const StoryCard = lazy(card)
 
 /** Fetches the story of the day and, where there is one to tell, its card. Without it the day begins as well. */

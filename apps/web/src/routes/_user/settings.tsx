@@ -12,6 +12,7 @@ const texts: Catalog[] = [
   'import-export',
   'celebration',
   'offline',
+  'days',
 ]
 
 export const Route = createFileRoute('/_user/settings')({
