@@ -1,4 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { letDaysPass } from '../support/days.ts'
 import {
   add,
   addTask,
@@ -169,6 +171,7 @@ test('what was refused is named with its reason, and can be dropped', async ({ p
   await cut(page, 'tasks.complete')
   await complete(page, 'Tidy')
   await complete(page, 'Read')
+  await expect.poll(() => waitingIn(page)).toBe(2)
   await player.send(`DELETE /user/tasks/${result.id}`)
   await page.unrouteAll()
   await comeOnline(page)
@@ -275,6 +278,38 @@ test('a completion that waited counts also where the clock of the device is wron
   const { 0: call } = (await sent).postDataJSON()
   expect(Math.abs(Date.parse(call.at) - Date.now())).toBeLessThan(60_000)
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Tidy, done'])
+})
+
+test('a daily done offline yesterday is paid this morning, and the penalty comes back', async ({ page, player }) => {
+  await addTask(player, 'Tidy', 'daily')
+  await giveTo(player, { gold: 50 })
+  await letDaysPass(player, 1)
+  await player.send('GET /users/profile')
+  await page.clock.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+
+  await letDaysPass(player, 1)
+  await expect.poll(() => goldOf(player)).toBe(45)
+  await page.clock.setSystemTime(Date.now())
+  await page.unrouteAll()
+  await comeOnline(page)
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
+  const { result } = await player.send<{ entries: { reason: string; amount: number }[] }>(
+    'GET /user/ledger?currency=gold',
+  )
+  const about = ['taskMissed', 'penaltyReturned', 'taskCompleted']
+  const rows = result.entries.filter(({ reason }) => about.includes(reason))
+  expect(rows.map(({ reason, amount }) => `${reason} ${amount}`).sort()).toEqual([
+    'penaltyReturned 5',
+    'taskCompleted 10',
+    'taskMissed -5',
+  ])
+  // It counts for yesterday: today it is open, with its streak.
+  expect((await player.send('GET /user/tasks')).result).toMatchObject([{ completed: false, streak: 1 }])
+  await expect(task(page, 'Tidy')).not.toBeChecked()
 })
 
 test('what was done too long ago is named, with the reason', async ({ page, player }) => {

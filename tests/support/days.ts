@@ -25,7 +25,10 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
         .where(eq(users.id, person.id))
       await tx
         .update(tasks)
-        .set({ repeatingSince: earlier(tasks.repeatingSince) })
+        .set({
+          repeatingSince: earlier(tasks.repeatingSince),
+          createdAt: sql`${tasks.createdAt} - make_interval(days => ${days}::int)`,
+        })
         .where(eq(tasks.userId, person.id))
       await tx
         .update(missions)
