@@ -51,6 +51,10 @@ test('a new level is celebrated once, with its title, and the next task can be d
   await page.keyboard.press('Escape')
   await expect(celebration(page)).toHaveCount(0)
 
+  // Sent when it can no longer be undone.
+  await expect
+    .poll(async () => (await player.send('GET /user/tasks')).result)
+    .toMatchObject([{ completed: true }, { completed: true }])
   await addTask(player, 'Feed the cat')
   await page.reload()
   await page.getByRole('checkbox', { name: 'Feed the cat' }).check()

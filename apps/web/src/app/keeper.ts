@@ -25,6 +25,9 @@ export type Keeper = {
   Offline: ComponentType
 }
 
+/** How the server is, as far as it is known. */
+export const server = { isAway: false }
+
 let load: () => Promise<Keeper>
 let listener = (_call: Call, _answer: unknown): void => {}
 

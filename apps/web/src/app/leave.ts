@@ -1,3 +1,4 @@
+import { sendHeld } from './acts/held.ts'
 import { keeper } from './keeper.ts'
 import { session, trpcClient } from './trpc.ts'
 
@@ -6,6 +7,7 @@ import { session, trpcClient } from './trpc.ts'
  * first what becomes of them, and may stay: then it is false.
  */
 export async function leave(): Promise<boolean> {
+  await sendHeld()
   const mayLeave = await keeper().then(
     (kept) => kept.mayLeave(),
     () => true,

@@ -10,32 +10,47 @@ let begun = 0
 let newestShown = 0
 let underway = 0
 let crossed = false
-let spending = 0
 
-const spentNow = (): number => spending
+/** The gold of each act that is shown and not answered yet: what it brings, or, below zero, what it costs. */
+const foreseen = new Set<{ gold: number }>()
 
-session.onSignedOut(() => spend(-spending))
+const foreseenNow = (): number => [...foreseen].reduce((sum, { gold }) => sum + gold, 0)
 
-/** The player's balances, less the gold that is being spent and not answered yet. */
+session.onSignedOut(() => {
+  foreseen.clear()
+  tell()
+})
+
+/** The player's balances, with the gold of acts that are not answered yet. */
 export function useStats(): Stats {
   const [profile] = trpc.profile.read.useSuspenseQuery({})
-  const spent = useSyncExternalStore(subscribe, spentNow, spentNow)
+  const gold = useSyncExternalStore(subscribe, foreseenNow, foreseenNow)
   // The cache tells its watchers a moment later. Without this look gold would be seen spent twice, or come back.
   const { stats } = trpcUtils.profile.read.getData({}) ?? profile
-  return spent === 0 ? stats : { ...stats, gold: Math.max(0, stats.gold - spent) }
+  return gold === 0 ? stats : { ...stats, gold: Math.max(0, stats.gold + gold) }
+}
+
+/** Counts gold (below zero: its cost) that the server has not answered yet, until the function that it returns is called. */
+export function foresee(gold: number): () => void {
+  const part = { gold }
+  foreseen.add(part)
+  tell()
+  return () => {
+    if (foreseen.delete(part)) tell()
+  }
 }
 
 /**
  * Sends an act that moves balances or the pawn, and shows what it answers. Several such acts may cross on the network:
  * an older answer then never replaces a newer one, and when all are there the truth is asked for once.
  *
- * @param cost whole gold that the act spends: it is seen gone at once, and again when the act fails
+ * @param gold whole gold that the act brings, or, below zero, costs: it is counted at once, and no more when the act fails
  */
-export async function withBalances<Answer extends Balances>(send: () => Promise<Answer>, cost = 0): Promise<Answer> {
+export async function withBalances<Answer extends Balances>(send: () => Promise<Answer>, gold = 0): Promise<Answer> {
   const order = ++begun
   watchMilestones()
   if (underway++ > 0) crossed = true
-  if (cost > 0) spend(cost)
+  const lift = foresee(gold)
   try {
     const answer = await send()
     if (order > newestShown) {
@@ -45,7 +60,7 @@ export async function withBalances<Answer extends Balances>(send: () => Promise<
     return answer
   } finally {
     underway--
-    if (cost > 0) spend(-Math.min(cost, spending))
+    lift()
     if (underway === 0 && crossed) {
       crossed = false
       void trpcUtils.profile.read.invalidate({})
@@ -69,8 +84,7 @@ function show({ stats, board }: Balances): void {
   if (board) trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, board })
 }
 
-function spend(gold: number): void {
-  spending += gold
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

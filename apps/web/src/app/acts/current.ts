@@ -6,6 +6,7 @@ import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { session, trpc } from '../trpc.ts'
 import { type Change, nothingYet } from './changes.ts'
+import { isHeld, sendHeld } from './held.ts'
 import { createLanes, NotSent } from './lanes.ts'
 import { createUnderway } from './underway.ts'
 
@@ -97,6 +98,7 @@ export function createCurrentOf<Answer, Item extends { id: string }>(
       settle,
       independent,
     }: Deed<Item, Answer>): Promise<Answer> {
+      if (isHeld(lane)) void sendHeld()
       const lift = underway.lay(change)
       try {
         const answer = await lanes.inLane(lane, send, independent)

@@ -15,6 +15,9 @@ type Deed<Item, Answer> = {
 
 const kept = Symbol()
 
+/** Whether acts of the signed-in person wait on this device: what is done next waits behind them. */
+export const isQueueing = (): boolean => localStorage.getItem(waitingKey(session.user?.id ?? '')) !== null
+
 /**
  * A deed on a task that waits on this device when the server is not reached, or did not answer: it goes on to be seen,
  * and is sent when there is a connection. What waits already is not overtaken. Where it cannot be kept it fails, or is
@@ -30,7 +33,7 @@ export function sendOrKeep<Item, Answer>(
     async send() {
       const { user } = session
       let why: unknown
-      if (!user || localStorage.getItem(waitingKey(user.id)) === null) {
+      if (!user || !isQueueing()) {
         try {
           return await send()
         } catch (error) {

@@ -1,3 +1,4 @@
+import { server } from '../../app/keeper.ts'
 import { createCell } from '../../ui/cell.ts'
 
 /** Since when the server is away: the time, in milliseconds, of what is seen; null where nothing is known. */
@@ -8,6 +9,10 @@ const pauses = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /** How the server is: null when it answers. */
 export const away = createCell<Away | null>(null)
+
+away.subscribe(() => {
+  server.isAway = away.read() !== null
+})
 
 /** Milliseconds after which a server that says nothing counts as away, and for which one that was away is listened to. */
 const patience = { whileWaited: 3000, whileAway: 8000 }

@@ -1,3 +1,4 @@
+import { sendHeld } from '../../app/acts/held.ts'
 import { onHeard } from '../../app/keeper.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
@@ -21,6 +22,9 @@ export function acquainted(owner: string): Promise<void> {
   known.set(owner, now)
   return now
 }
+
+// It goes to the queue.
+away.subscribe(() => away.read() && void sendHeld())
 
 session.onSignedOut(() => {
   known.clear()

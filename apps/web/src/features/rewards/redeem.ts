@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { withBalances } from '../../app/acts/balances.ts'
 import { removed, replaced } from '../../app/acts/changes.ts'
+import { sendHeld } from '../../app/acts/held.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, endNote, showNote } from '../../ui/notes.ts'
@@ -19,11 +20,12 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const deed = {
     lane: id,
     change: used(reward),
-    send: () => trpcClient.rewards.redeem.mutate({ rewardId: id }),
+    // The gold may come from a task whose call is on its way.
+    send: () => sendHeld().then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),
     settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
   }
   try {
-    await withBalances(() => perform(deed), gold)
+    await withBalances(() => perform(deed), -gold)
   } catch (error) {
     endNote(note)
     throw error

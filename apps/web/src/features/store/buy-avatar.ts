@@ -1,4 +1,5 @@
 import { withBalances } from '../../app/acts/balances.ts'
+import { sendHeld } from '../../app/acts/held.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { keepAvatar } from './keep.ts'
 import type { Currency } from './price.ts'
@@ -7,6 +8,8 @@ import { tellBought } from './tell-bought.ts'
 /** Buys an avatar: balances, store and purchases are as the server answers. */
 export async function buyAvatar(id: string, currency: Currency): Promise<void> {
   try {
+    // The gold may come from a task whose call is on its way.
+    await sendHeld()
     const { avatar } = await withBalances(() => trpcClient.store.buyAvatar.mutate({ avatarId: id, currency }))
     keepAvatar(avatar)
     tellBought(avatar)

@@ -48,7 +48,7 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
           checked={completed}
           aria-label={title}
           aria-disabled={isFixed || undefined}
-          onChange={onTick}
+          onChange={({ nativeEvent }) => isFirstClick(nativeEvent) && onTick()}
           onKeyDown={(event) => actByKey(event, acts)}
         />
       </label>
@@ -78,6 +78,9 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
     </li>
   )
 }
+
+/** The second click of a double click does nothing: it would undo the first. */
+const isFirstClick = (event: Event): boolean => !((event as UIEvent).detail > 1)
 
 /** The keys of a row that has the focus. */
 function actByKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove }: Pick<RowFrameProps, 'onOpen' | 'onRemove'>) {

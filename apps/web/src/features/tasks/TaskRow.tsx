@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo } from 'react'
+import { isHeld } from '../../app/acts/held.ts'
 import { onDemand } from '../../app/acts/on-demand.ts'
 import { comeNearTask, openTask, tick } from './act-on.tsx'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
@@ -16,7 +17,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
   return (
     <RowFrame
       {...{ id, title, completed, gold }}
-      isFixed={archived || (completed && type === 'todo')}
+      isFixed={archived || (completed && type === 'todo' && !isHeld(id))}
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />

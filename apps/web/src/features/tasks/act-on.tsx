@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/acts/attempt.ts'
+import { isHeld } from '../../app/acts/held.ts'
 import { openOnce } from '../../app/acts/open-once.ts'
 import { repeatable } from '../../app/acts/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote } from '../../ui/notes.ts'
+import { announce, showNote, undoNoted } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { draftOf, type NewTask } from './add.ts'
@@ -14,9 +15,10 @@ import { reopenTask } from './reopen.ts'
 
 /** What a row's check target does: completes, or takes that back where the task repeats. */
 export function tick(task: Task): void {
-  const { completed, archived, type, requireResult, result } = task
+  const { id, completed, archived, type, requireResult, result } = task
   const title = shortTitle(task.title)
   if (archived) tell(t`This task is in the archive. Copy it to do it again.`)
+  else if (isHeld(id)) undoNoted()
   else if (completed && type === 'todo') tell(t`A to-do stays done. Copy it to do it again.`)
   else if (completed) {
     keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task)))

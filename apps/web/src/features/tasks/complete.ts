@@ -1,49 +1,77 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/acts/attempt.ts'
-import { withBalances } from '../../app/acts/balances.ts'
-import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { foresee, withBalances } from '../../app/acts/balances.ts'
+import { hold } from '../../app/acts/held.ts'
+import { isQueueing, sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { readFailure } from '../../app/failure.ts'
+import { server } from '../../app/keeper.ts'
+import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { completed } from './changes.ts'
 import { isFirstTask, tellOfFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
-import { perform } from './current.ts'
+import { layOver, perform } from './current.ts'
 import { linger } from './lingering.ts'
 import { reopenTask } from './reopen.ts'
 
 /**
- * Completes a task: the row changes and the coin flies at once, balances and pawn move with the answer. A daily or
- * weekly task can be taken back while the note stays; a todo stays done.
+ * Completes a task: the row changes and the coin flies at once, pawn and balances move with the answer. While the note is
+ * shown it can be undone: the call for a to-do waits for that long, with its gold counted; any other task is opened again.
  */
 export async function completeTask(task: Task, result?: string): Promise<void> {
-  const before = trpcUtils.profile.read.getData({})
-  const first = isFirstTask()
   const { id, gold, type } = task
   const title = shortTitle(task.title)
-  const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task))
-  linger(id)
-  const note = showNote({
-    message: t`“${title}” is done.`,
-    gold,
-    undo: type === 'todo' ? undefined : undo,
-  })
+  const message = t`“${title}” is done.`
+  const change = completed(id, new Date().toISOString(), result)
+  const first = isFirstTask()
   // On holiday the server refuses: nothing flies that would have to come back.
-  if (gold > 0 && !before?.holidayMode) flyCoin(id)
-  try {
-    await perform(
+  const isRefused = trpcUtils.profile.read.getData({})?.holidayMode
+  const isHeld = type === 'todo' && !isRefused && !server.isAway && navigator.onLine && !isQueueing()
+  let note = 0
+  const send = () =>
+    perform(
       sendOrKeep({ call: 'complete', input: { id, result } }, task, {
         lane: id,
-        change: completed(id, new Date().toISOString(), result),
+        change,
         send: async () => {
           const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
-          const award = await withBalances(() => trpcClient.tasks.complete.mutate({ id, result }))
-          tellEarned(note, earnedOf(task, award.stats.gold - goldBefore), first)
-          return award
+          const complete = () => trpcClient.tasks.complete.mutate({ id, result })
+          try {
+            const award = await withBalances(complete, isHeld ? gold : 0)
+            tellEarned(note, earnedOf(task, award.stats.gold - goldBefore), first)
+          } catch (error) {
+            // Another window or device was first: it is done.
+            if (readFailure(error).code !== 'taskAlreadyCompleted') throw error
+            refreshBalances()
+          }
         },
       }),
     )
+  linger(id)
+  if (isHeld) {
+    hold({
+      note: { message, gold },
+      words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
+      lane: id,
+      show() {
+        const lifts = [layOver(change), foresee(gold)]
+        return () => lifts.map((lift) => lift())
+      },
+      send,
+      call: { method: 'POST', path: `/user/tasks/${id}/complete`, body: { result } },
+      kept: { call: 'complete', input: { id, result }, title: task.title, type },
+    })
+  } else {
+    const reopen = () => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task))
+    note = showNote({ message, gold, undo: type === 'todo' ? undefined : reopen })
+  }
+  if (gold > 0 && !isRefused) flyCoin(id)
+  if (isHeld) return
+  try {
+    await send()
   } catch (error) {
     endNote(note)
     throw error

@@ -1,0 +1,51 @@
+import { endNote } from '../../ui/notes.ts'
+import { waitingKey } from '../keeper.ts'
+import { queryClient } from '../query-client.ts'
+import { requestHeaders, session } from '../trpc.ts'
+import type { Held } from './held.ts'
+import { leaveAct } from './left-acts.ts'
+
+type Holder = { takeHeld: () => Held | null; sendHeld: () => Promise<unknown> }
+
+let isWatching = false
+
+/** From the first held act on, sends what is held when the page is left, hidden, or signed out of. */
+export function watchLeaving({ takeHeld, sendHeld }: Holder): void {
+  if (isWatching) return
+  isWatching = true
+  const leave = () => sendOnLeaving(takeHeld())
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', onReturn)
+  session.onSignedOut(leave)
+  // A page in the background may be ended without a word.
+  document.addEventListener('visibilitychange', () => document.hidden && void sendHeld())
+}
+
+/** Ends the show of the act that was sent on leaving the page and may not have been done. */
+let liftOnReturn: (() => void) | null = null
+
+/** Only a request that outlives the page, or the session, can still be sent. */
+function sendOnLeaving(taken: Held | null): void {
+  if (!taken) return
+  const { owner, token, lift, note, act } = taken
+  const { method, path, body } = act.call
+  liftOnReturn = lift
+  endNote(note)
+  const headers = requestHeaders({ opList: [{ context: { token } }] })
+  if (body) headers['content-type'] = 'application/json'
+  void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})
+  if (owner !== undefined && act.kept) {
+    // Nobody learns whether it arrives. The next page sends it again, which does no harm.
+    leaveAct(owner, act.kept)
+    localStorage.setItem(waitingKey(owner), '1')
+  }
+}
+
+function onReturn({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  // Back from the browser's cache of pages: what was sent on leaving had no one to answer to.
+  void queryClient.invalidateQueries().finally(() => {
+    liftOnReturn?.()
+    liftOnReturn = null
+  })
+}
