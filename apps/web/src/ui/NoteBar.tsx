@@ -7,7 +7,6 @@ import { CurrencyPiece } from './Amount.tsx'
 import { Button } from './Button.tsx'
 import { useCell } from './cell.ts'
 import { IconButton } from './IconButton.tsx'
-import { isTypedInto } from './keys.ts'
 import classes from './NoteBar.module.css'
 import { checking, endNote, type ShownNote, shownNote, undoNoted } from './notes.ts'
 import { UndoBar } from './UndoBar.tsx'
@@ -22,14 +21,6 @@ export function NoteBar() {
   const isChecking = useCell(checking) > 0
   const shown = useCell(shownNote)
   const note = isChecking && !shown?.problem ? { ...(shown ?? noAct), message: t`Checking…`, gold: 0 } : shown
-  useEffect(() => {
-    const unwatch = watchUndo()
-    return () => {
-      unwatch()
-      // Whoever signs in next has nothing to do with what was done before.
-      endNote()
-    }
-  }, [])
   // The dashboard's grid is a container, in which nothing stays fixed to the window.
   return note && createPortal(<Shown note={note} />, document.body)
 }
@@ -109,16 +100,4 @@ function Problem({ note }: { note: ShownNote }) {
       </IconButton>
     </div>
   )
-}
-
-/** Ctrl+Z (⌘Z) takes back what the bar tells of, unless something is being written. */
-function watchUndo(): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { code, ctrlKey, metaKey, shiftKey, target } = event
-    if (code !== 'KeyZ' || shiftKey || !(ctrlKey || metaKey) || isTypedInto(target) || !shownNote.read()?.undo) return
-    event.preventDefault()
-    undoNoted()
-  }
-  document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
 }
