@@ -1,9 +1,30 @@
-import { appRouter, type ProcedureMeta } from '@questboard/api'
-import { expect, test } from 'vitest'
+import { appRouter, type ProcedureMeta, webhookSettings } from '@questboard/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { overTrpc, type Verdict } from '../support/transports.ts'
+import { newWorld, type World } from '../support/world.ts'
+import { accountCalls } from './authorisation/account-calls.ts'
+import type { Row } from './authorisation/cells.ts'
+import { groupCalls } from './authorisation/group-calls.ts'
+import { groupItemCalls } from './authorisation/group-item-calls.ts'
+import { personalCalls } from './authorisation/personal-calls.ts'
+import { newStage, type Stage } from './authorisation/stage.ts'
 
 /** The rules of the web application, which is a project of its own. */
 const rules = new URL('../../apps/web/src/app/retry/rules.ts', import.meta.url)
-const { maySendAgain }: { maySendAgain: (path: string) => boolean } = await import(rules.href)
+const { answersNothing, doneBefore, hasId, maySendAgain }: Rules = await import(rules.href)
+
+interface Rules {
+  answersNothing: (path: string) => boolean
+  doneBefore: (path: string, code: string) => boolean | string
+  hasId: (path: string) => boolean
+  maySendAgain: (path: string) => boolean
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld({ outside: { webhooks: webhookSettings(true) } })
+})
+afterAll(() => world.close())
 
 /** Calls without a key that change a state once: a repeat finds that state. */
 const findsState = /\.(complete|reopen|(approve|answer)(All)?|giveResult|accept|decline|check)$/
@@ -32,3 +53,43 @@ test('the web application sends every call with a key again, but those that its 
   expect(keyed.length).toBeGreaterThan(30)
   expect(keyed.filter(({ name }) => !maySendAgain(name)).map(({ name }) => name)).toEqual(['tasks.create'])
 })
+
+test('the web application knows which calls have a key', () => {
+  const resent = mutations.filter(({ name }) => maySendAgain(name))
+  const keyed = resent.filter(({ meta }) => meta?.key !== undefined)
+  expect(resent.map(({ name }) => name).filter(hasId)).toEqual(keyed.map(({ name }) => name))
+})
+
+const rows: Record<string, Row> = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls }
+
+type Repeated = { first: unknown; second: Verdict }
+
+/** Makes a call that is let in twice; null where the stage no longer allows it, since it was done there before. */
+async function makeTwice(stage: Stage, name: string): Promise<Repeated | null> {
+  for (const { caller, input, wanted } of rows[name]?.(stage) ?? []) {
+    if (wanted !== 'ok' || caller === 'anonymous') continue
+    const { token } = stage.people[caller]
+    const send = () => overTrpc({ url: world.url, token }, { name, method: 'POST' }, input)
+    const first = await send()
+    if ('result' in first) return { first: first.result, second: await send() }
+  }
+  return null
+}
+
+test('the web application takes the second refusal of a call without a key as done', async () => {
+  let stage = await newStage(world)
+  const wrong: string[] = []
+  for (const { name, meta } of mutations) {
+    if (meta?.key !== undefined || !maySendAgain(name)) continue
+    let made = await makeTwice(stage, name)
+    if (!made) {
+      stage = await newStage(world)
+      made = await makeTwice(stage, name)
+    }
+    if (!made) throw new Error(`nobody may call ${name}`)
+    const code = 'error' in made.second ? made.second.error.message : null
+    if (code !== null && doneBefore(name, code) !== true) wrong.push(`${name}: ${code}`)
+    if (answersNothing(name) && made.first !== null) wrong.push(`${name} has an answer`)
+  }
+  expect(wrong).toEqual([])
+}, 240_000)

@@ -97,3 +97,41 @@ test('a double click redeems once', async ({ page, player }) => {
   await expectGold(page, 150)
   await expect.poll(() => goldOf(player)).toBe(150)
 })
+
+test('two windows pay once for each redeeming, also when the outcome is unknown in one of them', async ({
+  page,
+  context,
+  gate,
+  player,
+}) => {
+  await visitWithTea(page, player)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await showPart(other, 'Rewards')
+  gate.lose('rewards.redeem', 'answer', 'answer', 'answer')
+  await redeem(page).click()
+  await expect(alert(page)).toContainText(unknown)
+  await other.bringToFront()
+  await redeem(other).click()
+  await expect.poll(() => goldOf(player)).toBe(100)
+  await expectGold(other, 100)
+  // In the first window it is still the call from before.
+  await page.bringToFront()
+  await alert(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(alert(page)).toHaveCount(0)
+  await expectGold(page, 100)
+  await page.reload()
+  await expectGold(page, 100)
+  expect(await goldOf(player)).toBe(100)
+})
+
+test('after a reload the page shows what the server has', async ({ page, gate, player }) => {
+  await visitWithTea(page, player)
+  gate.lose('rewards.redeem', 'answer')
+  await redeem(page).click()
+  await expect(checkingOn(page)).toBeVisible()
+  await page.reload()
+  await expectGold(page, 150)
+  await expect(alert(page)).toHaveCount(0)
+  expect(await goldOf(player)).toBe(150)
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { done } from '../../support/group.ts'
 import { sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, type World } from '../../support/world.ts'
@@ -27,7 +28,7 @@ export interface Stage {
 }
 
 export async function newStage(world: World): Promise<Stage> {
-  const [email, stranger] = ['outsider@example.org', 'stranger@example.org']
+  const [email, stranger] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`]
   const { scene: home, removed } = await newScene(world, { invited: email, join: true })
   const { scene: away } = await newScene(world, { invited: stranger })
   if (!removed) throw new Error('nobody was removed')

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { showNote, shownNote } from '../../ui/notes.ts'
-import { type Failure, isPassing, isUnheard, readFailure } from '../failure.ts'
+import { isPassing, readFailure } from '../failure.ts'
 import { failureText } from '../failure-text.ts'
+import { isUnknown } from '../retry/is-unknown.ts'
 
 type Failed = { id: number; code: string; count: number; again: () => void }
 
@@ -19,10 +20,7 @@ export async function showFailed(failed: string, error: unknown, again: () => vo
   }
   const what =
     count === 1 ? failed : t`${plural(count, { one: '# change was not saved.', other: '# changes were not saved.' })}`
-  const message = isUnknown(failure) ? why : `${what} ${why}`
+  const message = isUnknown(error) ? why : `${what} ${why}`
   const id = showNote({ message, problem: isPassing(failure) ? { again: all } : {} })
   lastFailed = { id, code: failure.code, count, again: all }
 }
-
-/** Whether nobody knows if the server did what was asked. */
-const isUnknown = (failure: Failure): boolean => isUnheard(failure) || failure.code.startsWith('outcomeUnknown')

@@ -36,6 +36,9 @@ describe('a repeat that is refused', () => {
     ['groupTasks.ofMember.approve', 'alreadyApproved'],
     ['groups.promote', 'alreadyLeader'],
     ['rewards.create', 'idAlreadyUsed'],
+    ['missions.archive', 'missionIsNotArchivable'],
+    ['groupRewards.ofUser.answer', 'groupRewardApproveNotRequested'],
+    ['transfer.undoImport', 'taskNotFound'],
   ])('%s was done when the answer is %s', (path, code) => {
     expect(doneBefore(path, code)).toBe(true)
   })
@@ -51,8 +54,14 @@ describe('a repeat that is refused', () => {
     expect(doneBefore(path, 'idAlreadyUsed')).toBe(code)
   })
 
-  it('was not done when the server says so', () => {
-    expect(doneBefore('rewards.redeem', 'notEnoughGoldToRedeemReward')).toBe(false)
+  it.each([
+    ['rewards.redeem', 'notEnoughGoldToRedeemReward'],
+    ['missions.update', 'invalidData'],
+    // The first try would have been answered again.
+    ['rewards.redeem', 'rewardNotFound'],
+    ['store.buyAvatar', 'avatarAlreadyPurchased'],
+  ])('%s was not done when the answer is %s', (path, code) => {
+    expect(doneBefore(path, code)).toBe(false)
   })
 })
 

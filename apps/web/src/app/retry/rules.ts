@@ -49,13 +49,29 @@ const secrets: [RegExp, string][] = [
   [/^calendar\.makeAddress$/, 'addressLost'],
 ]
 
+/** Calls with an id: a repeat gets the first answer. When it is refused instead, nothing was done. */
+const withId = [
+  /\.(create|createMany|createMultiple|copy|redeem|invite|sendGems)$/,
+  /\.(buyAvatar|buyBoard|makeAddress|rotateSecret|createSession|import)$/,
+  /^(board\.(accept|answer)|generation\.\w+)$/,
+]
+
+export const hasId = (path: string): boolean => withId.some((calls) => calls.test(path))
+
+/** Refusals by the state that the call itself leaves behind. */
+const ownState = /already|not(Found|Completed|Archivable|Requested)$|^no\w+ForApproval$/i
+
+/** Calls whose answer is empty: once they are done, nothing is lost with it. */
+export const answersNothing = (path: string): boolean =>
+  /\.(remove|removeMember|revoke|decline|takeAway)$/.test(path) && path !== 'notifications.remove'
+
 /**
- * How a refused repeat is read. A server that refuses it since it was done, or by the state in which an earlier try has
- * left things, has done it.
+ * Reads why a repeat was refused. The server may refuse it because the call was done, or because of the state that an
+ * earlier try has left.
  *
  * @returns the failure's code when a secret was lost; true when the call was done; false when it was refused
  */
 export function doneBefore(path: string, code: string): string | boolean {
   if (code === 'idAlreadyUsed') return secrets.find(([calls]) => calls.test(path))?.[1] ?? true
-  return /already|not(Found|Completed)$/i.test(code)
+  return !hasId(path) && ownState.test(code)
 }

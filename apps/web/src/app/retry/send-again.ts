@@ -4,7 +4,7 @@ import { isAway } from '../../features/offline/connection.ts'
 import { announce, checking } from '../../ui/notes.ts'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
-import { doneBefore, isOpen, maySendAgain, silenceOf } from './rules.ts'
+import { answersNothing, doneBefore, isOpen, maySendAgain, silenceOf } from './rules.ts'
 import { untilAnswered } from './until-answered.ts'
 
 type Call<Answer> = {
@@ -24,7 +24,7 @@ type Call<Answer> = {
  * is read from the server, and shown as it is, before this throws.
  *
  * @throws what the server refused it with; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error
- *   with `isDone` when the server has done it, and only its answer is lost
+ *   with `isDone` when the server has done it, and only its answer is lost. Where the answer is empty, it is given instead
  */
 export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
   const { path, signal, isRepeated, first, send, forget } = call
@@ -44,7 +44,10 @@ export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
     return true
   }
   try {
-    return await untilAnswered({ first, send, silence: silenceOf(path), isLost, onLost })
+    const answer = await untilAnswered({ first, send, silence: silenceOf(path), isLost, onLost })
+    // A repeat gets the first answer, and what it says of balances may be old by now. The caller shows it first.
+    if (isAgain) setTimeout(readAgain)
+    return answer
   } catch (why) {
     const failure = readFailure(why)
     if (isOpen(failure, isAgain)) {
@@ -56,12 +59,16 @@ export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
     forget()
     const done = isAgain && doneBefore(path, failure.code)
     if (!done) throw why
+    if (done === true && answersNothing(path)) return nothing as Answer
     await readAgain()
     throw done === true ? Object.assign(why as Error, { isDone: true }) : failureOf(done, 409)
   } finally {
     if (isChecking) checking.write(checking.read() - 1)
   }
 }
+
+/** The answer of a call that answers nothing. */
+const nothing = { result: { type: 'data', data: null } }
 
 /** What the call may have changed is anywhere on the page. */
 const readAgain = () => queryClient.invalidateQueries()

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
-import { readFailure } from '../../app/failure.ts'
+import { isDone, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { isUnknown } from '../../app/retry/is-unknown.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { createCell } from '../../ui/cell.ts'
 import { announce, showNote } from '../../ui/notes.ts'
@@ -25,10 +26,10 @@ session.onSignedOut(() => {
 /** Answers one request: it is gone from the list at once, and comes back with the reason when that does not go well. */
 export async function answer(request: ApprovalRequest, approved: boolean): Promise<void> {
   note([request], { state: 'sending' })
-  const went = await send(request, approved)
+  const came = await send(request, approved)
   await readAnew()
-  if (!went) return
-  settle([request])
+  if (isOver(came)) settle([request])
+  if (came !== 'answered') return
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
   const message = approved ? t`“${name}” of ${who} is approved.` : t`“${name}” of ${who} is not approved.`
   showNote({ message })
@@ -38,23 +39,25 @@ export async function answer(request: ApprovalRequest, approved: boolean): Promi
 /** Answers several, some at a time, and says in the end how many went well. */
 export async function answerAll(requests: readonly ApprovalRequest[], approved: boolean): Promise<void> {
   if (progress.read() || requests.length === 0) return
-  let done = 0
-  const went: ApprovalRequest[] = []
-  progress.write({ done, all: requests.length })
+  const came: { request: ApprovalRequest; how: Came }[] = []
+  progress.write({ done: 0, all: requests.length })
   for (let from = 0; from < requests.length; from += AT_ONCE) {
     const some = requests.slice(from, from + AT_ONCE)
     note(some, { state: 'sending' })
     await Promise.all(
       some.map(async (request) => {
-        if (await send(request, approved)) went.push(request)
-        progress.write({ done: ++done, all: requests.length })
+        came.push({ request, how: await send(request, approved) })
+        progress.write({ done: came.length, all: requests.length })
       }),
     )
   }
   await readAnew()
-  settle(went)
+  settle(came.filter(({ how }) => isOver(how)).map(({ request }) => request))
   progress.write(null)
-  const [good, bad] = [went.length, requests.length - went.length]
+  const countOf = (wanted: Came) => came.filter(({ how }) => how === wanted).length
+  const [good, bad] = [countOf('answered'), countOf('refused')]
+  // Of the others, their rows say what there is to say.
+  if (good + bad === 0) return
   const message = approved
     ? t`${plural(good, { one: '# request is approved.', other: '# requests are approved.' })}`
     : t`${plural(good, { one: '# request is not approved.', other: '# requests are not approved.' })}`
@@ -68,14 +71,20 @@ export function dismiss(request: ApprovalRequest): void {
   settle([request])
 }
 
-/** @returns whether it went well; when not, why is noted */
-async function send(request: ApprovalRequest, approved: boolean): Promise<boolean> {
+/** `over`: it no longer waits, and the answer that says by whose word is lost. */
+type Came = 'answered' | 'over' | 'unknown' | 'refused'
+
+const isOver = (came: Came): boolean => came === 'answered' || came === 'over'
+
+/** Sends an answer. When it did not go well, why is noted. */
+async function send(request: ApprovalRequest, approved: boolean): Promise<Came> {
   try {
     await call(request, approved)
-    return true
+    return 'answered'
   } catch (error) {
+    if (isDone(error)) return 'over'
     note([request], { state: 'failed', text: await failureText(readFailure(error).code) })
-    return false
+    return isUnknown(error) ? 'unknown' : 'refused'
   }
 }
 

@@ -5,6 +5,7 @@ import { attempt } from '../../app/acts/attempt.ts'
 import { openOnce } from '../../app/acts/open-once.ts'
 import { isOfGroups } from '../../app/live/of-groups.ts'
 import { queryClient } from '../../app/query-client.ts'
+import { isUnknown } from '../../app/retry/is-unknown.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
@@ -58,9 +59,20 @@ export async function leaveGroup({ id, name: whole, currentMember }: Group, onGo
   })
   if (!agreed) return
   await attempt(t`You are still in “${name}”.`, async () => {
-    await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
+    try {
+      await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
+    } catch (error) {
+      // Once it is done, a repeat is refused as the call of a stranger, and only the list says that it was done.
+      if (!isUnknown(error) || (await isMember(id))) throw error
+    }
     await tellGone(t`You have left “${name}”.`, id, onGone)
   })
+}
+
+/** What the server says now. */
+async function isMember(id: string): Promise<boolean> {
+  const groups = await trpcUtils.groups.list.fetch({}, { staleTime: 0 }).catch(() => null)
+  return groups?.some((group) => group.id === id) ?? true
 }
 
 /** Asks for the name of a group before it is deleted with everything in it; `onGone` afterwards. */

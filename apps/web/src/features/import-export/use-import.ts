@@ -7,7 +7,7 @@ import {
 import { taskGold } from '@questboard/api/tasks/schema'
 import { useEffect, useState } from 'react'
 import { newId } from '../../app/acts/new-id.ts'
-import { isPassing, readFailure } from '../../app/failure.ts'
+import { isDone, isPassing, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { partsOf } from './parts.ts'
@@ -96,7 +96,14 @@ export function useImport(text: string) {
   /** @returns how many tasks stayed, since something was done to them */
   async function takeBack(): Promise<number> {
     let kept = 0
-    for (const id of answered) kept += (await trpcClient.transfer.undoImport.mutate({ id })).kept
+    for (const id of answered) {
+      try {
+        kept += (await trpcClient.transfer.undoImport.mutate({ id })).kept
+      } catch (error) {
+        // It was done, and left no task.
+        if (!isDone(error)) throw error
+      }
+    }
     await refresh()
     return kept
   }

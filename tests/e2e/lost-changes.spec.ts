@@ -1,0 +1,108 @@
+import { done, joinByInvitation } from '../support/group.ts'
+import { choose, closed, dialog, press, sizeOf } from '../support/lost-calls.ts'
+import { test } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
+import type { Person } from '../support/world.ts'
+
+/** Calls without an id: a repeat is refused, since the first try was done. */
+
+const rubiesOf = async (who: Person, groupId: string) =>
+  (await done(who.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember.stats
+    .ruby
+
+test('a mission is archived', async ({ page, gate, player }) => {
+  const from = new Date().toISOString().slice(0, 10)
+  const to = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const { id, tasks } = await done(
+    player.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
+      ...{ name: 'Spring', from, to, tasks: [{ title: 'Walk', gold: 5, type: 'todo' }] },
+    }),
+  )
+  await done(player.send(`PATCH /user/missions/${id}/tasks/${tasks[0]?.id}/complete`))
+  await done(player.send(`POST /user/missions/${id}/complete`))
+  await watchForClaims(page)
+  await page.goto('/missions')
+  gate.lose('missions.archive', 'answer', 'proxy')
+  await choose(page, 'Spring', 'Archive')
+  await expect.poll(() => gate.toLose()).toBe(0)
+  await expect(checkingOn(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Spring' })).toHaveCount(0)
+  expect((await done(player.send<{ status: string }>(`GET /user/missions/${id}`))).status).toBe('archived')
+  expect((await seenOn(page)).claims).toEqual([])
+})
+
+test('requests are approved, and pay once', async ({ page, gate, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const given = { requireApprove: true, assignedUsers: [boyan.id] }
+  const make = (kind: string, body: object) =>
+    done(player.send<{ id: string }>(`POST /groups/${id}/${kind}` as 'POST /', { ...given, ...body }))
+  for (const title of ['Sweep', 'Dust', 'Mop']) {
+    const task = await make('tasks', { title, ruby: 10, type: 'todo' })
+    await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
+  }
+  await watchForClaims(page)
+  await page.goto('/approvals')
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  gate.lose('groupTasks.ofMember.approve', 'answer')
+  await press(page, 'Approve “Sweep” of Boyan')
+  await expect(row('Sweep')).toHaveCount(0)
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
+  expect((await seenOn(page)).claims).toEqual([])
+
+  gate.lose('groupTasks.ofMember.approve', 'answer', 'proxy')
+  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await press(page.getByRole('group', { name: 'Answer all that are chosen' }), 'Approve')
+  await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
+  await expect(checkingOn(page)).toHaveCount(0)
+  expect(await rubiesOf(boyan, id)).toBe(30)
+  expect((await seenOn(page)).claims).toEqual([])
+
+  const reward = await make('rewards', { name: 'Cinema', ruby: 20, type: 'constant' })
+  await done(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
+  await page.reload()
+  gate.lose('groupRewards.ofUser.answer', 'answer')
+  await press(page, 'Approve “Cinema” of Boyan')
+  await expect(row('Cinema')).toHaveCount(0)
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
+  expect((await seenOn(page)).claims).toEqual([])
+})
+
+test('a group is left, and another is deleted', async ({ page, gate, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const { id } = await done(boyan.send<{ id: string }>('POST /groups', { name: 'The class' }))
+  await joinByInvitation({ id, creator: { ...boyan, memberId: '' } }, player)
+  const own = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await watchForClaims(page)
+  await page.goto(`/groups/${id}`)
+  gate.lose('groups.removeMember', 'answer')
+  await choose(page, 'The class', 'Leave the group')
+  await press(dialog(page), 'Leave the group')
+  await expect(page).toHaveURL('/groups')
+  expect((await seenOn(page)).claims).toEqual([])
+
+  await page.goto(`/groups/${own.id}`)
+  gate.lose('groups.remove', 'answer')
+  await choose(page, 'Our family', 'Delete the group')
+  await dialog(page).getByLabel('Name of the group').fill('Our family')
+  await press(dialog(page), 'Delete for everybody')
+  await expect(page).toHaveURL('/groups')
+  await closed(page)
+  expect(await sizeOf(player, 'GET /groups')).toBe(0)
+  expect((await seenOn(page)).claims).toEqual([])
+})
+
+test('an import is taken back', async ({ page, gate, player }) => {
+  await watchForClaims(page)
+  await page.goto('/settings')
+  const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from('title\nWalk') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await press(dialog(page), 'Import 1 task')
+  gate.lose('transfer.undoImport', 'answer')
+  await press(dialog(page), 'Take it back')
+  await expect(dialog(page).getByText('Taken back')).toBeVisible()
+  expect(await sizeOf(player, 'GET /user/tasks')).toBe(0)
+  expect((await seenOn(page)).claims).toEqual([])
+})

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { giveTo } from '../support/balances.ts'
+import type { Loss } from '../support/gate.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { choose, closed, dialog, press, rowsOf, sizeOf, walkThrough } from '../support/lost-calls.ts'
+import { add, tasksOf, test, waitingIn } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+import { seenOn, watchForClaims } from '../support/seen.ts'
+import { webhookReceiver } from '../support/webhook-receiver.ts'
+import type { Person } from '../support/world.ts'
+
+/** The day so many days from today, where the players live. */
+function day(fromToday: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
+  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+const days = { from: day(0), to: day(7) }
+
+type Mission = { id: string; tasks: { id: string }[] }
+
+const addLine = async (page: Page, title: string) => {
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.fill(title)
+  await line.press('Enter')
+}
+
+async function newMission(page: Page, name: string) {
+  await press(page, 'New mission')
+  await dialog(page).getByLabel('Name').fill(name)
+  await press(dialog(page), 'Begin the mission')
+  await closed(page)
+}
+
+const copyFromToday = (page: Page, name: string) => choose(page, name, 'Copy, from today')
+
+test('a task is added once', async ({ page, gate, player }) => {
+  await watchForClaims(page)
+  await page.goto('/dashboard')
+  for (const [time, how] of [['answer'], ['call'], ['answer', 'proxy']].entries()) {
+    gate.lose('tasks.create', ...(how as Loss[]))
+    await add(page, `Bread ${time}`)
+    await expect.poll(() => gate.toLose()).toBe(0)
+    await expect.poll(() => tasksOf(player)).toContain(`Bread ${time}`)
+    await expect.poll(() => waitingIn(page)).toBe(0)
+  }
+  expect(await tasksOf(player)).toEqual(['Bread 0', 'Bread 1', 'Bread 2'])
+  expect((await seenOn(page)).claims).toEqual([])
+})
+
+test('for missions', async ({ page, gate, player }) => {
+  await giveTo(player, { gems: 500 })
+  const walked = { name: 'Spring', ...days, tasks: [{ title: 'Walk', gold: 5, type: 'todo' }] }
+  const { id: ended, tasks } = await done(player.send<Mission>('POST /user/missions', walked))
+  await done(player.send(`PATCH /user/missions/${ended}/tasks/${tasks[0]?.id}/complete`))
+  await done(player.send(`POST /user/missions/${ended}/complete`))
+  const plan = { name: 'Garden', from: day(2), to: day(20), tasks: [] }
+  const { id } = await done(player.send<Mission>('POST /user/missions', plan))
+  const missions = () => sizeOf(player, 'GET /user/missions')
+  const planned = () => sizeOf(player, `GET /user/missions/${id}/tasks`)
+  await watchForClaims(page)
+  await page.goto(`/missions/${id}`)
+  await walkThrough(page, gate, [
+    {
+      name: 'several tasks',
+      procedure: 'missions.tasks.createMany',
+      async act() {
+        await press(page, 'Propose tasks 5 gems')
+        await press(dialog(page), 'Propose')
+        await press(dialog(page), 'Add 5 tasks')
+        await closed(page)
+      },
+      count: async () => (await planned()) / 5,
+    },
+    {
+      name: 'a task',
+      procedure: 'missions.tasks.create',
+      act: (_, time) => addLine(page, `Rake ${time}`),
+      count: planned,
+    },
+    {
+      name: 'a copy of a task',
+      procedure: 'missions.tasks.copy',
+      act: () => choose(page, 'Rake 0', 'Copy'),
+      count: planned,
+    },
+    {
+      name: 'proposed tasks',
+      procedure: 'generation.tasks',
+      async act(_, time) {
+        await press(page, 'Propose tasks 5 gems')
+        if (time > 0) await press(dialog(page), 'Ask for others')
+        await press(dialog(page), 'Propose')
+        await expect(dialog(page).getByRole('checkbox')).toHaveCount(5)
+        await press(dialog(page), 'Close')
+        await closed(page)
+      },
+      count: () => rowsOf(player),
+    },
+  ])
+  await page.goto('/missions')
+  await walkThrough(page, gate, [
+    {
+      name: 'a mission',
+      procedure: 'missions.create',
+      act: (_, time) => newMission(page, `Mission ${time}`),
+      count: missions,
+    },
+    {
+      name: 'a mission once more',
+      procedure: 'missions.copy',
+      async act() {
+        const completed = page.getByRole('region', { name: /^Completed/ })
+        await press(completed, 'More for “Spring”')
+        await page.getByRole('menuitem', { name: 'Copy, from today' }).click()
+      },
+      count: missions,
+    },
+  ])
+})
+
+test('for a group and its missions', async ({ page, gate, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const make = (name: string) =>
+    done(
+      player.send<Mission>(`POST /groups/${id}/missions`, {
+        ...{ name, ...days, assignedUsers: [boyan.id], tasks: [{ title: 'First coat', ruby: 5, type: 'todo' }] },
+      }),
+    )
+  const ended = await make('Paint the fence')
+  await done(boyan.send(`POST /groups/${id}/missions/${ended.id}/tasks/${ended.tasks[0]?.id}/complete`, {}))
+  await done(boyan.send(`POST /groups/${id}/missions/${ended.id}/complete`, {}))
+  const { id: open } = await make('Mow the lawn')
+  const missions = () => sizeOf(player, `GET /groups/${id}/missions`)
+  const tasks = async () => (await done(player.send<Mission>(`GET /groups/${id}/missions/${open}`))).tasks.length
+  await watchForClaims(page)
+  await page.goto(`/groups/${id}/missions/${open}`)
+  await walkThrough(page, gate, [
+    {
+      name: 'a task of a mission',
+      procedure: 'groupMissions.tasks.create',
+      act: (_, time) => addLine(page, `Step ${time}`),
+      count: tasks,
+    },
+    {
+      name: 'a copy of a task of a mission',
+      procedure: 'groupMissions.tasks.copy',
+      act: () => choose(page, 'First coat', 'Copy'),
+      count: tasks,
+    },
+  ])
+  await page.goto(`/groups/${id}`)
+  await walkThrough(page, gate, [
+    {
+      name: 'a mission',
+      procedure: 'groupMissions.create',
+      act: (_, time) => newMission(page, `Mission ${time}`),
+      count: missions,
+    },
+    {
+      name: 'a reward',
+      procedure: 'groupRewards.create',
+      async act(_, time) {
+        await press(page, 'New reward')
+        await dialog(page).getByLabel('Name').fill(`Cinema ${time}`)
+        await dialog(page).getByLabel('Price in rubies').fill('5')
+        await press(dialog(page), 'Add')
+        await closed(page)
+      },
+      count: () => sizeOf(player, `GET /groups/${id}/rewards`),
+    },
+  ])
+  await page.goto(`/groups/${id}/missions/${ended.id}`)
+  await walkThrough(page, gate, [
+    {
+      name: 'a mission once more',
+      procedure: 'groupMissions.copy',
+      async act(_, time) {
+        if (time > 0) await page.goBack()
+        await copyFromToday(page, 'Paint the fence')
+        await expect(page).not.toHaveURL(new RegExp(ended.id))
+      },
+      count: missions,
+    },
+  ])
+  await page.goto('/groups')
+  await walkThrough(page, gate, [
+    {
+      name: 'a group',
+      procedure: 'groups.create',
+      losses: [['answer', 'proxy']],
+      async act() {
+        await press(page, 'New group')
+        await dialog(page).getByLabel('Name').fill('The class')
+        await press(dialog(page), 'Make the group')
+        await closed(page)
+      },
+      count: () => sizeOf(player, 'GET /groups'),
+    },
+  ])
+})
+
+test('a payment is begun once, and paid once', async ({ page, gate, player }) => {
+  const before = await rowsOf(player)
+  await watchForClaims(page)
+  await page.goto('/dashboard')
+  await page.locator('#side-panel').getByTitle('Buy gems').click()
+  await dialog(page)
+    .getByRole('radio', { name: /600 gems/ })
+    .check()
+  gate.lose('payments.createSession', 'answer', 'proxy')
+  const opened = page.context().waitForEvent('page')
+  await press(dialog(page), 'Pay 6,99 €')
+  const tab = await opened
+  await tab.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(dialog(page).getByRole('heading', { name: '600 gems are yours!' })).toBeVisible()
+  expect(gate.toLose()).toBe(0)
+  expect((await done(player.send<{ stats: object }>('GET /users/profile'))).stats).toMatchObject({ gems: 650 })
+  expect(await rowsOf(player)).toBe(before + 1)
+  const { claims, checks } = await seenOn(page)
+  expect(claims).toEqual([])
+  expect(checks).toBeGreaterThan(0)
+})
+
+test('a secret that is lost is said to be lost', async ({ page, gate, player }) => {
+  const receiver = await webhookReceiver()
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const lost = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  const calendar = async () => (await done(player.send<{ createdAt: string }>('GET /user/calendar'))).createdAt
+  await watchForClaims(page)
+  await page.goto('/settings')
+  gate.lose('calendar.makeAddress', 'answer')
+  await press(page, 'Make an address')
+  await lost('The address was made but got lost on its way to you. Make a new one.')
+  const first = await calendar()
+  gate.lose('calendar.makeAddress', 'call')
+  await press(page, 'New address')
+  await press(dialog(page), 'Make a new one')
+  await expect(page.getByRole('textbox', { name: 'Address of your calendar' })).toBeVisible()
+  expect(await calendar()).not.toBe(first)
+
+  await makeWebhook(player, '/user/webhooks', receiver.url)
+  await page.reload()
+  await press(page.getByRole('list', { name: 'Webhooks' }), /^Change/)
+  await renewSecret('webhooks.rotateSecret')
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Webhooks' }).click()
+  gate.lose('webhooks.group.create', 'answer')
+  await press(dialog(page), 'New webhook')
+  await dialog(page).getByRole('textbox', { name: 'Address' }).fill(receiver.url)
+  await press(dialog(page), 'Add the webhook')
+  await lost('The webhook was added but its secret got lost')
+  expect(await sizeOf(player, `GET /groups/${id}/webhooks`)).toBe(1)
+  await press(dialog(page), 'Cancel')
+  await press(dialog(page), /^Change/)
+  await renewSecret('webhooks.group.rotateSecret')
+  expect((await seenOn(page)).claims).toEqual([])
+  await receiver.close()
+
+  async function renewSecret(procedure: string) {
+    gate.lose(procedure, 'answer')
+    await press(dialog(page), 'Make a new secret')
+    await lost('The new secret was made but got lost on its way to you. Make another.')
+    gate.lose(procedure, 'call')
+    await press(dialog(page), 'Make a new secret')
+    await expect(dialog(page).getByRole('textbox', { name: 'The secret' })).toHaveValue(/^whsec_/)
+  }
+})
+
+const makeWebhook = (player: Person, path: string, url: string) =>
+  done(player.send(`POST ${path}` as 'POST /', { url, events: ['sendGems'] }))

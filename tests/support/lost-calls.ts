@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Loss } from './gate.ts'
+import { done } from './group.ts'
+import { checkingOn, seenOn } from './seen.ts'
+import type { Person } from './world.ts'
+
+/** A call of the app that must be done once, however often its answer is lost. */
+export type Case = {
+  name: string
+  procedure: string
+  /** Makes the call once, from the page as it is. `time` counts from 0. */
+  act: (page: Page, time: number) => Promise<unknown>
+  /** Something that each effect raises by one. */
+  count: () => Promise<number>
+  /** How the call is lost, each time that it is made. */
+  losses?: Loss[][]
+}
+
+export const allLosses: Loss[][] = [['answer'], ['call'], ['answer', 'proxy']]
+
+export const sizeOf = async (player: Person, list: `GET /${string}`) =>
+  (await done(player.send<unknown[]>(list))).length
+
+/** How many movements of gold and gems the ledger has. */
+export async function rowsOf(player: Person): Promise<number> {
+  const counts = ['gold', 'gems'].map(
+    async (currency) =>
+      (await done(player.send<{ totalCount: number }>(`GET /user/ledger?currency=${currency}`))).totalCount,
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count)
+}
+
+type Way = { lose: (procedure: string, ...how: Loss[]) => void; toLose: () => number }
+
+/** Makes each call three times, each time with another loss, and finds each effect once. */
+export async function walkThrough(page: Page, gate: Way, cases: Case[]): Promise<void> {
+  for (const { name, procedure, act, count, losses = allLosses } of cases) {
+    await test.step(name, async () => {
+      const before = await count()
+      for (const [time, how] of losses.entries()) {
+        gate.lose(procedure, ...how)
+        await act(page, time)
+        await expect.poll(gate.toLose, { message: 'losses to come' }).toBe(0)
+        await expect.poll(count).toBe(before + time + 1)
+        await expect(checkingOn(page)).toHaveCount(0)
+      }
+      expect(await count()).toBe(before + losses.length)
+      const { claims, checks } = await seenOn(page)
+      expect(claims).toEqual([])
+      expect(checks).toBeGreaterThan(0)
+    })
+  }
+}
+
+export const press = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true }).first().click()
+
+export async function choose(page: Page, name: string, action: string) {
+  await press(page, `More for “${name}”`)
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+export const closed = (page: Page) => expect(dialog(page)).toHaveCount(0)
