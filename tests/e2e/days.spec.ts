@@ -37,7 +37,7 @@ test('the story of the day tells what slipped by, and is put away', async ({ pag
 
   await page.route('**/trpc/*days.dismissStory*', (route) => route.abort('connectionrefused'))
   await story(page).getByRole('button', { name: 'On we go' }).click()
-  await expect(page.getByText('There is no connection to the server.').first()).toBeVisible()
+  await expect(page.getByText('We could not find out whether that worked.').first()).toBeVisible()
   await expect(story(page)).toBeVisible()
 
   await page.unrouteAll()

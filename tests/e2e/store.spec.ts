@@ -77,7 +77,7 @@ test('a purchase that fails is said in its dialog, and goes through later', asyn
   const dialog = page.getByRole('dialog', { name: 'Buy “Panda”?' })
   await page.route('**/trpc/store.buyAvatar*', (route) => route.abort('connectionrefused'))
   await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('There is no connection to the server.')
+  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether that worked.')
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Wear “Panda”' })).toBeVisible()
