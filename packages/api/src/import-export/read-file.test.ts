@@ -119,6 +119,7 @@ describe('a table', () => {
     ['{"some": "JSON"}', 'notHabitica', 1],
     ['[1,', 'notHabitica', 1],
     ['title\nA\n"B', 'quoteNotClosed', 3],
+    ['"title', 'quoteNotClosed', 1],
     [String.raw`{"tasks":{"todos":[{"text":"\ud800"}]}}`, 'unreadable', 1],
     [String.raw`{"tasks":{"todos":[{"text":"A","notes":"\u0000"}]}}`, 'unreadable', 1],
   ] as const)('is not made of %j', (text, code, line) => {

@@ -45,7 +45,9 @@ export interface CsvFile {
  */
 export function readRecords(text: string): CsvFile {
   const file: CsvFile = {
-    records: recordsOf(text, (line) => Object.assign(file, { unclosedAt: line })),
+    records: recordsOf(text, (line) => {
+      file.unclosedAt = line
+    }),
     unclosedAt: undefined,
   }
   return file
@@ -61,7 +63,10 @@ function* recordsOf(text: string, isUnclosed: (line: number) => void): CsvFile['
     do {
       if (record.cells.length > 0) at++
       const cell = text.charCodeAt(at) === quote ? readQuoted(text, at, delimiter) : readPlain(text, at, delimiter)
-      if (!cell) return isUnclosed(line)
+      if (!cell) {
+        isUnclosed(line)
+        return
+      }
       record.cells.push(cell.text)
       isEmpty &&= cell.text === '' || cell.text.trim() === ''
       at = cell.end
