@@ -1,7 +1,7 @@
 import type { AppRouter } from '@questboard/api'
 import type { TRPCClientError } from '@trpc/client'
 import type { ComponentType } from 'react'
-import type { KeptAct } from './acts/kept-act.ts'
+import type { TaskMutation } from './mutations/task-mutation.ts'
 
 type Call = { type: string; path: string; input: unknown }
 
@@ -18,7 +18,7 @@ export type Keeper = {
    */
   answer: (call: Call, why: Lost | undefined, asker: Asker) => Promise<void>
   /** Keeps an act until it can be sent, and shows it as if it had been. */
-  keep: (act: KeptAct) => Promise<void>
+  keep: (act: TaskMutation) => Promise<void>
   /** Asks what becomes of acts that wait when the person signs out; false when the person stays. */
   mayLeave: () => Promise<boolean>
   /** Says above every page that there is no connection, and does all that goes on without one. */

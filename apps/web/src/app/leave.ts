@@ -1,5 +1,5 @@
-import { sendHeld } from './acts/held.ts'
 import { keeper } from './keeper.ts'
+import { sendUndoable } from './mutations/undoable.ts'
 import { session, trpcClient } from './trpc.ts'
 
 /**
@@ -7,7 +7,7 @@ import { session, trpcClient } from './trpc.ts'
  * first what becomes of them, and may stay: then it is false.
  */
 export async function leave(): Promise<boolean> {
-  await sendHeld()
+  await sendUndoable()
   const mayLeave = await keeper().then(
     (kept) => kept.mayLeave(),
     () => true,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { onDemand } from '../app/acts/on-demand.ts'
+import { onDemand } from '../app/mutations/on-demand.ts'
 import { readToken } from '../features/invitations/link.ts'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 

@@ -1,4 +1,4 @@
-import { watchMilestones } from '../acts/balances.ts'
+import { watchMilestones } from '../mutations/balances.ts'
 import { queryClient } from '../query-client.ts'
 import { trpcUtils } from '../trpc.ts'
 

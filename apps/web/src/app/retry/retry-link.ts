@@ -1,7 +1,7 @@
 import type { AppRouter } from '@questboard/api'
 import type { TRPCLink } from '@trpc/client'
 import { observable, observableToPromise } from '@trpc/server/observable'
-import { newId } from '../acts/new-id.ts'
+import { newId } from '../mutations/new-id.ts'
 
 /** The ids of calls of which it is not known whether the server did them, by whose call it is and what it asks for. */
 const ids = new Map<string, string>()

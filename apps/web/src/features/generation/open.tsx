@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { openOnce } from '../../app/acts/open-once.ts'
 import { loadCatalog } from '../../app/locale.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import type { Proposal } from './proposals.ts'
 

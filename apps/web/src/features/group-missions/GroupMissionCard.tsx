@@ -4,7 +4,7 @@ import type { GroupMission, UserGroupMission } from '@questboard/api/group-missi
 import type { Group } from '@questboard/api/groups/schema'
 import { IconDots, IconHourglass, IconTrophy } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { isChangeable } from '../groups/changeable.ts'
@@ -52,7 +52,7 @@ export function GroupMissionCard({ group, mission, own, userId = group.currentMe
                 missionActions(group, mission, { onCopied: open }),
               )
             }
-            onFailed={tellNotOpened}
+            onFailed={showNotOpened}
           />
         )}
       </div>

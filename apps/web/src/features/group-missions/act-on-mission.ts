@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
-import { attempt } from '../../app/acts/attempt.ts'
-import { added, removed } from '../../app/acts/changes.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { added, removed } from '../../app/mutations/changes.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
@@ -47,7 +47,7 @@ export function archiveGroupMission({ id, groupId, name: whole }: GroupMission):
 /** Takes a mission out of sight, and deletes it for everybody when the note about it has gone without being undone. */
 export function removeGroupMission({ id, groupId, name: whole }: GroupMission): void {
   const name = shortTitle(whole)
-  const { layOver, perform } = groupMissionsIn(groupId)
+  const { addOptimistic, perform } = groupMissionsIn(groupId)
   const change = removed<GroupMission>([id])
   keepFocus(() =>
     removeWithUndo({
@@ -56,7 +56,7 @@ export function removeGroupMission({ id, groupId, name: whole }: GroupMission): 
         back: t`“${name}” is back`,
         notDeleted: t`“${name}” was not deleted.`,
       },
-      hide: () => layOver(change),
+      hide: () => addOptimistic(change),
       async send() {
         const send = () => trpcClient.groupMissions.remove.mutate({ groupId, missionId: id })
         await perform({ lane: id, change, send })

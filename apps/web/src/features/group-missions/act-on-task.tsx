@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask } from '@questboard/api/group-missions/schema'
-import { attempt } from '../../app/acts/attempt.ts'
-import { newId } from '../../app/acts/new-id.ts'
-import { openOnce } from '../../app/acts/open-once.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
-import { repeatable } from '../../app/acts/repeatable.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { newId } from '../../app/mutations/new-id.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce } from '../../ui/notes.ts'
@@ -123,7 +123,7 @@ export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissio
 /** Takes a task out of its mission, and deletes it when the note about it has gone without being undone. */
 export function removeTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   const title = shortTitle(task.title)
-  const { layOver, perform } = groupMissionsIn(groupId)
+  const { addOptimistic, perform } = groupMissionsIn(groupId)
   const change = taskRemoved(missionId, task.id)
   keepFocus(() =>
     removeWithUndo({
@@ -132,7 +132,7 @@ export function removeTask({ id: missionId, groupId }: Named, task: GroupMission
         back: t`“${title}” is back`,
         notDeleted: t`“${title}” was not deleted.`,
       },
-      hide: () => layOver(change),
+      hide: () => addOptimistic(change),
       async send() {
         const send = () => trpcClient.groupMissions.tasks.remove.mutate({ groupId, missionId, taskId: task.id })
         await perform({ lane: task.id, change, send })

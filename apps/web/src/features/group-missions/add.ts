@@ -1,6 +1,6 @@
 import type { CreateGroupMission, GroupMission } from '@questboard/api/group-missions/schema'
-import { added, replaced } from '../../app/acts/changes.ts'
-import { newId } from '../../app/acts/new-id.ts'
+import { added, replaced } from '../../app/mutations/changes.ts'
+import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupMissionsIn } from './group-missions.ts'

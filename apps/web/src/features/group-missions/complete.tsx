@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
 import { expOf } from '@questboard/api/missions/schema'
-import { replaced } from '../../app/acts/changes.ts'
+import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, endNote, showNote } from '../../ui/notes.ts'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { openOnce } from '../../app/acts/open-once.ts'
-import { repeatable } from '../../app/acts/repeatable.ts'
 import { loadCatalog } from '../../app/locale.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { repeatable } from '../../app/mutations/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import type { WrittenGroupMission } from './add.ts'
 

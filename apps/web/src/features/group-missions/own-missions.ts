@@ -1,12 +1,12 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
-import { createCurrentOf } from '../../app/acts/current.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 import { perGroup } from '../groups/per-group.ts'
 
 /** The missions that one has in a group, and acts on them. */
 export const ownMissionsIn = perGroup((groupId) =>
-  createCurrentOf<GroupDashboard, UserGroupMission>(ownDashboardIn(groupId), {
+  createOptimisticList<GroupDashboard, UserGroupMission>(ownDashboardIn(groupId), {
     read: ({ missions }) => missions,
     write: (dashboard, missions) => ({ ...dashboard, missions }),
   }),

@@ -1,5 +1,5 @@
 import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
-import { added, type Change, changed, removed, replaced } from '../../app/acts/changes.ts'
+import { added, type Change, changed, removed, replaced } from '../../app/mutations/changes.ts'
 
 type Work = { id: string; completed: boolean }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
-import { onDemand } from '../../app/acts/on-demand.ts'
+import { onDemand } from '../../app/mutations/on-demand.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
@@ -47,7 +47,7 @@ function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number })
       price={ruby}
       currency="ruby"
       has={rubies}
-      isHeld={approveRequested}
+      canUndo={approveRequested}
       verb={approveRequested ? t`Asked` : requireApprove ? t`Ask for it` : undefined}
       facts={
         <>

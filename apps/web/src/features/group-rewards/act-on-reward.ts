@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
-import { attempt } from '../../app/acts/attempt.ts'
-import { added, removed, replaced } from '../../app/acts/changes.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { added, removed, replaced } from '../../app/mutations/changes.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
@@ -57,7 +57,7 @@ export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): v
 /** Takes a reward out of sight, and deletes it for everybody when the note about it has gone without being undone. */
 export function removeGroupReward({ id, groupId, name: whole }: GroupReward): void {
   const name = shortTitle(whole)
-  const { layOver, perform } = groupRewardsIn(groupId)
+  const { addOptimistic, perform } = groupRewardsIn(groupId)
   const change = removed<GroupReward>([id])
   keepFocus(() =>
     removeWithUndo({
@@ -66,7 +66,7 @@ export function removeGroupReward({ id, groupId, name: whole }: GroupReward): vo
         back: t`“${name}” is back`,
         notDeleted: t`“${name}” was not deleted.`,
       },
-      hide: () => layOver(change),
+      hide: () => addOptimistic(change),
       async send() {
         await perform({
           lane: id,

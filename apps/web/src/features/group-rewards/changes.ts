@@ -1,5 +1,5 @@
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
-import { type Change, changed, nothingYet, removed } from '../../app/acts/changes.ts'
+import { type Change, changed, noChange, removed } from '../../app/mutations/changes.ts'
 
 /** Whether redeeming a reward once more uses it up. */
 export const isLastUse = ({ timesLeft }: Pick<UserGroupReward, 'timesLeft'>): boolean =>
@@ -14,7 +14,7 @@ export function asked(reward: UserGroupReward): Change<UserGroupReward> {
   if (requireApprove) {
     return changed(id, (now) => (now.approveRequested ? now : { ...now, approveRequested: true }))
   }
-  if (timesLeft === null) return nothingYet
+  if (timesLeft === null) return noChange
   if (isLastUse(reward)) return removed([id])
   const left = timesLeft - 1
   return changed(id, (now) => (now.timesLeft === null || now.timesLeft <= left ? now : { ...now, timesLeft: left }))

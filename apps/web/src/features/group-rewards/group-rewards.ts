@@ -1,12 +1,12 @@
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import { getQueryKey } from '@trpc/react-query'
-import { createCurrentOf } from '../../app/acts/current.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { perGroup } from '../groups/per-group.ts'
 
 /** All current rewards of a group, as its leaders read them, and acts on them. */
 export const groupRewardsIn = perGroup((groupId) =>
-  createCurrentOf<GroupReward[], GroupReward>(
+  createOptimisticList<GroupReward[], GroupReward>(
     {
       queryKey: getQueryKey(trpc.groupRewards.list, { groupId }, 'query'),
       useAnswer: () => trpc.groupRewards.list.useSuspenseQuery({ groupId })[0],

@@ -1,12 +1,12 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
-import { createCurrentOf } from '../../app/acts/current.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 import { perGroup } from '../groups/per-group.ts'
 
 /** The rewards that one has in a group, and acts on them. */
 export const ownRewardsIn = perGroup((groupId) =>
-  createCurrentOf<GroupDashboard, UserGroupReward>(ownDashboardIn(groupId), {
+  createOptimisticList<GroupDashboard, UserGroupReward>(ownDashboardIn(groupId), {
     read: ({ rewards }) => rewards,
     write: (dashboard, rewards) => ({ ...dashboard, rewards }),
   }),

@@ -1,6 +1,6 @@
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { onDemand } from '../../app/acts/on-demand.ts'
+import { onDemand } from '../../app/mutations/on-demand.ts'
 import { isChangeable } from '../groups/changeable.ts'
 import { ItemRow } from '../groups/ItemRow.tsx'
 import { Marks, type TagsById } from '../tasks/RowFrame.tsx'

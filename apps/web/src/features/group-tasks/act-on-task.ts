@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
-import { attempt } from '../../app/acts/attempt.ts'
-import { added, removed, replaced } from '../../app/acts/changes.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { added, removed, replaced } from '../../app/mutations/changes.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
@@ -57,7 +57,7 @@ export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void
 /** Takes a task out of sight, and deletes it for everybody when the note about it has gone without being undone. */
 export function removeGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
-  const { layOver, perform } = groupTasksIn(groupId)
+  const { addOptimistic, perform } = groupTasksIn(groupId)
   const change = removed<GroupTask>([id])
   keepFocus(() =>
     removeWithUndo({
@@ -66,7 +66,7 @@ export function removeGroupTask({ id, groupId, title: whole }: GroupTask): void 
         back: t`“${title}” is back`,
         notDeleted: t`“${title}” was not deleted.`,
       },
-      hide: () => layOver(change),
+      hide: () => addOptimistic(change),
       async send() {
         await perform({ lane: id, change, send: () => trpcClient.groupTasks.remove.mutate({ groupId, taskId: id }) })
         refreshGroup(groupId)

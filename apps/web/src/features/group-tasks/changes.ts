@@ -1,5 +1,5 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { type Change, changed } from '../../app/acts/changes.ts'
+import { type Change, changed } from '../../app/mutations/changes.ts'
 
 /** Completing asks for approval where that is required, and counts one more day (week) for a task that repeats. */
 export const completed = (id: string, result?: string): Change<UserGroupTask> =>

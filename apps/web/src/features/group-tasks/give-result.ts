@@ -1,5 +1,5 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { replaced } from '../../app/acts/changes.ts'
+import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { refreshGroup } from '../groups/refresh.ts'

@@ -1,12 +1,12 @@
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { getQueryKey } from '@trpc/react-query'
-import { createCurrentOf } from '../../app/acts/current.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { perGroup } from '../groups/per-group.ts'
 
 /** All current tasks of a group, as its leaders read them, and acts on them. */
 export const groupTasksIn = perGroup((groupId) =>
-  createCurrentOf<GroupTask[], GroupTask>(
+  createOptimisticList<GroupTask[], GroupTask>(
     {
       queryKey: getQueryKey(trpc.groupTasks.list, { groupId }, 'query'),
       useAnswer: () => trpc.groupTasks.list.useSuspenseQuery({ groupId })[0],

@@ -1,12 +1,12 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { createCurrentOf } from '../../app/acts/current.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 import { perGroup } from '../groups/per-group.ts'
 
 /** The tasks that one has in a group, and acts on them. */
 export const ownTasksIn = perGroup((groupId) =>
-  createCurrentOf<GroupDashboard, UserGroupTask>(ownDashboardIn(groupId), {
+  createOptimisticList<GroupDashboard, UserGroupTask>(ownDashboardIn(groupId), {
     read: ({ tasks }) => tasks,
     write: (dashboard, tasks) => ({ ...dashboard, tasks }),
   }),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { replaced } from '../../app/acts/changes.ts'
+import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'

@@ -16,19 +16,19 @@ type ArchivePagesProps<Item> = {
   queryKey: QueryKey
   fetchPage: (page: number, signal: AbortSignal) => Promise<Item[]>
   /** The items as the acts under way leave them. */
-  useAmong: (items: Item[]) => Item[]
+  useMatching: (items: Item[]) => Item[]
   render: (item: Item) => ReactNode
 }
 
 /** One kind of archived items, a page at a time. */
-export function ArchivePages<Item>({ queryKey, fetchPage, useAmong, render }: ArchivePagesProps<Item>) {
+export function ArchivePages<Item>({ queryKey, fetchPage, useMatching, render }: ArchivePagesProps<Item>) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
   })
-  const items = useAmong(useMemo(() => data?.pages.flat() ?? [], [data]))
+  const items = useMatching(useMemo(() => data?.pages.flat() ?? [], [data]))
   if (!data) {
     return (
       <PanelCard>

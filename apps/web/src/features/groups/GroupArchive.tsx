@@ -45,7 +45,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
             fetchPage={(page, signal) =>
               trpcClient.groupTasks.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
             }
-            useAmong={groupTasksIn(groupId).useAmong}
+            useMatching={groupTasksIn(groupId).useMatching}
             render={(task) => <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />}
           />
         )}
@@ -55,7 +55,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
             fetchPage={(page, signal) =>
               trpcClient.groupMissions.list.query({ groupId, status: ['archived'], page, limit: pageSize }, { signal })
             }
-            useAmong={groupMissionsIn(groupId).useAmong}
+            useMatching={groupMissionsIn(groupId).useMatching}
             render={(mission) => <GroupMissionCard key={mission.id} group={group} mission={mission} />}
           />
         )}
@@ -65,7 +65,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
             fetchPage={(page, signal) =>
               trpcClient.groupRewards.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
             }
-            useAmong={groupRewardsIn(groupId).useAmong}
+            useMatching={groupRewardsIn(groupId).useMatching}
             render={(reward) => <GroupRewardRow key={reward.id} group={group} reward={reward} />}
           />
         )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconDots, IconLayoutDashboard, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -53,7 +53,7 @@ function Head({ groupId }: { groupId: string }) {
           label={t`More for “${name}”`}
           button={<IconDots size={22} />}
           actions={menu}
-          onFailed={tellNotOpened}
+          onFailed={showNotOpened}
         />
       </div>
       <p className={classes.own}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { stepFrom } from '../../ui/row-focus.ts'
@@ -46,7 +46,7 @@ export function ItemRow({ id, title, ruby, children, actions, onOpen, onRemove }
         label={t`More for “${title}”`}
         button={<IconDots size={20} />}
         actions={actions}
-        onFailed={tellNotOpened}
+        onFailed={showNotOpened}
       />
     </li>
   )

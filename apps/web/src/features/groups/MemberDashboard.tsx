@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { IconChecklist, IconDots, IconFlag, IconGift } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
@@ -113,7 +113,7 @@ function Head({ group, member }: ShownProps) {
             memberActions(group, member, { onSee: () => {}, onGone: toMembers }).filter(({ id }) => id !== 'see'),
           )
         }
-        onFailed={tellNotOpened}
+        onFailed={showNotOpened}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { IconDots } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { levelPercent } from '../../layout/level-percent.ts'
 import { RankingTitle } from '../../layout/RankingTitle.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
@@ -76,7 +76,7 @@ export function MemberRow({ group, me, member }: MemberRowProps) {
             label={t`More for “${name}”`}
             button={<IconDots size={20} />}
             actions={actions}
-            onFailed={tellNotOpened}
+            onFailed={showNotOpened}
           />
         )}
       </span>

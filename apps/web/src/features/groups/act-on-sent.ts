@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { Invitation } from '@questboard/api/groups/schema'
 import { getQueryKey } from '@trpc/react-query'
-import { attempt } from '../../app/acts/attempt.ts'
-import { removed } from '../../app/acts/changes.ts'
-import { createCurrentOf } from '../../app/acts/current.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { removed } from '../../app/mutations/changes.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
@@ -13,7 +13,7 @@ import { perGroup } from './per-group.ts'
 
 /** The open invitations of a group, and acts on them. */
 export const invitationsIn = perGroup((id) =>
-  createCurrentOf<Invitation[], Invitation>(
+  createOptimisticList<Invitation[], Invitation>(
     {
       queryKey: getQueryKey(trpc.groups.invitations.list, { id }, 'query'),
       useAnswer: () => trpc.groups.invitations.list.useSuspenseQuery({ id })[0],
@@ -34,7 +34,7 @@ export function renew(groupId: string, { email }: Invitation): Promise<void> {
 
 /** Takes an invitation out of sight, and back from the server when the note about it has gone without being undone. */
 export function revoke(groupId: string, { id, email }: Invitation): void {
-  const { layOver, perform } = invitationsIn(groupId)
+  const { addOptimistic, perform } = invitationsIn(groupId)
   const send = () => trpcClient.groups.invitations.revoke.mutate({ id: groupId, invitationId: id })
   keepFocus(() =>
     removeWithUndo({
@@ -43,7 +43,7 @@ export function revoke(groupId: string, { id, email }: Invitation): void {
         back: t`${email} is invited again`,
         notDeleted: t`The invitation of ${email} was not taken back.`,
       },
-      hide: () => layOver(removed([id])),
+      hide: () => addOptimistic(removed([id])),
       send: () => perform({ lane: id, change: removed([id]), send }),
       path: `/groups/${groupId}/invitations/${id}`,
     }),

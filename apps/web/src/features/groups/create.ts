@@ -1,5 +1,5 @@
 import type { CreateGroup } from '@questboard/api/groups/schema'
-import { newId } from '../../app/acts/new-id.ts'
+import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 
 export type WrittenGroup = Omit<CreateGroup, 'id'>

@@ -1,6 +1,6 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import { getQueryKey } from '@trpc/react-query'
-import { createCurrentOf } from '../../app/acts/current.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 
 type Items = 'tasks' | 'rewards'
@@ -11,7 +11,7 @@ const made = new Map<string, unknown>()
 export function itemsOf<Kind extends Items>(kind: Kind, groupId: string, userId: string) {
   const key = `${kind}/${groupId}/${userId}`
   const make = () =>
-    createCurrentOf<GroupDashboard, GroupDashboard[Kind][number]>(
+    createOptimisticList<GroupDashboard, GroupDashboard[Kind][number]>(
       {
         queryKey: getQueryKey(trpc.dashboard.readOfMember, { groupId, userId }, 'query'),
         useAnswer: () => trpc.dashboard.readOfMember.useSuspenseQuery({ groupId, userId })[0],

@@ -1,12 +1,12 @@
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { getQueryKey } from '@trpc/react-query'
-import { createCurrentOf } from '../../app/acts/current.ts'
+import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { perGroup } from './per-group.ts'
 
 /** The members of a group, and acts on them. */
 export const membersIn = perGroup((id) =>
-  createCurrentOf<Group, Member>(
+  createOptimisticList<Group, Member>(
     {
       queryKey: getQueryKey(trpc.groups.read, { id }, 'query'),
       useAnswer: () => trpc.groups.read.useSuspenseQuery({ id })[0],

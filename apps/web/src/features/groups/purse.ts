@@ -1,6 +1,6 @@
 import type { Award } from '@questboard/api/board/schema'
 import type { Stats } from '@questboard/api/game/schema'
-import { withBalances } from '../../app/acts/balances.ts'
+import { withBalances } from '../../app/mutations/balances.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
 import { createCell, useCell } from '../../ui/cell.ts'
 

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
-import { removed } from '../../app/acts/changes.ts'
-import { openOnce } from '../../app/acts/open-once.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
+import { removed } from '../../app/mutations/changes.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
@@ -17,9 +17,9 @@ type OfMember = Pick<Member, 'userId' | 'name'>
 
 /** Takes a task away from one member alone, when the note about it has gone without being undone. */
 export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }: OfMember): void {
-  const { layOver, perform } = itemsOf('tasks', groupId, userId)
+  const { addOptimistic, perform } = itemsOf('tasks', groupId, userId)
   takeAway(title, name, {
-    hide: () => layOver(removed([id])),
+    hide: () => addOptimistic(removed([id])),
     send: () =>
       perform({
         lane: id,
@@ -32,9 +32,9 @@ export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }
 
 /** Takes a reward away from one member alone, likewise. */
 export function takeReward({ id, groupId, name: title }: UserGroupReward, { userId, name }: OfMember): void {
-  const { layOver, perform } = itemsOf('rewards', groupId, userId)
+  const { addOptimistic, perform } = itemsOf('rewards', groupId, userId)
   takeAway(title, name, {
-    hide: () => layOver(removed([id])),
+    hide: () => addOptimistic(removed([id])),
     send: () =>
       perform({
         lane: id,

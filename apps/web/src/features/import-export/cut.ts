@@ -1,4 +1,4 @@
-/** Bytes of JSON that one request may hold, with room for what is around it: the server takes 256 KiB. */
+/** Bytes of JSON that one request may mutateWithUndo, with room for what is around it: the server takes 256 KiB. */
 export const mostBytes = 240 * 1024
 
 const encoder = new TextEncoder()

@@ -6,9 +6,9 @@ import {
 } from '@questboard/api/import-export/schema'
 import { taskGold } from '@questboard/api/tasks/schema'
 import { useEffect, useState } from 'react'
-import { newId } from '../../app/acts/new-id.ts'
 import { isDone, isPassing, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { partsOf } from './parts.ts'
 

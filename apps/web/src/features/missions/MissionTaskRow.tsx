@@ -1,5 +1,5 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
-import { onDemand } from '../../app/acts/on-demand.ts'
+import { onDemand } from '../../app/mutations/on-demand.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import { isFixed, openTask, tick } from './act-on-task.tsx'
 import { isOpen } from './progress.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { MissionTask } from '@questboard/api/missions/schema'
-import { attempt } from '../../app/acts/attempt.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { archiveMissionTask } from './archive-task.ts'

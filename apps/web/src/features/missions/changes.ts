@@ -1,5 +1,5 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
-import { added, type Change, changed, removed, replaced } from '../../app/acts/changes.ts'
+import { added, type Change, changed, removed, replaced } from '../../app/mutations/changes.ts'
 
 /** One mission is the main one, and no other. */
 export const mainIs =

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
-import { attempt } from '../../app/acts/attempt.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'

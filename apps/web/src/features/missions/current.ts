@@ -1,14 +1,14 @@
 import type { Mission } from '@questboard/api/missions/schema'
-import { createCurrent } from '../../app/acts/current.ts'
+import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** One's own missions but archived ones, and acts on them and on their tasks. */
 export const {
-  layOver,
+  addOptimistic,
   perform,
   settled,
   useCurrent: useMissions,
-  useAmong: useArchivedMissions,
-} = createCurrent<Mission>({
+  useMatching: useArchivedMissions,
+} = createDashboardList<Mission>({
   read: ({ missions }) => missions,
   write: (dashboard, missions) => ({ ...dashboard, missions }),
 })

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { MissionTask } from '@questboard/api/missions/schema'
-import { removeWithUndo } from '../../app/acts/removal.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { taskRemoved } from './changes.ts'
-import { layOver, perform } from './current.ts'
+import { addOptimistic, perform } from './current.ts'
 
 /** Takes a task out of its mission, and deletes it when the note about it has gone without being undone. */
 export function removeMissionTask(missionId: string, task: MissionTask): void {
@@ -17,7 +17,7 @@ export function removeMissionTask(missionId: string, task: MissionTask): void {
       back: t`“${title}” is back`,
       notDeleted: t`“${title}” was not deleted.`,
     },
-    hide: () => layOver(change),
+    hide: () => addOptimistic(change),
     send: () =>
       perform({
         lane: id,

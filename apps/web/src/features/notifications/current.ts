@@ -1,15 +1,15 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 import { getQueryKey } from '@trpc/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { removed } from '../../app/acts/changes.ts'
-import { createUnderway } from '../../app/acts/underway.ts'
+import { removed } from '../../app/mutations/changes.ts'
+import { createOptimisticUpdates } from '../../app/mutations/optimistic-updates.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
 
 /** The pages of the old list: beneath the key of its call, so that what makes that call stale does so to them. */
 export const oldPagesKey = [...getQueryKey(trpc.notifications.old), 'pages']
 
-const beingRemoved = createUnderway<Notification>()
-const beingSeen = createUnderway<Notification>()
+const beingRemoved = createOptimisticUpdates<Notification>()
+const beingSeen = createOptimisticUpdates<Notification>()
 
 // Whoever signs in next must not see what the one before had not finished.
 session.onSignedOut(() => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Notification } from '@questboard/api/notifications/schema'
-import { removeWithUndo } from '../../app/acts/removal.ts'
 import { readFailure } from '../../app/failure.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { moveCount, showCount } from './count.ts'

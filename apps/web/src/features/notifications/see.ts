@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { attempt } from '../../app/acts/attempt.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { moveCount, showCount } from './count.ts'
 import { hideSeen, refreshLists } from './current.ts'

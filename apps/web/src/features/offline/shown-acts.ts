@@ -1,4 +1,4 @@
-import { layOver } from '../tasks/current.ts'
+import { addOptimistic } from '../tasks/current.ts'
 import { changeOf, isOfEndedPeriod } from './task-acts.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
@@ -10,7 +10,7 @@ export function showActs(acts: readonly WaitingAct[]): void {
   for (const act of acts) {
     const { key, refused } = act
     if (laid.has(key) || refused || isOfEndedPeriod(act)) continue
-    laid.set(key, layOver(changeOf(act)))
+    laid.set(key, addOptimistic(changeOf(act)))
   }
 }
 

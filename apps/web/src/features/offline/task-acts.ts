@@ -1,13 +1,13 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { added, type Change, changed, removed } from '../../app/acts/changes.ts'
-import type { KeptAct } from '../../app/acts/kept-act.ts'
+import { added, type Change, changed, removed } from '../../app/mutations/changes.ts'
+import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { completed, reopened, resultGiven } from '../tasks/changes.ts'
 import { isPeriodOver } from './is-over.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 /** Refusals that say that it is done already: the answer to an earlier try was lost. */
-const doneAlready: Record<KeptAct['call'], readonly string[]> = {
+const doneAlready: Record<TaskMutation['call'], readonly string[]> = {
   create: [],
   update: [],
   patch: [],
@@ -18,7 +18,7 @@ const doneAlready: Record<KeptAct['call'], readonly string[]> = {
   remove: ['taskNotFound'],
 }
 
-export const isDoneAlready = ({ call }: KeptAct, code: string): boolean => doneAlready[call].includes(code)
+export const isDoneAlready = ({ call }: TaskMutation, code: string): boolean => doneAlready[call].includes(code)
 
 /**
  * Whether an act belongs to a day (week) that has ended. A completion still counts for that one, by its `at`, but the task

@@ -1,15 +1,15 @@
 import { get, update } from 'idb-keyval'
-import type { KeptAct } from '../../app/acts/kept-act.ts'
-import { forgetLeft, readLeft } from '../../app/acts/left-acts.ts'
-import { newId } from '../../app/acts/new-id.ts'
 import { waitingKey } from '../../app/keeper.ts'
+import { newId } from '../../app/mutations/new-id.ts'
+import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
+import { clearUnloadMutations, readUnloadMutations } from '../../app/mutations/unload-mutations.ts'
 import { createCell } from '../../ui/cell.ts'
 import { openStore } from './store.ts'
 
 /** Why an act was not done: a code of the server's catalogue, or that it came too late, or what it stands on was refused. */
 export type Refusal = string | 'tooOld' | 'earlierRefused'
 
-export type WaitingAct = KeptAct & {
+export type WaitingAct = TaskMutation & {
   /** Of the act, not of the task. */
   key: string
   /** When it was done on this device, an instant. */
@@ -36,17 +36,17 @@ export async function readActs(owner: string): Promise<WaitingAct[]> {
 
 /** Takes over what a page that was left could not send. */
 export async function takeLeft(owner: string): Promise<void> {
-  const left = readLeft(owner).map((act): WaitingAct => ({ ...act, refused: null, quiet: true }))
+  const left = readUnloadMutations(owner).map((act): WaitingAct => ({ ...act, refused: null, quiet: true }))
   if (left.length === 0) return
   await change(owner, (acts) => [...acts, ...left.filter(({ key }) => !acts.some((act) => act.key === key))])
-  forgetLeft(owner)
+  clearUnloadMutations(owner)
 }
 
 /**
  * Adds an act behind all others.
  * @throws where this device cannot keep it: it has no space, or gives no storage
  */
-export async function addAct(owner: string, act: KeptAct): Promise<WaitingAct> {
+export async function addAct(owner: string, act: TaskMutation): Promise<WaitingAct> {
   const mark = waitingKey(owner)
   const wasEmpty = localStorage.getItem(mark) === null
   // Before it is written: whatever is done from here on stands behind it.

@@ -1,5 +1,5 @@
-import { sendHeld } from '../../app/acts/held.ts'
 import { onHeard } from '../../app/keeper.ts'
+import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 import { away, hear, heardBefore, isAway, lookNow, onBack } from './connection.ts'
@@ -24,7 +24,7 @@ export function acquainted(owner: string): Promise<void> {
 }
 
 // It goes to the queue.
-away.subscribe(() => away.read() && void sendHeld())
+away.subscribe(() => away.read() && void sendUndoable())
 
 session.onSignedOut(() => {
   known.clear()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { openOnce } from '../../app/acts/open-once.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 

@@ -1,4 +1,4 @@
-import { openOnce } from '../../app/acts/open-once.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import type { TextName } from './texts/texts.ts'
 

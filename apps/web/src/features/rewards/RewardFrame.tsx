@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@questboard/i18n'
 import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { isLetter } from '../../ui/keys.ts'
@@ -23,7 +23,7 @@ type RewardFrameProps = {
   /** Instead of “Redeem” on the button. */
   verb?: string
   /** Nothing can be done with it now, however much one has. */
-  isHeld?: boolean
+  canUndo?: boolean
   /** What its menu offers, fetched on opening; left out, there is none. */
   actions?: () => Promise<MenuAction[]>
   onRedeem: (button: Element | null) => void
@@ -39,13 +39,13 @@ export function RewardFrame({
   currency = 'gold',
   has,
   facts,
-  isHeld = false,
+  canUndo = false,
   ...rest
 }: RewardFrameProps) {
   const { t } = useLingui()
   const { verb, actions, onRedeem } = rest
   const { percent, missing, isEnough } = beside(has, price)
-  const isLit = isEnough && !isHeld
+  const isLit = isEnough && !canUndo
   const button = useRef<HTMLButtonElement>(null)
   const missingId = `${id}-missing`
   const more = formatNumber(missing)
@@ -59,7 +59,7 @@ export function RewardFrame({
           label={t`More for “${name}”`}
           button={<IconDots size={20} />}
           actions={actions}
-          onFailed={tellNotOpened}
+          onFailed={showNotOpened}
         />
       ) : (
         <span />

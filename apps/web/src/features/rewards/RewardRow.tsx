@@ -1,5 +1,5 @@
 import type { Reward } from '@questboard/api/rewards/schema'
-import { onDemand } from '../../app/acts/on-demand.ts'
+import { onDemand } from '../../app/mutations/on-demand.ts'
 import { openReward, redeem } from './act-on.tsx'
 import { RewardFrame } from './RewardFrame.tsx'
 import { TimesLeft } from './TimesLeft.tsx'

@@ -1,5 +1,5 @@
 import type { Reward } from '@questboard/api/rewards/schema'
-import { type Change, changed, nothingYet, removed } from '../../app/acts/changes.ts'
+import { type Change, changed, noChange, removed } from '../../app/mutations/changes.ts'
 import { isLastUse } from './purse.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isLastUse } from './purse.ts'
 export function used(reward: Reward): Change<Reward> {
   const { id, type } = reward
   if (isLastUse(reward)) return removed([id])
-  if (type === 'constant') return nothingYet
+  if (type === 'constant') return noChange
   const left = (reward.timesToUse ?? 0) - 1
   return changed(id, (now) => (now.timesToUse === null || now.timesToUse <= left ? now : { ...now, timesToUse: left }))
 }

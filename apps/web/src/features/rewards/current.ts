@@ -1,12 +1,12 @@
 import type { Reward } from '@questboard/api/rewards/schema'
-import { createCurrent } from '../../app/acts/current.ts'
+import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** One's own rewards, and acts on them. */
 export const {
-  layOver,
+  addOptimistic,
   perform,
   useCurrent: useRewards,
-} = createCurrent<Reward>({
+} = createDashboardList<Reward>({
   read: ({ rewards }) => rewards,
   write: (dashboard, rewards) => ({ ...dashboard, rewards }),
 })

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
-import { withBalances } from '../../app/acts/balances.ts'
-import { removed, replaced } from '../../app/acts/changes.ts'
-import { sendHeld } from '../../app/acts/held.ts'
+import { withBalances } from '../../app/mutations/balances.ts'
+import { removed, replaced } from '../../app/mutations/changes.ts'
+import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, endNote, showNote } from '../../ui/notes.ts'
@@ -21,7 +21,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
     lane: id,
     change: used(reward),
     // The gold may come from a task whose call is on its way.
-    send: () => sendHeld().then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),
+    send: () => sendUndoable().then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),
     settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
   }
   try {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
-import { removed } from '../../app/acts/changes.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
+import { removed } from '../../app/mutations/changes.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { layOver, perform } from './current.ts'
+import { addOptimistic, perform } from './current.ts'
 
 /** Takes a reward out of sight, and deletes it when the note about it has gone without being undone. */
 export function removeReward(reward: Reward): void {
@@ -16,7 +16,7 @@ export function removeReward(reward: Reward): void {
       back: t`“${name}” is back`,
       notDeleted: t`“${name}” was not deleted.`,
     },
-    hide: () => layOver(removed([id])),
+    hide: () => addOptimistic(removed([id])),
     send: () => perform({ lane: id, change: removed([id]), send: () => trpcClient.rewards.remove.mutate({ id }) }),
     path: `/user/rewards/${id}`,
   })

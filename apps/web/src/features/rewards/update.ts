@@ -1,5 +1,5 @@
 import type { UpdateReward } from '@questboard/api/rewards/schema'
-import { replaced } from '../../app/acts/changes.ts'
+import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { perform } from './current.ts'
 

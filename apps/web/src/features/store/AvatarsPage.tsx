@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { useStats } from '../../app/acts/balances.ts'
+import { useStats } from '../../app/mutations/balances.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { AvatarTile } from './AvatarTile.tsx'

@@ -1,5 +1,5 @@
-import { withBalances } from '../../app/acts/balances.ts'
-import { sendHeld } from '../../app/acts/held.ts'
+import { withBalances } from '../../app/mutations/balances.ts'
+import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { keepAvatar } from './keep.ts'
 import type { Currency } from './price.ts'
@@ -9,7 +9,7 @@ import { tellBought } from './tell-bought.ts'
 export async function buyAvatar(id: string, currency: Currency): Promise<void> {
   try {
     // The gold may come from a task whose call is on its way.
-    await sendHeld()
+    await sendUndoable()
     const { avatar } = await withBalances(() => trpcClient.store.buyAvatar.mutate({ avatarId: id, currency }))
     keepAvatar(avatar)
     tellBought(avatar)

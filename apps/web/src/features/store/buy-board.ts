@@ -1,4 +1,4 @@
-import { withBalances } from '../../app/acts/balances.ts'
+import { withBalances } from '../../app/mutations/balances.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { keepBoard } from './keep.ts'
 import { tellBought } from './tell-bought.ts'

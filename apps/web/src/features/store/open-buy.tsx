@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Avatar, BoardItem } from '@questboard/api/store/schema'
-import { openOnce } from '../../app/acts/open-once.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { buyAvatar } from './buy-avatar.ts'
 import { buyBoard } from './buy-board.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { openOnce } from '../../app/acts/open-once.ts'
 import { loadCatalog } from '../../app/locale.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
 /** Opens the avatars that are one's own, to choose the one to wear. `toStore` leads to where there are more. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { BoardItem } from '@questboard/api/store/schema'
-import { attempt } from '../../app/acts/attempt.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { announce, showNote } from '../../ui/notes.ts'

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import type { Profile } from '@questboard/api/profile/schema'
 import type { Avatar } from '@questboard/api/store/schema'
 import { useSyncExternalStore } from 'react'
-import { attempt } from '../../app/acts/attempt.ts'
-import { createLanes } from '../../app/acts/lanes.ts'
 import { loadCatalog } from '../../app/locale.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { createQueues } from '../../app/mutations/queues.ts'
 import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { createCell } from '../../ui/cell.ts'
 import { announce } from '../../ui/notes.ts'
 
-const lanes = createLanes()
+const queues = createQueues()
 
 /** The avatar that was chosen last and is not answered yet. */
 const chosen = createCell<string | null>(null)
@@ -46,7 +46,7 @@ function putOn(id: string, { send, done, failed }: { send: () => Promise<Profile
   chosen.write(id)
   void attempt(failed, async () => {
     try {
-      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = await lanes.inLane('avatar', send)
+      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = await queues.enqueue('avatar', send)
       // The balances of this answer may be older than those of another act.
       trpcUtils.profile.read.setData({}, (before) => {
         return before && { ...before, avatar, generatedAvatar, generatedAvatarUrl, imageUrl }

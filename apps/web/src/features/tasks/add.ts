@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { CreateTask, Task } from '@questboard/api/tasks/schema'
-import { added } from '../../app/acts/changes.ts'
-import { newId } from '../../app/acts/new-id.ts'
-import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { added } from '../../app/mutations/changes.ts'
+import { newId } from '../../app/mutations/new-id.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -32,7 +32,7 @@ export function draftOf(fields: NewTask): { add: () => Promise<void> } {
       announce(t`Added: ${title}`)
       const input = { ...fields, id }
       await perform(
-        sendOrKeep({ call: 'create', input }, task, {
+        sendOrQueue({ call: 'create', input }, task, {
           lane: id,
           change: added(task),
           send: () => trpcClient.tasks.create.mutate(input),

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { attempt } from '../../app/acts/attempt.ts'
-import { removed } from '../../app/acts/changes.ts'
-import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { removed } from '../../app/mutations/changes.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce, showNote } from '../../ui/notes.ts'
@@ -25,7 +25,7 @@ function archiveTask(task: Task): Promise<void> {
   const title = shortTitle(task.title)
   return attempt(t`“${title}” was not archived.`, () =>
     perform(
-      sendOrKeep({ call: 'archive', input: { id } }, task, {
+      sendOrQueue({ call: 'archive', input: { id } }, task, {
         lane: id,
         change: removed([id]),
         send: () => trpcClient.tasks.archive.mutate({ id }),

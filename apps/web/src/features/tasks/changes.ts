@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { type Change, changed } from '../../app/acts/changes.ts'
+import { type Change, changed } from '../../app/mutations/changes.ts'
 
 /** Completing counts one more day (week) for a task that repeats. `at` is an instant. */
 export const completed = (id: string, at: string, result?: string): Change<Task> =>

@@ -1,19 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { attempt } from '../../app/acts/attempt.ts'
-import { foresee, withBalances } from '../../app/acts/balances.ts'
-import { hold } from '../../app/acts/held.ts'
-import { isQueueing, sendOrKeep } from '../../app/acts/send-or-keep.ts'
 import { readFailure } from '../../app/failure.ts'
 import { server } from '../../app/keeper.ts'
 import { refreshBalances } from '../../app/live/refresh-balances.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { expectGold, withBalances } from '../../app/mutations/balances.ts'
+import { isQueueing, sendOrQueue } from '../../app/mutations/send-or-queue.ts'
+import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { completed } from './changes.ts'
 import { isFirstTask, tellOfFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
-import { layOver, perform } from './current.ts'
+import { addOptimistic, perform } from './current.ts'
 import { linger } from './lingering.ts'
 import { reopenTask } from './reopen.ts'
 
@@ -29,18 +29,18 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const first = isFirstTask()
   // On holiday the server refuses: nothing flies that would have to come back.
   const isRefused = trpcUtils.profile.read.getData({})?.holidayMode
-  const isHeld = type === 'todo' && !isRefused && !server.isAway && navigator.onLine && !isQueueing()
+  const canUndo = type === 'todo' && !isRefused && !server.isAway && navigator.onLine && !isQueueing()
   let note = 0
   const send = () =>
     perform(
-      sendOrKeep({ call: 'complete', input: { id, result } }, task, {
+      sendOrQueue({ call: 'complete', input: { id, result } }, task, {
         lane: id,
         change,
         send: async () => {
           const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
           const complete = () => trpcClient.tasks.complete.mutate({ id, result })
           try {
-            const award = await withBalances(complete, isHeld ? gold : 0)
+            const award = await withBalances(complete, canUndo ? gold : 0)
             tellEarned(note, earnedOf(task, award.stats.gold - goldBefore), first)
           } catch (error) {
             // Another window or device was first: it is done.
@@ -51,13 +51,13 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
       }),
     )
   linger(id)
-  if (isHeld) {
-    hold({
+  if (canUndo) {
+    mutateWithUndo({
       note: { message, gold },
       words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
       lane: id,
       show() {
-        const lifts = [layOver(change), foresee(gold)]
+        const lifts = [addOptimistic(change), expectGold(gold)]
         return () => lifts.map((lift) => lift())
       },
       send,
@@ -69,7 +69,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
     note = showNote({ message, gold, undo: type === 'todo' ? undefined : reopen })
   }
   if (gold > 0 && !isRefused) flyCoin(id)
-  if (isHeld) return
+  if (canUndo) return
   try {
     await send()
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { createCurrent } from '../../app/acts/current.ts'
+import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** The current tasks, and acts on them. */
 export const {
-  layOver,
+  addOptimistic,
   perform,
   useCurrent: useCurrentTasks,
-  useAmong: useArchivedTasks,
-} = createCurrent<Task>({
+  useMatching: useArchivedTasks,
+} = createDashboardList<Task>({
   read: ({ tasks }) => tasks,
   write: (dashboard, tasks) => ({ ...dashboard, tasks }),
 })

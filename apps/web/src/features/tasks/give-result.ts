@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { replaced } from '../../app/acts/changes.ts'
-import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { replaced } from '../../app/mutations/changes.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { resultGiven } from './changes.ts'
 import { perform } from './current.ts'
@@ -9,7 +9,7 @@ import { perform } from './current.ts'
 export async function giveResult(task: Task, result: string): Promise<void> {
   const { id } = task
   await perform(
-    sendOrKeep({ call: 'giveResult', input: { id, result } }, task, {
+    sendOrQueue({ call: 'giveResult', input: { id, result } }, task, {
       lane: id,
       independent: true,
       change: resultGiven(id, result),

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { removed } from '../../app/acts/changes.ts'
-import { removeWithUndo } from '../../app/acts/removal.ts'
-import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { removed } from '../../app/mutations/changes.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { archiveKey } from './archive-key.ts'
-import { layOver, perform } from './current.ts'
+import { addOptimistic, perform } from './current.ts'
 
 /** Takes a task out of sight, and deletes it when the note about it has gone without being undone. */
 export function removeTask(task: Task): void {
@@ -19,10 +19,10 @@ export function removeTask(task: Task): void {
       back: t`“${title}” is back`,
       notDeleted: t`“${title}” was not deleted.`,
     },
-    hide: () => layOver(removed([id])),
+    hide: () => addOptimistic(removed([id])),
     async send() {
       await perform(
-        sendOrKeep({ call: 'remove', input: { id } }, task, {
+        sendOrQueue({ call: 'remove', input: { id } }, task, {
           lane: id,
           independent: true,
           change: removed([id]),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { withBalances } from '../../app/acts/balances.ts'
-import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { withBalances } from '../../app/mutations/balances.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -14,7 +14,7 @@ export async function reopenTask(task: Task): Promise<void> {
   const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
   await perform(
-    sendOrKeep({ call: 'reopen', input: { id } }, task, {
+    sendOrQueue({ call: 'reopen', input: { id } }, task, {
       lane: id,
       change: reopened(id),
       send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),

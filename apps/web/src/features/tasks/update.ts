@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { replaced } from '../../app/acts/changes.ts'
-import { sendOrKeep } from '../../app/acts/send-or-keep.ts'
+import { replaced } from '../../app/mutations/changes.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { NewTask } from './add.ts'
 import { perform } from './current.ts'
@@ -13,7 +13,7 @@ export async function updateTask(task: Task, written: NewTask): Promise<void> {
   if (Object.keys(edited).length === 0) return
   const input = { ...edited, id }
   await perform(
-    sendOrKeep(
+    sendOrQueue(
       { call: 'patch', input },
       { ...task, ...edited },
       {

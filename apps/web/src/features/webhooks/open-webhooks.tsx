@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { openOnce } from '../../app/acts/open-once.ts'
 import { loadCatalog } from '../../app/locale.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import type { View } from './views.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { MissionTask } from '@questboard/api/missions/schema'
-import { newId } from '../../../app/acts/new-id.ts'
+import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { announce } from '../../../ui/notes.ts'
 import { shortTitle } from '../../../ui/short-title.ts'

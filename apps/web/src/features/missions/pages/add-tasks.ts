@@ -1,5 +1,5 @@
 import type { MissionTask } from '@questboard/api/missions/schema'
-import { newId } from '../../../app/acts/new-id.ts'
+import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import type { WrittenTask } from '../act-on-task.tsx'
 import { tasksAdded } from '../changes.ts'

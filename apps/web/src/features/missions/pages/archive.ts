@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { removed } from '../../../app/acts/changes.ts'
+import { removed } from '../../../app/mutations/changes.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { announce, endNote, showNote } from '../../../ui/notes.ts'

@@ -1,6 +1,6 @@
 import type { Award } from '@questboard/api/board/schema'
 import type { Mission } from '@questboard/api/missions/schema'
-import { withBalances } from '../../../app/acts/balances.ts'
+import { withBalances } from '../../../app/mutations/balances.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { endNote } from '../../../ui/notes.ts'
 import { completed } from '../changes.ts'

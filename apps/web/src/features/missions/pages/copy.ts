@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { added } from '../../../app/acts/changes.ts'
+import { added } from '../../../app/mutations/changes.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { announce, showNote } from '../../../ui/notes.ts'
 import { shortTitle } from '../../../ui/short-title.ts'

@@ -1,6 +1,6 @@
 import type { CreateMission } from '@questboard/api/missions/schema'
-import { added } from '../../../app/acts/changes.ts'
-import { newId } from '../../../app/acts/new-id.ts'
+import { added } from '../../../app/mutations/changes.ts'
+import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { perform } from '../current.ts'
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { removed } from '../../../app/acts/changes.ts'
-import { removeWithUndo } from '../../../app/acts/removal.ts'
+import { removed } from '../../../app/mutations/changes.ts'
+import { removeWithUndo } from '../../../app/mutations/removal.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
-import { layOver, perform } from '../current.ts'
+import { addOptimistic, perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
 
 /** Takes a mission out of sight, and deletes it when the note about it has gone without being undone. */
@@ -18,7 +18,7 @@ export function removeMission(mission: Mission): void {
       back: t`“${name}” is back`,
       notDeleted: t`“${name}” was not deleted.`,
     },
-    hide: () => layOver(removed([id])),
+    hide: () => addOptimistic(removed([id])),
     async send() {
       await perform({ lane: id, change: removed([id]), send: () => trpcClient.missions.remove.mutate({ id }) })
       void queryClient.invalidateQueries({ queryKey: archiveKey })

@@ -11,4 +11,4 @@ export type TaskCall =
   | { call: 'reopen' | 'archive' | 'remove'; input: { id: string } }
 
 /** What a person did to a task, with what it takes to tell of it later. */
-export type KeptAct = TaskCall & Pick<Task, 'title' | 'type'>
+export type TaskMutation = TaskCall & Pick<Task, 'title' | 'type'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLanes, NotSent } from './lanes.ts'
+import { createQueues, NotSent } from './queues.ts'
 
 function sender() {
   const log: string[] = []
@@ -16,19 +16,19 @@ function sender() {
   }
 }
 
-describe('lanes', () => {
+describe('queues', () => {
   it('send at once what nothing stands before', () => {
     const { log, send } = sender()
-    void createLanes().inLane('task', send('complete').start)
+    void createQueues().enqueue('task', send('complete').start)
     expect(log).toEqual(['complete'])
   })
 
   it('send acts on one task one after the other', async () => {
     const { log, send } = sender()
-    const { inLane } = createLanes()
+    const { enqueue } = createQueues()
     const [complete, reopen] = [send('complete'), send('reopen')]
-    const first = inLane('task', complete.start)
-    const second = inLane('task', reopen.start)
+    const first = enqueue('task', complete.start)
+    const second = enqueue('task', reopen.start)
     await Promise.resolve()
     expect(log).toEqual(['complete'])
     complete.answer()
@@ -39,20 +39,20 @@ describe('lanes', () => {
 
   it('send acts on different tasks side by side', () => {
     const { log, send } = sender()
-    const { inLane } = createLanes()
-    void inLane('one', send('complete one').start)
-    void inLane('two', send('complete two').start)
+    const { enqueue } = createQueues()
+    void enqueue('one', send('complete one').start)
+    void enqueue('two', send('complete two').start)
     expect(log).toEqual(['complete one', 'complete two'])
   })
 
   it('do not send what waited for an act that failed, and say why', async () => {
     const { log, send } = sender()
-    const { inLane } = createLanes()
+    const { enqueue } = createQueues()
     const complete = send('complete')
     const answers = Promise.allSettled([
-      inLane('task', complete.start),
-      inLane('task', send('reopen').start),
-      inLane('task', send('again').start),
+      enqueue('task', complete.start),
+      enqueue('task', send('reopen').start),
+      enqueue('task', send('again').start),
     ])
     const fault = new Error('away')
     complete.fail(fault)
@@ -67,12 +67,12 @@ describe('lanes', () => {
 
   it('send what is independent also when the act before it failed', async () => {
     const { log, send } = sender()
-    const { inLane } = createLanes()
+    const { enqueue } = createQueues()
     const [complete, remove] = [send('complete'), send('remove')]
     const answers = Promise.allSettled([
-      inLane('task', complete.start),
-      inLane('task', send('reopen').start),
-      inLane('task', remove.start, true),
+      enqueue('task', complete.start),
+      enqueue('task', send('reopen').start),
+      enqueue('task', remove.start, true),
     ])
     complete.fail(new Error('away'))
     remove.answer()
@@ -84,13 +84,13 @@ describe('lanes', () => {
 
   it('are free again after a failure', async () => {
     const { log, send } = sender()
-    const { inLane } = createLanes()
+    const { enqueue } = createQueues()
     const complete = send('complete')
-    const failed = inLane('task', complete.start)
+    const failed = enqueue('task', complete.start)
     complete.fail(new Error('away'))
     await expect(failed).rejects.toThrow('away')
     const again = send('again')
-    const answer = inLane('task', again.start)
+    const answer = enqueue('task', again.start)
     again.answer()
     expect(await answer).toBe('again')
     expect(log).toEqual(['complete', 'again'])
@@ -98,12 +98,12 @@ describe('lanes', () => {
 
   it('are settled when all that was under way has been answered, well or not', async () => {
     const { send } = sender()
-    const { inLane, settled } = createLanes()
+    const { enqueue, settled } = createQueues()
     const [one, two, later] = [send('one'), send('two'), send('later')]
-    const answers = Promise.allSettled([inLane('one', one.start), inLane('two', two.start)])
+    const answers = Promise.allSettled([enqueue('one', one.start), enqueue('two', two.start)])
     const seen: string[] = []
     const waited = settled().then(() => seen.push('settled'))
-    void inLane('three', later.start)
+    void enqueue('three', later.start)
     one.answer()
     await Promise.resolve()
     expect(seen).toEqual([])

@@ -12,11 +12,11 @@ export class NotSent extends Error {
  * Sends the acts on one item one after the other, those on different items side by side: completing and taking it back
  * reach the server in that order, however slow the network is.
  */
-export function createLanes() {
+export function createQueues() {
   const last = new Map<string, Promise<unknown>>()
 
   /** Sends an act behind those before it in its lane. One that is `independent` is sent also when the one before it failed. */
-  function inLane<Answer>(lane: string, send: () => Promise<Answer>, independent?: boolean): Promise<Answer> {
+  function enqueue<Answer>(lane: string, send: () => Promise<Answer>, independent?: boolean): Promise<Answer> {
     const before = last.get(lane)
     const answer =
       before !== undefined
@@ -38,5 +38,5 @@ export function createLanes() {
     await Promise.allSettled(last.values())
   }
 
-  return { inLane, settled }
+  return { enqueue, settled }
 }

@@ -6,7 +6,7 @@ type Act<Item> = { change: Change<Item> }
  * Acts that the server has not answered yet. They are laid over what it has answered, in their order, and never
  * written into it: when one fails it is lifted, and what is then seen is exactly the truth with the others over it.
  */
-export function createUnderway<Item>() {
+export function createOptimisticUpdates<Item>() {
   const listeners = new Set<() => void>()
   let acts: readonly Act<Item>[] = []
 

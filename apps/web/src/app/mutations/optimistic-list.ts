@@ -5,10 +5,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { session, trpc } from '../trpc.ts'
-import { type Change, nothingYet } from './changes.ts'
-import { isHeld, sendHeld } from './held.ts'
-import { createLanes, NotSent } from './lanes.ts'
-import { createUnderway } from './underway.ts'
+import { type Change, noChange } from './changes.ts'
+import { createOptimisticUpdates } from './optimistic-updates.ts'
+import { createQueues, NotSent } from './queues.ts'
+import { canUndo, sendUndoable } from './undoable.ts'
 
 /** An answer of the server as the cache holds it: the one place from which screens read what is in it. */
 type Source<Answer> = {
@@ -23,7 +23,7 @@ type Place<Answer, Item> = {
   write: (answer: Answer, items: Item[]) => Answer
 }
 
-type Deed<Item, Answer> = {
+type Mutation<Item, Answer> = {
   /** Acts with the same lane wait for each other: as a rule the id of the item. */
   lane: string
   /** What is seen at once; left out, nothing until the answer. */
@@ -36,21 +36,21 @@ type Deed<Item, Answer> = {
 }
 
 /** The current items of one kind on one's own dashboard, with the acts on them that are under way. */
-export function createCurrent<Item extends { id: string }>(place: Place<Dashboard, Item>) {
+export function createDashboardList<Item extends { id: string }>(place: Place<Dashboard, Item>) {
   const queryKey = getQueryKey(trpc.dashboard.read, {}, 'query')
-  return createCurrentOf<Dashboard, Item>(
+  return createOptimisticList<Dashboard, Item>(
     { queryKey, useAnswer: () => trpc.dashboard.read.useSuspenseQuery({})[0] },
     place,
   )
 }
 
 /** The current items of one kind in any answer, with the acts on them that the server has not answered yet. */
-export function createCurrentOf<Answer, Item extends { id: string }>(
+export function createOptimisticList<Answer, Item extends { id: string }>(
   { queryKey, useAnswer }: Source<Answer>,
   { read, write }: Place<Answer, Item>,
 ) {
-  const underway = createUnderway<Item>()
-  const lanes = createLanes()
+  const underway = createOptimisticUpdates<Item>()
+  const queues = createQueues()
 
   // Whoever signs in next must not see what the one before had not finished.
   session.onSignedOut(underway.clear)
@@ -65,10 +65,10 @@ export function createCurrentOf<Answer, Item extends { id: string }>(
 
   return {
     /** Lays a change over what is shown, until the function that is returned is called. */
-    layOver: underway.lay,
+    addOptimistic: underway.lay,
 
     /** Kept when all acts that are under way now have been answered, well or not. */
-    settled: lanes.settled,
+    settled: queues.settled,
 
     /** The current items, oldest first, as they will be when every act that is under way has gone well. */
     useCurrent(): Item[] {
@@ -81,7 +81,7 @@ export function createCurrentOf<Answer, Item extends { id: string }>(
     },
 
     /** Items that stand elsewhere, in an archive, as the acts under way leave them; none is added to them. */
-    useAmong(items: Item[]): Item[] {
+    useMatching(items: Item[]): Item[] {
       const acts = useSyncExternalStore(underway.subscribe, underway.version)
       // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
       return useMemo(() => {
@@ -93,15 +93,15 @@ export function createCurrentOf<Answer, Item extends { id: string }>(
     /** Shows an act at once, sends it, and keeps what came of it; when it fails nothing of it remains. */
     async perform<Answer>({
       lane,
-      change = nothingYet,
+      change = noChange,
       send,
       settle,
       independent,
-    }: Deed<Item, Answer>): Promise<Answer> {
-      if (isHeld(lane)) void sendHeld()
+    }: Mutation<Item, Answer>): Promise<Answer> {
+      if (canUndo(lane)) void sendUndoable()
       const lift = underway.lay(change)
       try {
-        const answer = await lanes.inLane(lane, send, independent)
+        const answer = await queues.enqueue(lane, send, independent)
         keep(settle ? settle(answer) : change)
         return answer
       } catch (error) {

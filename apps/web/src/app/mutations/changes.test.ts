@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { added, changed, nothingYet, removed, replaced } from './changes.ts'
+import { added, changed, noChange, removed, replaced } from './changes.ts'
 
 type Item = { id: string; title: string }
 
@@ -29,7 +29,7 @@ describe('a change of a list', () => {
   it('leaves the list as it is where nothing changes', () => {
     const items = [sweep, cook]
     expect(changed<Item>('a', (item) => item)(items)).toBe(items)
-    expect(nothingYet(items)).toBe(items)
+    expect(noChange(items)).toBe(items)
   })
 
   it('leaves other items the same objects, and its input as it was', () => {

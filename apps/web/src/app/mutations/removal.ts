@@ -1,6 +1,6 @@
 import { announce } from '../../ui/notes.ts'
-import { type HeldAct, hold } from './held.ts'
-import type { KeptAct } from './kept-act.ts'
+import type { TaskMutation } from './task-mutation.ts'
+import { mutateWithUndo, type UndoableMutation } from './undoable.ts'
 
 /** Something that is being deleted, and can be taken back as long as the note about it stays. */
 export type Removal = {
@@ -11,14 +11,14 @@ export type Removal = {
   /** Deletes it; hides it by itself from the moment it is called, and shows it again when it fails. */
   send: () => Promise<unknown>
   /** The same deletion as a path of the REST API, for a page that is being left. */
-  path: HeldAct['call']['path']
+  path: UndoableMutation['call']['path']
   /** The same deletion as an act that can wait for a connection. */
-  kept?: KeptAct
+  kept?: TaskMutation
 }
 
 /** Takes something out of sight, and deletes it when the note about it has gone without being undone. */
 export function removeWithUndo({ words, hide, send, path, kept }: Removal): void {
-  hold({
+  mutateWithUndo({
     note: { message: words.deleted },
     words: { undone: words.back, failed: words.notDeleted },
     show: hide,

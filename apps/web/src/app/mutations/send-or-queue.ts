@@ -2,10 +2,10 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { isUnheard, readFailure } from '../failure.ts'
 import { keeper, waitingKey } from '../keeper.ts'
 import { session } from '../trpc.ts'
-import { type Change, nothingYet } from './changes.ts'
-import type { TaskCall } from './kept-act.ts'
+import { type Change, noChange } from './changes.ts'
+import type { TaskCall } from './task-mutation.ts'
 
-type Deed<Item, Answer> = {
+type Mutation<Item, Answer> = {
   lane: string
   change?: Change<Item>
   send: () => Promise<Answer>
@@ -23,11 +23,11 @@ export const isQueueing = (): boolean => localStorage.getItem(waitingKey(session
  * and is sent when there is a connection. What waits already is not overtaken. Where it cannot be kept it fails, or is
  * sent, as it would be without any keeping.
  */
-export function sendOrKeep<Item, Answer>(
+export function sendOrQueue<Item, Answer>(
   call: TaskCall,
   { title, type }: Pick<Task, 'title' | 'type'>,
-  { send, settle, ...deed }: Deed<Item, Answer>,
-): Deed<Item, Answer | typeof kept> {
+  { send, settle, ...deed }: Mutation<Item, Answer>,
+): Mutation<Item, Answer | typeof kept> {
   return {
     ...deed,
     async send() {
@@ -51,6 +51,6 @@ export function sendOrKeep<Item, Answer>(
         return send()
       }
     },
-    settle: (answer) => (answer === kept ? nothingYet : settle ? settle(answer) : (deed.change ?? nothingYet)),
+    settle: (answer) => (answer === kept ? noChange : settle ? settle(answer) : (deed.change ?? noChange)),
   }
 }

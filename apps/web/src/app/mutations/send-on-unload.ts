@@ -2,30 +2,30 @@ import { endNote } from '../../ui/notes.ts'
 import { waitingKey } from '../keeper.ts'
 import { queryClient } from '../query-client.ts'
 import { requestHeaders, session } from '../trpc.ts'
-import type { Held } from './held.ts'
-import { leaveAct } from './left-acts.ts'
+import type { Held } from './undoable.ts'
+import { saveForNextPage } from './unload-mutations.ts'
 
-type Holder = { takeHeld: () => Held | null; sendHeld: () => Promise<unknown> }
+type Holder = { takeUndoable: () => Held | null; sendUndoable: () => Promise<unknown> }
 
 let isWatching = false
 
 /** From the first held act on, sends what is held when the page is left, hidden, or signed out of. */
-export function watchLeaving({ takeHeld, sendHeld }: Holder): void {
+export function watchUnload({ takeUndoable, sendUndoable }: Holder): void {
   if (isWatching) return
   isWatching = true
-  const leave = () => sendOnLeaving(takeHeld())
+  const leave = () => sendOnUnload(takeUndoable())
   addEventListener('pagehide', leave)
   addEventListener('pageshow', onReturn)
   session.onSignedOut(leave)
   // A page in the background may be ended without a word.
-  document.addEventListener('visibilitychange', () => document.hidden && void sendHeld())
+  document.addEventListener('visibilitychange', () => document.hidden && void sendUndoable())
 }
 
 /** Ends the show of the act that was sent on leaving the page and may not have been done. */
 let liftOnReturn: (() => void) | null = null
 
 /** Only a request that outlives the page, or the session, can still be sent. */
-function sendOnLeaving(taken: Held | null): void {
+function sendOnUnload(taken: Held | null): void {
   if (!taken) return
   const { owner, token, lift, note, act } = taken
   const { method, path, body } = act.call
@@ -36,7 +36,7 @@ function sendOnLeaving(taken: Held | null): void {
   void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})
   if (owner !== undefined && act.kept) {
     // Nobody learns whether it arrives. The next page sends it again, which does no harm.
-    leaveAct(owner, act.kept)
+    saveForNextPage(owner, act.kept)
     localStorage.setItem(waitingKey(owner), '1')
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Change, changed, removed } from './changes.ts'
-import { createUnderway } from './underway.ts'
+import { createOptimisticUpdates } from './optimistic-updates.ts'
 
 type Item = { id: string; done: boolean }
 
@@ -13,7 +13,7 @@ const notDone = (id: string): Change<Item> => changed(id, (item) => (item.done ?
 describe('acts that are under way', () => {
   it('are seen over the truth, in their order, and never written into it', () => {
     const truth = [open('a'), open('b')]
-    const underway = createUnderway<Item>()
+    const underway = createOptimisticUpdates<Item>()
     underway.lay(done('a'))
     underway.lay(removed(['b']))
     expect(underway.over(truth)).toEqual([{ id: 'a', done: true }])
@@ -22,14 +22,14 @@ describe('acts that are under way', () => {
 
   it('are the truth itself when there is none', () => {
     const truth = [open('a')]
-    const underway = createUnderway<Item>()
+    const underway = createOptimisticUpdates<Item>()
     const lift = underway.lay(removed(['a']))
     lift()
     expect(underway.over(truth)).toBe(truth)
   })
 
   it('can be lifted from below others: what remains is the truth with those over it', () => {
-    const underway = createUnderway<Item>()
+    const underway = createOptimisticUpdates<Item>()
     const lift = underway.lay(done('a'))
     underway.lay(removed(['b']))
     lift()
@@ -37,7 +37,7 @@ describe('acts that are under way', () => {
   })
 
   it('bring back an item in its place, whatever came in between', () => {
-    const underway = createUnderway<Item>()
+    const underway = createOptimisticUpdates<Item>()
     const lift = underway.lay(removed(['b']))
     const truth = [open('a'), open('b'), open('c')]
     expect(underway.over(truth).map(({ id }) => id)).toEqual(['a', 'c'])
@@ -46,7 +46,7 @@ describe('acts that are under way', () => {
   })
 
   it('lie well over a truth that knows of them already', () => {
-    const underway = createUnderway<Item>()
+    const underway = createOptimisticUpdates<Item>()
     const change = done('a')
     underway.lay(change)
     const known = change([open('a')])
@@ -54,7 +54,7 @@ describe('acts that are under way', () => {
   })
 
   it('end as they began when the first of two fails and the second is not sent', () => {
-    const underway = createUnderway<Item>()
+    const underway = createOptimisticUpdates<Item>()
     const truth = [open('a')]
     const liftFirst = underway.lay(done('a'))
     const liftSecond = underway.lay(notDone('a'))
@@ -64,7 +64,7 @@ describe('acts that are under way', () => {
   })
 
   it('tell their watchers of every change', () => {
-    const underway = createUnderway<Item>()
+    const underway = createOptimisticUpdates<Item>()
     const watch = vi.fn()
     const stop = underway.subscribe(watch)
     const before = underway.version()

@@ -1,0 +1,81 @@
+import { announce, endNote, type Note, showNote } from '../../ui/notes.ts'
+import { session } from '../trpc.ts'
+import { attempt } from './attempt.ts'
+import type { TaskMutation } from './task-mutation.ts'
+
+/** An act that is shown at once, and sent when its note has gone: until then it can be undone. */
+export type UndoableMutation = {
+  note: Note
+  /** What is announced when it was undone, and what did not happen when the call fails. */
+  words: { undone: string; failed: string }
+  /** The item that it changes: any other call about the item comes after this one. */
+  lane?: string
+  /** Shows the act, until the function that it returns is called. */
+  show: () => () => void
+  /** Sends the call; shows the act by itself from then on, and shows what was before when it fails. */
+  send: () => Promise<unknown>
+  /** The same call over REST, for a page that is being left. */
+  call: { method: 'DELETE' | 'POST'; path: `/user/${string}` | `/groups/${string}`; body?: object }
+  /** The same call for the offline queue. */
+  kept?: TaskMutation
+}
+
+export type Held = {
+  act: UndoableMutation
+  lift: () => void
+  token: string | null
+  owner: string | undefined
+  note: number
+}
+
+/** The one act that can still be undone. */
+let held: Held | null = null
+
+/** Settled when no held act is on its way to the server. */
+let sent: Promise<unknown> = Promise.resolve()
+
+/** Shows an act, and sends it when its note has gone. The act that was held before is sent now. */
+export function mutateWithUndo(act: UndoableMutation): void {
+  const note = showNote({ ...act.note, undo, onGone: send })
+  held = { act, lift: act.show(), token: session.token, owner: session.user?.id, note }
+  // Where the code that sends it when the page is left cannot be fetched, it does not wait.
+  import('./send-on-unload.ts')
+    .then(({ watchUnload }) => watchUnload({ takeUndoable, sendUndoable }))
+    .catch(sendUndoable)
+}
+
+/** Whether the act on this item can still be undone. */
+export const canUndo = (lane: string): boolean => held?.act.lane === lane
+
+/** Sends the held act now; settled when it and those before it have been answered, well or not. */
+export function sendUndoable(): Promise<unknown> {
+  if (held) endNote(held.note)
+  return sent
+}
+
+/** Takes over the held act: nothing else will send it. */
+function takeUndoable(): Held | null {
+  const taken = held
+  held = null
+  return taken
+}
+
+function undo(): void {
+  const taken = takeUndoable()
+  if (!taken) return
+  announce(taken.act.words.undone)
+  taken.lift()
+}
+
+function send(): void {
+  const taken = takeUndoable()
+  if (!taken) return
+  const { act, lift } = taken
+  const answered = attempt(act.words.failed, async () => {
+    const answer = act.send()
+    // From here on the act is shown by what sends it.
+    lift()
+    await answer
+  })
+  sent = Promise.all([sent, answered])
+}
