@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { AlertHost } from '../ui/AlertHost.tsx'
 import { DialogHost } from '../ui/DialogHost.tsx'
-import { ToastHost } from '../ui/ToastHost.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 import { theme } from './theme.ts'
@@ -25,7 +25,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <DialogHost />
-          <ToastHost />
+          <AlertHost />
         </QueryClientProvider>
       </MantineProvider>
     </I18nProvider>

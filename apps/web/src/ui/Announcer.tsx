@@ -1,10 +1,10 @@
-import { useCell } from './cell.ts'
-import { announcement } from './notes.ts'
+import { useStore } from './store.ts'
+import { announcement } from './toasts.ts'
 import { Unseen } from './Unseen.tsx'
 
 /** Says what was done to those who do not see it. */
 export function Announcer() {
-  const { words, times } = useCell(announcement)
+  const { words, times } = useStore(announcement)
   return (
     <Unseen role="status" aria-live="polite">
       <span key={times}>{words}</span>

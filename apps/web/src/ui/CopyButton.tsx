@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
-import { announce } from './notes.ts'
+import { announce } from './toasts.ts'
 
 type CopyButtonProps = ButtonProps & {
   /** The field that shows what is copied. */
   field: RefObject<HTMLInputElement | null>
   /** What is announced: that it is copied, or, without TLS, when browsers give no clipboard, that it can be by hand. */
-  told: { copied: string; selected: string }
+  announcements: { copied: string; selected: string }
   autoFocus?: boolean
 }
 
 /** Copies what stands in a field. */
-export function CopyButton({ field, told, ...props }: CopyButtonProps) {
+export function CopyButton({ field, announcements, ...props }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   async function copy() {
@@ -21,9 +21,9 @@ export function CopyButton({ field, told, ...props }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(field.current?.value ?? '')
       setCopied(true)
-      announce(told.copied)
+      announce(announcements.copied)
     } catch {
-      announce(told.selected)
+      announce(announcements.selected)
     }
   }
 

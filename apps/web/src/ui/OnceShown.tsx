@@ -10,12 +10,12 @@ type OnceShownProps = {
   label: string
   /** That it is not shown again, and what whoever has it can do. */
   warning: ReactNode
-  told: { copied: string; selected: string }
+  announcements: { copied: string; selected: string }
   close: () => void
 }
 
 /** A secret that was just made: it is shown this once, to be copied. */
-export function OnceShown({ secret, label, warning, told, close }: OnceShownProps) {
+export function OnceShown({ secret, label, warning, announcements, close }: OnceShownProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Stack>
@@ -33,7 +33,7 @@ export function OnceShown({ secret, label, warning, told, close }: OnceShownProp
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group justify="flex-end">
-        <CopyButton data-autofocus autoFocus field={field} told={told} />
+        <CopyButton data-autofocus autoFocus field={field} announcements={announcements} />
         <Button onClick={close}>
           <Trans>I have it</Trans>
         </Button>

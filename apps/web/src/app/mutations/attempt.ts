@@ -1,4 +1,4 @@
-import { showNote } from '../../ui/notes.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { isDone } from '../failure.ts'
 import { noConnection } from '../failure-text.ts'
 import { NotSent } from './queues.ts'
@@ -18,7 +18,7 @@ export async function attempt(failed: string, act: () => Promise<unknown>): Prom
       const { showFailed } = await import('./show-failed.ts')
       await showFailed(failed, error, again)
     } catch {
-      showNote({ message: noConnection(), problem: { again } })
+      showToast({ message: noConnection(), problem: { again } })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 import type { TaskMutation } from './task-mutation.ts'
 import { mutateWithUndo, type UndoableMutation } from './undoable.ts'
 
@@ -19,7 +19,7 @@ export type Removal = {
 /** Takes something out of sight, and deletes it when the note about it has gone without being undone. */
 export function removeWithUndo({ words, hide, send, path, kept }: Removal): void {
   mutateWithUndo({
-    note: { message: words.deleted },
+    toast: { message: words.deleted },
     words: { undone: words.back, failed: words.notDeleted },
     show: hide,
     send,

@@ -1,4 +1,4 @@
-import { endNote } from '../../ui/notes.ts'
+import { endToast } from '../../ui/toasts.ts'
 import { waitingKey } from '../keeper.ts'
 import { queryClient } from '../query-client.ts'
 import { requestHeaders, session } from '../trpc.ts'
@@ -27,10 +27,10 @@ let liftOnReturn: (() => void) | null = null
 /** Only a request that outlives the page, or the session, can still be sent. */
 function sendOnUnload(taken: Held | null): void {
   if (!taken) return
-  const { owner, token, lift, note, act } = taken
+  const { owner, token, lift, toast, act } = taken
   const { method, path, body } = act.call
   liftOnReturn = lift
-  endNote(note)
+  endToast(toast)
   const headers = requestHeaders({ opList: [{ context: { token } }] })
   if (body) headers['content-type'] = 'application/json'
   void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { showNote, shownNote } from '../../ui/notes.ts'
+import { shownToast, showToast } from '../../ui/toasts.ts'
 import { isPassing, readFailure } from '../failure.ts'
 import { failureText } from '../failure-text.ts'
 import { isUnknown } from '../retry/is-unknown.ts'
@@ -12,7 +12,7 @@ let lastFailed: Failed | null = null
 export async function showFailed(failed: string, error: unknown, again: () => void): Promise<void> {
   const failure = readFailure(error)
   const why = await failureText(failure.code)
-  const earlier = lastFailed?.id === shownNote.read()?.id && lastFailed?.code === failure.code ? lastFailed : null
+  const earlier = lastFailed?.id === shownToast.read()?.id && lastFailed?.code === failure.code ? lastFailed : null
   const count = (earlier?.count ?? 0) + 1
   const all = () => {
     earlier?.again()
@@ -21,6 +21,6 @@ export async function showFailed(failed: string, error: unknown, again: () => vo
   const what =
     count === 1 ? failed : t`${plural(count, { one: '# change was not saved.', other: '# changes were not saved.' })}`
   const message = isUnknown(error) ? why : `${what} ${why}`
-  const id = showNote({ message, problem: isPassing(failure) ? { again: all } : {} })
+  const id = showToast({ message, problem: isPassing(failure) ? { again: all } : {} })
   lastFailed = { id, code: failure.code, count, again: all }
 }

@@ -1,11 +1,11 @@
-import { announce, endNote, type Note, showNote } from '../../ui/notes.ts'
+import { announce, endToast, showToast, type Toast } from '../../ui/toasts.ts'
 import { session } from '../trpc.ts'
 import { attempt } from './attempt.ts'
 import type { TaskMutation } from './task-mutation.ts'
 
 /** An act that is shown at once, and sent when its note has gone: until then it can be undone. */
 export type UndoableMutation = {
-  note: Note
+  toast: Toast
   /** What is announced when it was undone, and what did not happen when the call fails. */
   words: { undone: string; failed: string }
   /** The item that it changes: any other call about the item comes after this one. */
@@ -25,7 +25,7 @@ export type Held = {
   lift: () => void
   token: string | null
   owner: string | undefined
-  note: number
+  toast: number
 }
 
 /** The one act that can still be undone. */
@@ -36,8 +36,8 @@ let sent: Promise<unknown> = Promise.resolve()
 
 /** Shows an act, and sends it when its note has gone. The act that was held before is sent now. */
 export function mutateWithUndo(act: UndoableMutation): void {
-  const note = showNote({ ...act.note, undo, onGone: send })
-  held = { act, lift: act.show(), token: session.token, owner: session.user?.id, note }
+  const toast = showToast({ ...act.toast, undo, onGone: send })
+  held = { act, lift: act.show(), token: session.token, owner: session.user?.id, toast }
   // Where the code that sends it when the page is left cannot be fetched, it does not wait.
   import('./send-on-unload.ts')
     .then(({ watchUnload }) => watchUnload({ takeUndoable, sendUndoable }))
@@ -49,7 +49,7 @@ export const canUndo = (lane: string): boolean => held?.act.lane === lane
 
 /** Sends the held act now; settled when it and those before it have been answered, well or not. */
 export function sendUndoable(): Promise<unknown> {
-  if (held) endNote(held.note)
+  if (held) endToast(held.toast)
   return sent
 }
 

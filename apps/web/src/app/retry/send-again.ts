@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TRPCClientError } from '@trpc/client'
 import { isAway } from '../../features/offline/connection.ts'
-import { announce, checking } from '../../ui/notes.ts'
+import { announce, retryCount } from '../../ui/toasts.ts'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { answersNothing, doneBefore, isOpen, maySendAgain, silenceOf } from './rules.ts'
@@ -38,7 +38,7 @@ export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
     isAgain = true
     if (!isChecking) {
       isChecking = true
-      checking.write(checking.read() + 1)
+      retryCount.write(retryCount.read() + 1)
       announce(t`Checking…`)
     }
     return true
@@ -63,7 +63,7 @@ export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
     await readAgain()
     throw done === true ? Object.assign(why as Error, { isDone: true }) : failureOf(done, 409)
   } finally {
-    if (isChecking) checking.write(checking.read() - 1)
+    if (isChecking) retryCount.write(retryCount.read() - 1)
   }
 }
 

@@ -11,8 +11,8 @@ import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { AccountCard } from './AccountCard.tsx'
 import type { Looked } from './look-at-link.ts'
 import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
@@ -59,7 +59,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
     }
     try {
       await enter(await trpcClient.auth.login.mutate({ email, password: values.password, device: deviceToken() }))
-      showToast({ color: 'green', message: t`Your new password is set.` })
+      showAlert({ color: 'green', message: t`Your new password is set.` })
       await router.navigate({ to: '/dashboard', replace: true })
     } catch {
       // The password is set; what keeps the account closed is told where one signs in.

@@ -3,10 +3,10 @@ import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
+import { useStore } from '../../ui/store.ts'
 import { outcomes, progress } from './answer.ts'
 import classes from './approvals.module.css'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -18,8 +18,8 @@ export function ApprovalsPage() {
   const { t } = useLingui()
   usePageTitle(t`Waits for your word`)
   const [{ requests, totalCount }] = trpc.dashboard.approvals.useSuspenseQuery({})
-  const groups = arrange(requests, useCell(outcomes))
-  const isBusy = useCell(progress) !== null
+  const groups = arrange(requests, useStore(outcomes))
+  const isBusy = useStore(progress) !== null
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const open = answerable(groups)
   const chosen = open.filter((request) => marked.has(keyOf(request)))

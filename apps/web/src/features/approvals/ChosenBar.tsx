@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
-import { useCell } from '../../ui/cell.ts'
 import { Progress } from '../../ui/Progress.tsx'
+import { useStore } from '../../ui/store.ts'
 import { answerAll, progress } from './answer.ts'
 import classes from './approvals.module.css'
 import { refuseAll } from './ask.tsx'
@@ -12,7 +12,7 @@ type ChosenBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
 /** What can be done with all that are chosen, and how far it is. */
 export function ChosenBar({ chosen, onCleared }: ChosenBarProps) {
   const { t } = useLingui()
-  const underway = useCell(progress)
+  const underway = useStore(progress)
   if (underway) {
     const { done, all } = underway
     return (

@@ -4,19 +4,19 @@ import { isDone, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { isUnknown } from '../../app/retry/is-unknown.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { createCell } from '../../ui/cell.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { createStore } from '../../ui/store.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { keyOf, type Outcome, type Outcomes } from './requests.ts'
 
 /** So many answers are on their way at once. */
 const AT_ONCE = 4
 
 /** What has come of the answers that were given, until it is put away or nobody waits for them any more. */
-export const outcomes = createCell<Outcomes>(new Map())
+export const outcomes = createStore<Outcomes>(new Map())
 
 /** How far the answering of several is; null when none is under way. */
-export const progress = createCell<{ done: number; all: number } | null>(null)
+export const progress = createStore<{ done: number; all: number } | null>(null)
 
 session.onSignedOut(() => {
   outcomes.write(new Map())
@@ -25,14 +25,14 @@ session.onSignedOut(() => {
 
 /** Answers one request: it is gone from the list at once, and comes back with the reason when that does not go well. */
 export async function answer(request: ApprovalRequest, approved: boolean): Promise<void> {
-  note([request], { state: 'sending' })
+  setFate([request], { state: 'sending' })
   const came = await send(request, approved)
-  await readAnew()
+  await refetchApprovals()
   if (isOver(came)) settle([request])
   if (came !== 'answered') return
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
   const message = approved ? t`“${name}” of ${who} is approved.` : t`“${name}” of ${who} is not approved.`
-  showNote({ message })
+  showToast({ message })
   announce(message)
 }
 
@@ -43,7 +43,7 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
   progress.write({ done: 0, all: requests.length })
   for (let from = 0; from < requests.length; from += AT_ONCE) {
     const some = requests.slice(from, from + AT_ONCE)
-    note(some, { state: 'sending' })
+    setFate(some, { state: 'sending' })
     await Promise.all(
       some.map(async (request) => {
         came.push({ request, how: await send(request, approved) })
@@ -51,7 +51,7 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
       }),
     )
   }
-  await readAnew()
+  await refetchApprovals()
   settle(came.filter(({ how }) => isOver(how)).map(({ request }) => request))
   progress.write(null)
   const countOf = (wanted: Came) => came.filter(({ how }) => how === wanted).length
@@ -62,7 +62,7 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
     ? t`${plural(good, { one: '# request is approved.', other: '# requests are approved.' })}`
     : t`${plural(good, { one: '# request is not approved.', other: '# requests are not approved.' })}`
   const rest = bad > 0 ? t`${plural(bad, { one: '# could not be answered.', other: '# could not be answered.' })}` : ''
-  showNote({ message: `${message} ${rest}`.trim() })
+  showToast({ message: `${message} ${rest}`.trim() })
   announce(`${message} ${rest}`.trim())
 }
 
@@ -83,7 +83,7 @@ async function send(request: ApprovalRequest, approved: boolean): Promise<Came> 
     return 'answered'
   } catch (error) {
     if (isDone(error)) return 'over'
-    note([request], { state: 'failed', text: await failureText(readFailure(error).code) })
+    setFate([request], { state: 'failed', text: await failureText(readFailure(error).code) })
     return isUnknown(error) ? 'unknown' : 'refused'
   }
 }
@@ -96,11 +96,11 @@ function call({ kind, id, group, user, requestedAt }: ApprovalRequest, approved:
 }
 
 /** What waits is asked for again: of what was answered it says nothing any more, and of what failed it tells the truth. */
-const readAnew = (): Promise<void> => trpcUtils.dashboard.approvals.invalidate().catch(() => {})
+const refetchApprovals = (): Promise<void> => trpcUtils.dashboard.approvals.invalidate().catch(() => {})
 
 type Fate = { state: 'sending' } | { state: 'failed'; text: string }
 
-function note(requests: readonly ApprovalRequest[], fate: Fate): void {
+function setFate(requests: readonly ApprovalRequest[], fate: Fate): void {
   const noted = requests.map((request): [string, Outcome] => [keyOf(request), { request, ...fate }])
   outcomes.write(new Map([...outcomes.read(), ...noted]))
 }

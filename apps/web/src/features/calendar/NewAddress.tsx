@@ -23,7 +23,10 @@ export function NewAddress({ address }: { address: string }) {
         <CopyButton
           variant="filled"
           field={field}
-          told={{ copied: t`The address is copied`, selected: t`The address is selected. Copy it with Ctrl+C.` }}
+          announcements={{
+            copied: t`The address is copied`,
+            selected: t`The address is selected. Copy it with Ctrl+C.`,
+          }}
         />
         <Button
           variant="default"

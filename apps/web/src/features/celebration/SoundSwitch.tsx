@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Switch, Text } from '@mantine/core'
-import { useCell } from '../../ui/cell.ts'
+import { useStore } from '../../ui/store.ts'
 import { soundsOn, turnSounds } from './sounds.ts'
 
 /** Sounds on this device; switched on, it plays the first one. */
 export function SoundSwitch() {
   const { t } = useLingui()
-  const isOn = useCell(soundsOn)
+  const isOn = useStore(soundsOn)
 
   function turn(on: boolean) {
     turnSounds(on)

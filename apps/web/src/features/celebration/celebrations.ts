@@ -1,5 +1,5 @@
-import { createCell } from '../../ui/cell.ts'
 import { dialogQueue } from '../../ui/dialogs.ts'
+import { createStore } from '../../ui/store.ts'
 import type { Milestone } from './milestones.ts'
 
 export type Celebration = { id: number; milestone: Milestone }
@@ -7,7 +7,7 @@ export type Celebration = { id: number; milestone: Milestone }
 let lastId = 0
 
 /** What is celebrated, and what waits behind it: one at a time. */
-export const celebrations = createCell<readonly Celebration[]>([])
+export const celebrations = createStore<readonly Celebration[]>([])
 
 /** Lets a celebration wait until nothing moves any more: the pawn arrives first, and then one is told what it brought. */
 export function queueCelebration(milestone: Milestone): void {

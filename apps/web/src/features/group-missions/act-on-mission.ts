@@ -4,9 +4,9 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { added, removed } from '../../app/mutations/changes.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
@@ -20,7 +20,7 @@ export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onC
       settle: (made) => added(made),
     })
     const message = t`“${name}” begins once more today.`
-    showNote({ message })
+    showToast({ message })
     announce(message)
     refreshGroup(groupId)
     onCopied(copy.id)
@@ -37,7 +37,7 @@ export function archiveGroupMission({ id, groupId, name: whole }: GroupMission):
       change: removed([id]),
       send: () => trpcClient.groupMissions.archive.mutate({ groupId, missionId: id }),
     })
-    showNote({ message })
+    showToast({ message })
     announce(message)
     refreshGroup(groupId)
   }

@@ -6,8 +6,8 @@ import { replaced } from '../../app/mutations/changes.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { ownMissionsIn } from './own-missions.ts'
@@ -31,7 +31,7 @@ export function tickOwn(mission: UserGroupMission, task: Task): void {
   const title = shortTitle(task.title)
   const why = whyFixed(mission, task)
   if (why) {
-    showNote({ message: why })
+    showToast({ message: why })
     announce(why)
   } else if (task.completed) void attempt(t`“${title}” could not be opened again.`, () => reopen(mission, task))
   else void attempt(t`“${title}” is still open.`, () => complete(mission, task))
@@ -42,11 +42,11 @@ async function complete(mission: UserGroupMission, task: Task): Promise<void> {
   const message = t`“${title}” is done.`
   announce(message)
   const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopen(mission, task))
-  const note = showNote({ message, undo })
+  const toast = showToast({ message, undo })
   try {
     await send(mission, task, true)
   } catch (error) {
-    endNote(note)
+    endToast(toast)
     throw error
   }
 }

@@ -4,8 +4,8 @@ import { expOf } from '@questboard/api/missions/schema'
 import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { stepsBetween } from '../board/walk.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { withRubies } from '../groups/purse.ts'
@@ -18,7 +18,7 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
   const { id, groupId } = mission
   const { perform, settled } = ownMissionsIn(groupId)
   // A task that was ticked a moment ago may still be on its way.
-  endNote()
+  endToast()
   await settled()
   const before = trpcUtils.dashboard.read.getData({})?.board
   const { board } = await withRubies(groupId, () =>
@@ -32,7 +32,7 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
   if (mission.requireApprove) {
     const name = shortTitle(mission.name)
     const message = t`“${name}” waits for a leader's word.`
-    showNote({ message })
+    showToast({ message })
     announce(message)
     return
   }

@@ -4,9 +4,9 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { added, removed, replaced } from '../../app/mutations/changes.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import type { WrittenGroupReward } from './add.ts'
 import { groupRewardsIn } from './group-rewards.ts'
@@ -31,7 +31,7 @@ export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void
       settle: (copy) => added(copy),
     })
     const message = t`A copy of “${name}” is among the rewards of the group.`
-    showNote({ message })
+    showToast({ message })
     announce(message)
     refreshGroup(groupId)
   })
@@ -47,7 +47,7 @@ export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): v
       change: removed([id]),
       send: () => trpcClient.groupRewards.archive.mutate({ groupId, rewardId: id }),
     })
-    showNote({ message })
+    showToast({ message })
     announce(message)
     refreshGroup(groupId)
   }

@@ -3,8 +3,8 @@ import type { CreateGroupReward, GroupReward } from '@questboard/api/group-rewar
 import { added } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 

@@ -7,9 +7,9 @@ import { removed, replaced } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { burst } from '../../ui/burst.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { withRubies } from '../groups/purse.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { asked, isLastUse } from './changes.ts'
@@ -38,7 +38,7 @@ async function send(reward: UserGroupReward): Promise<void> {
   const { id, groupId, ruby, requireApprove } = reward
   const name = shortTitle(reward.name)
   const message = requireApprove ? t`“${name}” waits for a leader's word.` : t`“${name}” is yours. Enjoy it!`
-  const note = showNote({ message })
+  const toast = showToast({ message })
   const act = () =>
     ownRewardsIn(groupId).perform({
       lane: id,
@@ -49,7 +49,7 @@ async function send(reward: UserGroupReward): Promise<void> {
   try {
     await withRubies(groupId, act, requireApprove ? 0 : ruby)
   } catch (error) {
-    endNote(note)
+    endToast(toast)
     throw error
   }
   announce(message)

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { IconConfetti } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
-import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { useStore } from '../../ui/store.ts'
 import { arrange } from '../tasks/arrange.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { OwnTaskRow } from './OwnTaskRow.tsx'
@@ -24,7 +24,7 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tasks = ownTasksIn(groupId).useCurrent()
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
-  const { open, resting, done } = arrange(tasks, allTypes, useCell(lingering))
+  const { open, resting, done } = arrange(tasks, allTypes, useStore(lingering))
   if (leads && tasks.length === 0) return null
   return (
     <Panel id="own-tasks" isOneOfSeveral title={<Trans>For you to do</Trans>}>

@@ -4,9 +4,9 @@ import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { isReopenable } from './changes.ts'
 import { completeOwnTask } from './complete.ts'
 import { reopenOwnTask } from './reopen.ts'
@@ -18,7 +18,7 @@ export function tickOwn(task: UserGroupTask): void {
     keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenOwnTask(task)))
   } else if (task.completed) {
     const message = t`A to-do that was paid stays done.`
-    showNote({ message })
+    showToast({ message })
     announce(message)
   } else if (task.requireResult && task.result === null) writeOwnResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeOwnTask(task))

@@ -4,9 +4,9 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { added, removed, replaced } from '../../app/mutations/changes.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import type { WrittenGroupTask } from './add.ts'
 import { groupTasksIn } from './group-tasks.ts'
@@ -31,7 +31,7 @@ export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
       settle: (copy) => added(copy),
     })
     const message = t`A copy of “${title}” is among the tasks of the group.`
-    showNote({ message })
+    showToast({ message })
     announce(message)
     refreshGroup(groupId)
   })
@@ -47,7 +47,7 @@ export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void
       change: removed([id]),
       send: () => trpcClient.groupTasks.archive.mutate({ groupId, taskId: id }),
     })
-    showNote({ message })
+    showToast({ message })
     announce(message)
     refreshGroup(groupId)
   }

@@ -3,8 +3,8 @@ import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { rubiesIn, withRubies } from '../groups/purse.ts'
 import { refreshGroup } from '../groups/refresh.ts'
@@ -24,7 +24,7 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
   const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopenOwnTask(task))
   const message = requireApprove ? t`“${title}” is done, and waits for approval.` : t`“${title}” is done.`
   linger(id)
-  const note = showNote({
+  const toast = showToast({
     message,
     currency: 'ruby',
     gold: requireApprove ? 0 : ruby,
@@ -44,19 +44,19 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
         const answer = await withRubies(groupId, complete)
         const earned = rubiesIn(groupId) - before
         if (requireApprove) announce(message)
-        else tellEarned(note, Math.min(ruby, Math.max(0, earned)))
+        else tellEarned(toast, Math.min(ruby, Math.max(0, earned)))
         return answer
       },
       settle: (answer) => replaced(answer.task),
     })
     refreshGroup(groupId)
   } catch (error) {
-    endNote(note)
+    endToast(toast)
     throw error
   }
 }
 
-function tellEarned(note: number, rubies: number): void {
-  amendNote(note, { gold: rubies })
+function tellEarned(toast: number, rubies: number): void {
+  updateToast(toast, { gold: rubies })
   announce(t`${plural(rubies, { one: '# ruby earned', other: '# rubies earned' })}`)
 }

@@ -7,7 +7,7 @@ import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 import { invite } from './invite.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
 

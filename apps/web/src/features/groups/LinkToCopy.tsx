@@ -20,7 +20,7 @@ export function LinkToCopy({ link }: { link: string }) {
       />
       <CopyButton
         field={field}
-        told={{ copied: t`The link is copied`, selected: t`The link is selected. Copy it with Ctrl+C.` }}
+        announcements={{ copied: t`The link is copied`, selected: t`The link is selected. Copy it with Ctrl+C.` }}
       />
     </div>
   )

@@ -13,8 +13,8 @@ import { useStats } from '../../app/mutations/balances.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
 import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { announce, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { withRubies } from './purse.ts'
 
 type SendGemsFormProps = { groupId: string; member: Member; close: () => void }
@@ -49,7 +49,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
     try {
       await withRubies(groupId, () => trpcClient.groups.sendGems.mutate({ ...named, gems }))
       const message = t`${plural(gems, { one: `# gem is on its way to ${name}.`, other: `# gems are on their way to ${name}.` })}`
-      showNote({ message })
+      showToast({ message })
       announce(message)
       close()
     } catch (error) {

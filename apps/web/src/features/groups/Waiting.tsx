@@ -3,8 +3,8 @@ import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useCell } from '../../ui/cell.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { useStore } from '../../ui/store.ts'
 import { answerAll, outcomes, progress } from '../approvals/answer.ts'
 import { ChosenBar } from '../approvals/ChosenBar.tsx'
 import { RequestRow } from '../approvals/RequestRow.tsx'
@@ -20,9 +20,9 @@ type WaitingProps = {
 /** What waits for a leader's word in a group, to be answered on the spot. Nothing when nothing does. */
 export function Waiting({ groupId, isShown = () => true }: WaitingProps) {
   const [{ requests }] = trpc.dashboard.approvals.useSuspenseQuery({})
-  const isBusy = useCell(progress) !== null
+  const isBusy = useStore(progress) !== null
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const groups = arrange(requests, useCell(outcomes)).filter(({ id }) => id === groupId)
+  const groups = arrange(requests, useStore(outcomes)).filter(({ id }) => id === groupId)
   const shown = groups.flatMap((group) => group.shown).filter(({ request }) => isShown(request))
   const open = answerable(groups).filter(isShown)
   if (shown.length === 0) return null

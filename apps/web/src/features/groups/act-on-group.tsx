@@ -9,8 +9,8 @@ import { isUnknown } from '../../app/retry/is-unknown.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import type { WrittenGroup } from './create.ts'
 
 /** Leads away from the group; kept when the other page is there. */
@@ -93,7 +93,7 @@ export function deleteGroup({ id, name }: Group, onGone: OnGone): void {
 }
 
 async function tellGone(message: string, id: string, onGone: OnGone): Promise<void> {
-  showNote({ message })
+  showToast({ message })
   announce(message)
   trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
   void trpcUtils.profile.read.invalidate({})

@@ -4,8 +4,8 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { announce, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 
 const askAgain = () =>
   Promise.all([
@@ -26,7 +26,7 @@ export async function accept({ data }: Notification): Promise<string | null> {
       trpcUtils.groups.read.setData({ id: group.id }, group)
       joined = group.id
       const message = t`Welcome to ${name}!`
-      showNote({ message })
+      showToast({ message })
       announce(message)
     } finally {
       void askAgain()

@@ -7,15 +7,15 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { membersIn } from './members.ts'
 import { refreshGroup } from './refresh.ts'
 import { labelOf } from './roles.ts'
 
 function tell(message: string): void {
-  showNote({ message })
+  showToast({ message })
   announce(message)
 }
 

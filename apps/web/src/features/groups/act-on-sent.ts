@@ -6,8 +6,8 @@ import { removed } from '../../app/mutations/changes.ts'
 import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { invite } from './invite.ts'
 import { perGroup } from './per-group.ts'
 
@@ -27,7 +27,7 @@ export function renew(groupId: string, { email }: Invitation): Promise<void> {
   return attempt(t`The invitation was not renewed.`, async () => {
     await invite(groupId, email)
     const message = t`${email} is invited anew.`
-    showNote({ message })
+    showToast({ message })
     announce(message)
   })
 }

@@ -5,7 +5,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote } from '../../ui/notes.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import type { WrittenGroup } from './create.ts'
 
 /** Opens the form for a new group and leads to it; who has made as many as there may be is told so instead. */
@@ -25,7 +25,7 @@ function openNewGroup(onMade: (groupId: string) => void): void {
     const made = groups.filter(({ currentMember }) => currentMember.groupRole === 'creator').length
     if (made >= limits.groupsCreated) {
       const message = await failureText('cannotCreateGroup')
-      showNote({ message, problem: {} })
+      showToast({ message, problem: {} })
       announce(message)
       return
     }

@@ -2,21 +2,21 @@ import type { Award } from '@questboard/api/board/schema'
 import type { Stats } from '@questboard/api/game/schema'
 import { withBalances } from '../../app/mutations/balances.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
-import { createCell, useCell } from '../../ui/cell.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 
 type Answered = Partial<Award> & { stats: Stats }
 
 const nothing: ReadonlyMap<string, number> = new Map()
 
 /** Rubies that are being spent and not answered yet, by group. */
-const spending = createCell(nothing)
+const spending = createStore(nothing)
 
 session.onSignedOut(() => spending.write(nothing))
 
 /** The rubies that one has in a group, less what is being spent and not answered yet. */
 export function useRubies(groupId: string): number {
   const [group] = trpc.groups.read.useSuspenseQuery({ id: groupId })
-  const spent = useCell(spending).get(groupId) ?? 0
+  const spent = useStore(spending).get(groupId) ?? 0
   return Math.max(0, rubiesIn(groupId, group.currentMember.stats.ruby) - spent)
 }
 

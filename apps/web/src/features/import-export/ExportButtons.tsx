@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 import { downloadItems, type Format, formats, type Kind, kinds } from './download.ts'
 import classes from './ExportButtons.module.css'
 

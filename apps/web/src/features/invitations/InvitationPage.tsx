@@ -8,9 +8,9 @@ import { failureText } from '../../app/failure-text.ts'
 import { leave } from '../../app/leave.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { showToast } from '../../ui/toasts.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import { invitationAddress } from './link.ts'
@@ -57,7 +57,7 @@ function Open({ token, email, onCame }: { token: string; email: string; onCame: 
       if (!hasAccount) return await router.navigate({ to: '/group-sign-up', search: { token } })
       if (!session.isSignedIn) return onCame({ to: 'joined', group })
       void trpcUtils.groups.invalidate()
-      showToast({ color: 'green', message: joinedWords(group.groupName) })
+      showAlert({ color: 'green', message: joinedWords(group.groupName) })
       await router.navigate({ href: `/groups/${group.groupId}` })
     } catch (error) {
       const { code } = readFailure(error)

@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { useStore } from '../../ui/store.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { openNewMission } from './act-on.tsx'
 import { groupsOf, mainOf } from './arrange.ts'
@@ -59,7 +59,7 @@ export function MainMission() {
 function Main({ mission }: { mission: Mission }) {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
-  const doneJustNow = useCell(lingering)
+  const doneJustNow = useStore(lingering)
   const next = mission.tasks.filter(({ id, completed }) => !completed || doneJustNow.has(id)).slice(0, nextTasks)
   return (
     <>

@@ -5,8 +5,8 @@ import { formatDate } from '@questboard/i18n'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { completeMissionTask } from './complete-task.ts'
 import { isOpen } from './progress.ts'
 import { reopenMissionTask } from './reopen-task.ts'
@@ -33,7 +33,7 @@ export function tick(mission: Mission, task: MissionTask): void {
   const title = shortTitle(task.title)
   const why = whyFixed(mission, task)
   if (why) {
-    showNote({ message: why })
+    showToast({ message: why })
     announce(why)
   } else if (task.completed) {
     void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task))

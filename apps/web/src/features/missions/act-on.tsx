@@ -6,9 +6,9 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { setMainMission } from './set-main.ts'
 
 /** Makes a mission the main one. One of them is: the flag is not taken off, it goes to another. */
@@ -19,7 +19,7 @@ export function star(mission: Mission): void {
     return
   }
   const message = t`This is your main mission. Star another one to change it.`
-  showNote({ message })
+  showToast({ message })
   announce(message)
 }
 

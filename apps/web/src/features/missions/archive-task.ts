@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { MissionTask } from '@questboard/api/missions/schema'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce } from '../../ui/toasts.ts'
 import { taskArchived } from './changes.ts'
 import { perform } from './current.ts'
 

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { linger } from '../tasks/lingering.ts'
 import { taskCompleted } from './changes.ts'
 import { perform } from './current.ts'
@@ -19,7 +19,7 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   const message = isLast ? t`“${title}” is done, and with it all tasks.` : t`“${title}” is done.`
   announce(message)
   linger(id)
-  const note = showNote({
+  const toast = showToast({
     message,
     undo: () => void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task)),
   })
@@ -30,7 +30,7 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
       send: () => trpcClient.missions.tasks.complete.mutate({ missionId: mission.id, taskId: id }),
     })
   } catch (error) {
-    endNote(note)
+    endToast(toast)
     throw error
   }
 }

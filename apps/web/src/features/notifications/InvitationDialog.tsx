@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { showToast } from '../../ui/toasts.ts'
 import { refreshLists } from './current.ts'
 import classes from './dialog.module.css'
 import { Told } from './Told.tsx'
@@ -46,14 +46,14 @@ export function InvitationDialog({ notification, invitationId, onClose, go }: In
   const accept = () =>
     answer('accept', async () => {
       const { id } = await trpcClient.groups.invitations.accept.mutate({ id: invitationId })
-      showToast({ color: 'green', message: t`You have joined the group “${group}”.` })
+      showAlert({ color: 'green', message: t`You have joined the group “${group}”.` })
       go(`/groups/${id}`)
     })
 
   const decline = () =>
     answer('decline', async () => {
       await trpcClient.groups.invitations.decline.mutate({ id: invitationId })
-      showToast({ message: t`You declined the invitation to “${group}”.` })
+      showAlert({ message: t`You declined the invitation to “${group}”.` })
     })
 
   return (

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { loadCatalog } from '../../app/locale.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds in which news are gathered: what comes together is told together. */
@@ -32,5 +32,5 @@ async function tell(): Promise<void> {
           title: t`News for you`,
           text: t`${plural(count, { one: '# new notification.', other: '# new notifications.' })}`,
         }
-  showToast({ title, message: text, autoClose: 6000 })
+  showAlert({ title, message: text, autoClose: 6000 })
 }

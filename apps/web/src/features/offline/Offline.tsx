@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { session } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useCell } from '../../ui/cell.ts'
+import { useStore } from '../../ui/store.ts'
 import { away } from './connection.ts'
 import { keepInstalled } from './installed.tsx'
 import classes from './offline.module.css'
@@ -17,8 +17,8 @@ import { watch } from './watch.ts'
 /** Says above every page that there is no connection, from when what is seen is, and what waits to be sent. */
 export function Offline() {
   const { t } = useLingui()
-  const gone = useCell(away)
-  const { waiting, refused } = useCell(counts)
+  const gone = useStore(away)
+  const { waiting, refused } = useStore(counts)
   const router = useRouter()
   const owner = session.user?.id
   useEffect(() => {

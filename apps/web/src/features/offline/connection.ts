@@ -1,5 +1,5 @@
 import { server } from '../../app/keeper.ts'
-import { createCell } from '../../ui/cell.ts'
+import { createStore } from '../../ui/store.ts'
 
 /** Since when the server is away: the time, in milliseconds, of what is seen; null where nothing is known. */
 type Away = { seenAt: number | null }
@@ -8,7 +8,7 @@ type Away = { seenAt: number | null }
 const pauses = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /** How the server is: null when it answers. */
-export const away = createCell<Away | null>(null)
+export const away = createStore<Away | null>(null)
 
 away.subscribe(() => {
   server.isAway = away.read() !== null

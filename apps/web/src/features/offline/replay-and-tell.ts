@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { loadCatalog } from '../../app/locale.ts'
-import { announce, endNote, showNote } from '../../ui/notes.ts'
+import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { replay, type Verdict } from './replay.ts'
 
 /** Sends what waits, and tells what came of it: a note when all went well, else a dialog that names what did not. */
@@ -10,11 +10,11 @@ async function tell({ applied, refused }: Verdict): Promise<void> {
   await loadCatalog('offline')
   if (refused.length > 0) {
     // It may still say that what was refused is done.
-    endNote()
+    endToast()
     await openVerdict(applied)
   } else if (applied > 0) {
     const message = t`${plural(applied, { one: 'Back online: # change is saved.', other: 'Back online: # changes are saved.' })}`
-    showNote({ message })
+    showToast({ message })
     announce(message)
   }
 }

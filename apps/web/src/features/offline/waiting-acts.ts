@@ -3,7 +3,7 @@ import { waitingKey } from '../../app/keeper.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { clearUnloadMutations, readUnloadMutations } from '../../app/mutations/unload-mutations.ts'
-import { createCell } from '../../ui/cell.ts'
+import { createStore } from '../../ui/store.ts'
 import { openStore } from './store.ts'
 
 /** Why an act was not done: a code of the server's catalogue, or that it came too late, or what it stands on was refused. */
@@ -25,7 +25,7 @@ const store = openStore('questboard-acts', 'acts')
 const windows = new BroadcastChannel('questboard-acts')
 
 /** How many acts of the person wait, and how many were refused and are not answered for yet. */
-export const counts = createCell({ waiting: 0, refused: 0 })
+export const counts = createStore({ waiting: 0, refused: 0 })
 
 /** The acts of a person in the order in which they were done. */
 export async function readActs(owner: string): Promise<WaitingAct[]> {

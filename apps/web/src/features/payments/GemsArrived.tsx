@@ -6,7 +6,7 @@ import { useStats } from '../../app/mutations/balances.ts'
 import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
 import { burst } from '../../ui/burst.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 import classes from './buy-gems.module.css'
 
 /** The gems are there: how many came, and how many one has now. */

@@ -3,7 +3,7 @@ import type { CreateReward, Reward } from '@questboard/api/rewards/schema'
 import { added } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 import { perform } from './current.ts'
 
 export type NewReward = Omit<CreateReward, 'id'>

@@ -5,8 +5,8 @@ import { removed, replaced } from '../../app/mutations/changes.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { used } from './changes.ts'
 import { perform } from './current.ts'
 import { redemptionsKey } from './redemptions-key.ts'
@@ -16,7 +16,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const { id, gold } = reward
   const name = shortTitle(reward.name)
   const message = t`“${name}” is yours. Enjoy it!`
-  const note = showNote({ message })
+  const toast = showToast({ message })
   const deed = {
     lane: id,
     change: used(reward),
@@ -27,7 +27,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   try {
     await withBalances(() => perform(deed), -gold)
   } catch (error) {
-    endNote(note)
+    endToast(toast)
     throw error
   }
   announce(message)

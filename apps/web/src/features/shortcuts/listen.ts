@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isShortcut, letterOf } from '../../ui/keys.ts'
-import { undoNoted } from '../../ui/notes.ts'
 import { stepFrom } from '../../ui/row-focus.ts'
+import { undoToast } from '../../ui/toasts.ts'
 import { openShortcuts } from './open.tsx'
 import { pageOf } from './shortcuts.ts'
 
@@ -20,7 +20,7 @@ const acts: Readonly<Record<string, (router: RegisteredRouter) => boolean>> = {
   x: tick,
   e: () => click('[data-row]:focus-within [data-opens]'),
   u: () => {
-    undoNoted()
+    undoToast()
     return true
   },
   b: (router) => click('[data-opens-board]') || go(router, '/dashboard'),

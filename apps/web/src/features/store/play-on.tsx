@@ -4,7 +4,7 @@ import type { BoardItem } from '@questboard/api/store/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { announce, showNote } from '../../ui/notes.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 
 /** Asks, and then plays on another board of one's own. */
 export async function playOn(board: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
@@ -27,7 +27,7 @@ async function changeBoard({ id, name }: Pick<BoardItem, 'id' | 'name'>): Promis
   trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, board })
   await showBoardInPlay()
   const message = t`You play on “${name}” now.`
-  showNote({ message })
+  showToast({ message })
   announce(message)
 }
 

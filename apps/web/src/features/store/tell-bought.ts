@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { burst } from '../../ui/burst.ts'
-import { announce, showNote } from '../../ui/notes.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 
 /** Says that something was bought, and celebrates it where it stands. */
 export function tellBought({ id, name }: { id: string; name: string }): void {
   const message = t`“${name}” is yours!`
-  showNote({ message })
+  showToast({ message })
   announce(message)
   burst(document.querySelector(`[data-item="${CSS.escape(id)}"] img`))
 }

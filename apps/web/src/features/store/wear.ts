@@ -6,13 +6,13 @@ import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { createQueues } from '../../app/mutations/queues.ts'
 import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { createCell } from '../../ui/cell.ts'
-import { announce } from '../../ui/notes.ts'
+import { createStore } from '../../ui/store.ts'
+import { announce } from '../../ui/toasts.ts'
 
 const queues = createQueues()
 
 /** The avatar that was chosen last and is not answered yet. */
-const chosen = createCell<string | null>(null)
+const chosen = createStore<string | null>(null)
 
 session.onSignedOut(() => chosen.write(null))
 

@@ -4,8 +4,8 @@ import { added } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce } from '../../ui/toasts.ts'
 import { perform } from './current.ts'
 
 export type NewTask = Omit<CreateTask, 'id'>

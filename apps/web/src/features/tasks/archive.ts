@@ -5,8 +5,8 @@ import { removed } from '../../app/mutations/changes.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { archiveKey } from './archive-key.ts'
 import { perform } from './current.ts'
 
@@ -14,7 +14,7 @@ import { perform } from './current.ts'
 export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
   const count = tasks.length
   const message = t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`
-  showNote({ message })
+  showToast({ message })
   announce(message)
   await Promise.all(tasks.map(archiveTask))
   void queryClient.invalidateQueries({ queryKey: archiveKey })

@@ -1,10 +1,10 @@
 import { trpcUtils } from '../../app/trpc.ts'
-import { createCell } from '../../ui/cell.ts'
+import { createStore } from '../../ui/store.ts'
 
 const SEEN = 'first-task-told'
 
 /** Gold of the very first completed task while the coach mark tells of it; null when there is nothing to tell. */
-export const firstEarned = createCell<number | null>(null)
+export const firstEarned = createStore<number | null>(null)
 
 /** Whether nothing was ever completed, here or on another device, as far as the balances show. */
 export function isFirstTask(): boolean {

@@ -8,8 +8,8 @@ import { expectGold, withBalances } from '../../app/mutations/balances.ts'
 import { isQueueing, sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { amendNote, announce, endNote, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
 import { completed } from './changes.ts'
 import { isFirstTask, tellOfFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
@@ -30,7 +30,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   // On holiday the server refuses: nothing flies that would have to come back.
   const isRefused = trpcUtils.profile.read.getData({})?.holidayMode
   const canUndo = type === 'todo' && !isRefused && !server.isAway && navigator.onLine && !isQueueing()
-  let note = 0
+  let toast = 0
   const send = () =>
     perform(
       sendOrQueue({ call: 'complete', input: { id, result } }, task, {
@@ -41,7 +41,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
           const complete = () => trpcClient.tasks.complete.mutate({ id, result })
           try {
             const award = await withBalances(complete, canUndo ? gold : 0)
-            tellEarned(note, earnedOf(task, award.stats.gold - goldBefore), first)
+            tellEarned(toast, earnedOf(task, award.stats.gold - goldBefore), first)
           } catch (error) {
             // Another window or device was first: it is done.
             if (readFailure(error).code !== 'taskAlreadyCompleted') throw error
@@ -53,7 +53,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   linger(id)
   if (canUndo) {
     mutateWithUndo({
-      note: { message, gold },
+      toast: { message, gold },
       words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
       lane: id,
       show() {
@@ -66,14 +66,14 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
     })
   } else {
     const reopen = () => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task))
-    note = showNote({ message, gold, undo: type === 'todo' ? undefined : reopen })
+    toast = showToast({ message, gold, undo: type === 'todo' ? undefined : reopen })
   }
   if (gold > 0 && !isRefused) flyCoin(id)
   if (canUndo) return
   try {
     await send()
   } catch (error) {
-    endNote(note)
+    endToast(toast)
     throw error
   }
 }
@@ -83,8 +83,8 @@ function earnedOf({ gold }: Task, gained: number): number {
   return Math.min(gold, Math.max(0, gained))
 }
 
-function tellEarned(note: number, gold: number, first: boolean): void {
-  amendNote(note, { gold })
+function tellEarned(toast: number, gold: number, first: boolean): void {
+  updateToast(toast, { gold })
   announce(t`${plural(gold, { one: '# gold earned', other: '# gold earned' })}`)
   if (first) tellOfFirstTask(gold)
 }

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { added } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { announce, showNote } from '../../ui/notes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
 import { perform } from './current.ts'
 
 /** Makes a new, open task like this one, current or archived. */
@@ -16,6 +16,6 @@ export async function copyTask(task: Task): Promise<void> {
     settle: added,
   })
   const message = t`A copy of “${title}” is among your tasks.`
-  showNote({ message })
+  showToast({ message })
   announce(message)
 }

@@ -9,7 +9,7 @@ export function NewToken({ token, close }: { token: string; close: () => void })
       secret={token}
       label={t`The token`}
       warning={<Trans>Copy it now: it is not shown again. Whoever has it may do what you have allowed.</Trans>}
-      told={{ copied: t`The token is copied`, selected: t`The token is selected. Copy it with Ctrl+C.` }}
+      announcements={{ copied: t`The token is copied`, selected: t`The token is selected. Copy it with Ctrl+C.` }}
       close={close}
     />
   )

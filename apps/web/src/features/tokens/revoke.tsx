@@ -4,7 +4,7 @@ import { readFailure } from '../../app/failure.ts'
 import { showFailure } from '../../app/show-failure.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 
 /** Revokes a token, once the person agrees: there is no way back. */
 export async function revokeToken(id: string, name: string): Promise<void> {

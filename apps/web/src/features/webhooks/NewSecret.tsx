@@ -9,7 +9,7 @@ export function NewSecret({ secret, close }: { secret: string; close: () => void
       secret={secret}
       label={t`The secret`}
       warning={<Trans>Copy it now: it is not shown again. By it your program knows that a message is from here.</Trans>}
-      told={{ copied: t`The secret is copied`, selected: t`The secret is selected. Copy it with Ctrl+C.` }}
+      announcements={{ copied: t`The secret is copied`, selected: t`The secret is selected. Copy it with Ctrl+C.` }}
       close={close}
     />
   )

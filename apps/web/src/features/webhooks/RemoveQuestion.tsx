@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 import { type Place, remove } from './place.ts'
 
 type RemoveQuestionProps = { place: Place; webhook: Webhook; close: () => void }

@@ -3,8 +3,8 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { removed } from '../../../app/mutations/changes.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
-import { announce, endNote, showNote } from '../../../ui/notes.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
+import { announce, endToast, showToast } from '../../../ui/toasts.ts'
 import { archived } from '../changes.ts'
 import { perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
@@ -14,7 +14,7 @@ export async function archiveMission(mission: Mission): Promise<void> {
   const { id } = mission
   const name = shortTitle(mission.name)
   const message = t`“${name}” is in the archive now.`
-  const note = showNote({ message })
+  const toast = showToast({ message })
   try {
     await perform({
       lane: id,
@@ -28,7 +28,7 @@ export async function archiveMission(mission: Mission): Promise<void> {
       settle: () => removed([id]),
     })
   } catch (error) {
-    endNote(note)
+    endToast(toast)
     throw error
   }
   announce(message)

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { Mission } from '@questboard/api/missions/schema'
 import { added } from '../../../app/mutations/changes.ts'
 import { trpcClient } from '../../../app/trpc.ts'
-import { announce, showNote } from '../../../ui/notes.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
+import { announce, showToast } from '../../../ui/toasts.ts'
 import { perform } from '../current.ts'
 
 /** Makes a new mission like one that has ended: it begins today, its tasks are open. */
@@ -16,7 +16,7 @@ export async function copyMission(mission: Mission): Promise<Mission> {
     settle: (made) => added(made),
   })
   const message = t`“${name}” begins once more today.`
-  showNote({ message })
+  showToast({ message })
   announce(message)
   return copy
 }

@@ -5,33 +5,33 @@ import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CurrencyPiece } from './Amount.tsx'
 import { Button } from './Button.tsx'
-import { useCell } from './cell.ts'
 import { IconButton } from './IconButton.tsx'
-import classes from './NoteBar.module.css'
-import { checking, endNote, type ShownNote, shownNote, undoNoted } from './notes.ts'
+import { useStore } from './store.ts'
+import classes from './ToastBar.module.css'
+import { endToast, retryCount, type ShownToast, shownToast, undoToast } from './toasts.ts'
 import { UndoBar } from './UndoBar.tsx'
 
 const seconds = 6
 
-const noAct = { id: 0, row: null }
+const emptyToast = { id: 0, row: null }
 
 /** What was just done, at the foot of the window: to be taken back, to be tried again, or only told. */
-export function NoteBar() {
+export function ToastBar() {
   const { t } = useLingui()
-  const isChecking = useCell(checking) > 0
-  const shown = useCell(shownNote)
-  const note = isChecking && !shown?.problem ? { ...(shown ?? noAct), message: t`Checking…`, gold: 0 } : shown
+  const isChecking = useStore(retryCount) > 0
+  const shown = useStore(shownToast)
+  const toast = isChecking && !shown?.problem ? { ...(shown ?? emptyToast), message: t`Checking…`, gold: 0 } : shown
   // The dashboard's grid is a container, in which nothing stays fixed to the window.
-  return note && createPortal(<Shown note={note} />, document.body)
+  return toast && createPortal(<ToastContent toast={toast} />, document.body)
 }
 
-function Shown({ note }: { note: ShownNote }) {
-  const { id, undo, problem } = note
-  if (undo) return <Undoable key={id} note={note} />
-  return problem ? <Problem note={note} /> : <Told key={id} note={note} />
+function ToastContent({ toast }: { toast: ShownToast }) {
+  const { id, undo, problem } = toast
+  if (undo) return <UndoableToast key={id} toast={toast} />
+  return problem ? <ProblemToast toast={toast} /> : <PlainToast key={id} toast={toast} />
 }
 
-function Message({ note: { message, gold = 0, currency = 'gold' } }: { note: ShownNote }): ReactNode {
+function Message({ toast: { message, gold = 0, currency = 'gold' } }: { toast: ShownToast }): ReactNode {
   return (
     <span className={classes.message}>
       <span className={classes.words}>{message}</span>
@@ -45,36 +45,36 @@ function Message({ note: { message, gold = 0, currency = 'gold' } }: { note: Sho
   )
 }
 
-function Undoable({ note }: { note: ShownNote }) {
+function UndoableToast({ toast }: { toast: ShownToast }) {
   const message = (
     <div className={classes.beside}>
-      <Message note={note} />
+      <Message toast={toast} />
     </div>
   )
-  return <UndoBar message={message} onUndo={undoNoted} onGone={endNote} seconds={seconds} />
+  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={seconds} />
 }
 
 /** Nothing to take back: it says what there is to say and goes. */
-function Told({ note: { id, message }, note }: { note: ShownNote }) {
+function PlainToast({ toast: { id, message }, toast }: { toast: ShownToast }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: while an act is sent again, another message stands here
   useEffect(() => {
-    if (checking.read() > 0) return undefined
-    const timer = setTimeout(() => endNote(id), seconds * 1000)
+    if (retryCount.read() > 0) return undefined
+    const timer = setTimeout(() => endToast(id), seconds * 1000)
     return () => clearTimeout(timer)
   }, [id, message])
   return (
-    <div className={classes.told} aria-hidden="true">
-      <Message note={note} />
+    <div className={classes.toast} aria-hidden="true">
+      <Message toast={toast} />
     </div>
   )
 }
 
-function Problem({ note }: { note: ShownNote }) {
+function ProblemToast({ toast }: { toast: ShownToast }) {
   const { t } = useLingui()
-  const again = note.problem?.again
+  const again = toast.problem?.again
   return (
     <div className={classes.problem} role="alert">
-      <span className={classes.words}>{note.message}</span>
+      <span className={classes.words}>{toast.message}</span>
       {again && (
         <Button
           variant="white"
@@ -82,7 +82,7 @@ function Problem({ note }: { note: ShownNote }) {
           size="compact-md"
           className={classes.again}
           onClick={() => {
-            endNote(note.id)
+            endToast(toast.id)
             again()
           }}
         >
@@ -94,7 +94,7 @@ function Problem({ note }: { note: ShownNote }) {
         size={36}
         className={classes.close}
         aria-label={t`Close`}
-        onClick={() => endNote(note.id)}
+        onClick={() => endToast(toast.id)}
       >
         <IconX size={22} />
       </IconButton>
