@@ -11,13 +11,13 @@ import { newStage, type Stage } from './authorisation/stage.ts'
 
 /** The rules of the web application, which is a project of its own. */
 const rules = new URL('../../apps/web/src/app/retry/rules.ts', import.meta.url)
-const { answersNothing, doneBefore, hasId, maySendAgain }: Rules = await import(rules.href)
+const { answersNothing, outcomeOfRefusal, hasId, mayRetry }: Rules = await import(rules.href)
 
 interface Rules {
   answersNothing: (path: string) => boolean
-  doneBefore: (path: string, code: string) => boolean | string
+  outcomeOfRefusal: (path: string, code: string) => boolean | string
   hasId: (path: string) => boolean
-  maySendAgain: (path: string) => boolean
+  mayRetry: (path: string) => boolean
 }
 
 let world: World
@@ -45,17 +45,17 @@ function isDoneOnce({ name, meta }: (typeof mutations)[number]): boolean {
 }
 
 test('the web application sends a call again only where the server does it once', () => {
-  expect(mutations.filter((call) => maySendAgain(call.name) && !isDoneOnce(call)).map(({ name }) => name)).toEqual([])
+  expect(mutations.filter((call) => mayRetry(call.name) && !isDoneOnce(call)).map(({ name }) => name)).toEqual([])
 })
 
 test('the web application sends every call with a key again, but those that its offline queue sends', () => {
   const keyed = mutations.filter(({ meta }) => meta?.key !== undefined)
   expect(keyed.length).toBeGreaterThan(30)
-  expect(keyed.filter(({ name }) => !maySendAgain(name)).map(({ name }) => name)).toEqual(['tasks.create'])
+  expect(keyed.filter(({ name }) => !mayRetry(name)).map(({ name }) => name)).toEqual(['tasks.create'])
 })
 
 test('the web application knows which calls have a key', () => {
-  const resent = mutations.filter(({ name }) => maySendAgain(name))
+  const resent = mutations.filter(({ name }) => mayRetry(name))
   const keyed = resent.filter(({ meta }) => meta?.key !== undefined)
   expect(resent.map(({ name }) => name).filter(hasId)).toEqual(keyed.map(({ name }) => name))
 })
@@ -80,7 +80,7 @@ test('the web application takes the second refusal of a call without a key as do
   let stage = await newStage(world)
   const wrong: string[] = []
   for (const { name, meta } of mutations) {
-    if (meta?.key !== undefined || !maySendAgain(name)) continue
+    if (meta?.key !== undefined || !mayRetry(name)) continue
     let made = await makeTwice(stage, name)
     if (!made) {
       stage = await newStage(world)
@@ -88,7 +88,7 @@ test('the web application takes the second refusal of a call without a key as do
     }
     if (!made) throw new Error(`nobody may call ${name}`)
     const code = 'error' in made.second ? made.second.error.message : null
-    if (code !== null && doneBefore(name, code) !== true) wrong.push(`${name}: ${code}`)
+    if (code !== null && outcomeOfRefusal(name, code) !== true) wrong.push(`${name}: ${code}`)
     if (answersNothing(name) && made.first !== null) wrong.push(`${name} has an answer`)
   }
   expect(wrong).toEqual([])

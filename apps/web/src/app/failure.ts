@@ -24,7 +24,7 @@ export function isSessionOver(failure: Failure): boolean {
 }
 
 /** Whether the server was not reached, or its answer was lost. */
-export function isUnheard({ code }: Failure): boolean {
+export function isUnanswered({ code }: Failure): boolean {
   return code === 'unreachable' || code === 'timedOut'
 }
 

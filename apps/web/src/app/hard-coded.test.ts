@@ -21,7 +21,15 @@ const sameEverywhere = new Set([
 ])
 
 /** Attributes that are read or heard. */
-const heard = new Set(['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title'])
+const textAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+])
 
 type Node = { type: string } & Record<string, unknown>
 
@@ -33,7 +41,7 @@ function hardCodedIn(node: Node, found: string[] = []): string[] {
   const element = isNode(openingElement) && isNode(openingElement.name) ? openingElement.name.name : null
   if (type === 'JSXElement' && element === 'Trans') return found
   if (type === 'JSXText') found.push(String(value).trim())
-  if (type === 'JSXAttribute' && isNode(name) && heard.has(String(name.name)) && isNode(value)) {
+  if (type === 'JSXAttribute' && isNode(name) && textAttributes.has(String(name.name)) && isNode(value)) {
     if (value.type === 'Literal') found.push(String(value.value))
   }
   for (const child of Object.values(node).flat()) if (isNode(child)) hardCodedIn(child, found)

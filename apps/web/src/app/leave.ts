@@ -1,5 +1,5 @@
-import { keeper } from './keeper.ts'
 import { sendUndoable } from './mutations/undoable.ts'
+import { offlineSupport } from './offline-support.ts'
 import { session, trpcClient } from './trpc.ts'
 
 /**
@@ -8,11 +8,11 @@ import { session, trpcClient } from './trpc.ts'
  */
 export async function leave(): Promise<boolean> {
   await sendUndoable()
-  const mayLeave = await keeper().then(
-    (kept) => kept.mayLeave(),
+  const confirmSignOut = await offlineSupport().then(
+    (support) => support.confirmSignOut(),
     () => true,
   )
-  if (!mayLeave) return false
+  if (!confirmSignOut) return false
   const token = session.token
   session.signOut('left')
   // Without a connection the server's session ends by its own age.

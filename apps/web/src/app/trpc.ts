@@ -3,9 +3,9 @@ import { createTRPCClient, httpBatchLink, type TRPCClientError, type TRPCLink } 
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { early } from './early.ts'
-import { isSessionOver, isUnheard, readFailure } from './failure.ts'
-import { heard, keeper } from './keeper.ts'
+import { isSessionOver, isUnanswered, readFailure } from './failure.ts'
 import { currentLocale } from './locale.ts'
+import { notifyResponse, offlineSupport } from './offline-support.ts'
 import { queryClient } from './query-client.ts'
 import { retryLink } from './retry/retry-link.ts'
 import { createSession } from './session.ts'
@@ -28,16 +28,16 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) =>
     observable((observer) => {
       const token = session.token
-      const giveKept = (why?: TRPCClientError<AppRouter>) =>
-        void keeper().then(
-          ({ answer }) => answer(op, why, observer),
+      const fallBack = (why?: TRPCClientError<AppRouter>) =>
+        void offlineSupport().then(
+          ({ serveCached }) => serveCached(op, why, observer),
           () => why && observer.error(why),
         )
-      const silence = op.type === 'query' ? setTimeout(giveKept, SILENCE_MS) : undefined
+      const silence = op.type === 'query' ? setTimeout(fallBack, SILENCE_MS) : undefined
       const call = next(op).subscribe({
         ...observer,
         next(value) {
-          heard(op, value.result.data)
+          notifyResponse(op, value.result.data)
           observer.next(value)
         },
         error(error) {
@@ -47,7 +47,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
             session.signOut('ended')
             showFailure(error)
           }
-          if (silence && isUnheard(failure)) giveKept(error)
+          if (silence && isUnanswered(failure)) fallBack(error)
           else observer.error(error)
         },
       })

@@ -1,13 +1,13 @@
 import type { LiveEvent } from '@questboard/api/notifications/schema'
 import { requestHeaders, session, trpcUtils } from '../trpc.ts'
-import { pauseAfter } from './pause.ts'
+import { backoffAfter } from './backoff.ts'
 import { readEvents } from './read-events.ts'
-import { rest, untilSeen, whileSeen } from './seen.ts'
+import { sleep, untilVisible, whileVisible } from './visibility.ts'
 
 const ADDRESS = '/trpc/notifications.live?input=%7B%7D'
 
 /** The server says something every 25 seconds. A connection that is silent for so long, in milliseconds, is dead. */
-const SILENCE = 60_000
+const SILENCE_MS = 60_000
 
 type Listener = {
   onEvent: (event: LiveEvent) => void
@@ -19,15 +19,15 @@ type Listener = {
  * Keeps one connection of this window to what happens, for as long as somebody is signed in and sees the window. When it
  * is lost it is tried again, ever more rarely, and goes on after the last event that came.
  */
-export async function follow({ onEvent, onBegin }: Listener, left: AbortSignal): Promise<void> {
+export async function follow({ onEvent, onBegin }: Listener, signal: AbortSignal): Promise<void> {
   let lastId: string | null = null
   let failures = 0
-  while (!left.aborted) {
-    await untilSeen(left)
-    const seen = whileSeen(left)
+  while (!signal.aborted) {
+    await untilVisible(signal)
+    const seen = whileVisible(signal)
     try {
       for await (const { event, data, id } of connect(lastId, seen.signal)) {
-        if (event === 'serialized-error') refused()
+        if (event === 'serialized-error') checkSession()
         if (event !== 'message') continue
         failures = 0
         if (lastId === null) onBegin()
@@ -39,14 +39,14 @@ export async function follow({ onEvent, onBegin }: Listener, left: AbortSignal):
     } finally {
       seen.end()
     }
-    if (left.aborted || seen.signal.aborted) continue
+    if (signal.aborted || seen.signal.aborted) continue
     failures += 1
-    await rest(pauseAfter(failures, Math.random()), left)
+    await sleep(backoffAfter(failures, Math.random()), signal)
   }
 }
 
 /** The session may be over: a call whose answer is understood everywhere tells. */
-function refused(): void {
+function checkSession(): void {
   if (session.isSignedIn) void trpcUtils.profile.read.invalidate({})
 }
 
@@ -54,9 +54,9 @@ async function* connect(lastId: string | null, signal: AbortSignal) {
   const dead = new AbortController()
   const wake = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => dead.abort(), SILENCE)
+    timer = setTimeout(() => dead.abort(), SILENCE_MS)
   }
-  let timer = setTimeout(() => dead.abort(), SILENCE)
+  let timer = setTimeout(() => dead.abort(), SILENCE_MS)
   try {
     const { ok, body } = await fetch(ADDRESS, {
       headers: { ...requestHeaders({ opList: [] }), ...(lastId !== null && { 'last-event-id': lastId }) },

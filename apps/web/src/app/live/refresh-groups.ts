@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { trpc } from '../trpc.ts'
-import { isOfGroups } from './of-groups.ts'
+import { isGroupQuery } from './group-queries.ts'
 
 /** Milliseconds in which changes are gathered: several answers one after the other are read anew once. */
 const GATHER = 120
@@ -21,13 +21,13 @@ export function refreshGroup(groupId: string, onLost: (groupId: string) => void)
 
 /** The same for all groups that one is in. */
 export function refreshAllGroups(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfGroups(queryKey) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey) })
 }
 
 async function refreshChanged(onLost: (groupId: string) => void): Promise<void> {
   const groupIds = [...changed]
   changed.clear()
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfGroups(queryKey, groupIds) })
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, groupIds) })
   for (const id of groupIds) if (isLost(id)) onLost(id)
 }
 

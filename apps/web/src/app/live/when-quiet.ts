@@ -9,8 +9,8 @@ const QUIET = 2500
  *
  * @returns what ends it, or keeps it from beginning
  */
-export function whenQuiet(begin: (left: AbortSignal) => void): () => void {
-  const left = new AbortController()
+export function whenQuiet(begin: (signal: AbortSignal) => void): () => void {
+  const controller = new AbortController()
   let timer = 0
   const watcher = new PerformanceObserver(wait)
   function wait() {
@@ -18,14 +18,14 @@ export function whenQuiet(begin: (left: AbortSignal) => void): () => void {
     timer = window.setTimeout(() => {
       if (queryClient.isFetching() > 0 || document.readyState !== 'complete') return wait()
       watcher.disconnect()
-      begin(left.signal)
+      begin(controller.signal)
     }, QUIET)
   }
   watcher.observe({ type: 'resource' })
   wait()
-  left.signal.addEventListener('abort', () => {
+  controller.signal.addEventListener('abort', () => {
     clearTimeout(timer)
     watcher.disconnect()
   })
-  return () => left.abort()
+  return () => controller.abort()
 }

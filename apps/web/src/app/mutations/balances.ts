@@ -6,10 +6,10 @@ import { session, trpc, trpcUtils } from '../trpc.ts'
 type Balances = Partial<Award> & { stats: Stats }
 
 const listeners = new Set<() => void>()
-let begun = 0
-let newestShown = 0
-let underway = 0
-let crossed = false
+let lastStarted = 0
+let lastShown = 0
+let inFlight = 0
+let overlapped = false
 
 /** The gold of each act that is shown and not answered yet: what it brings, or, below zero, what it costs. */
 const expectedGold = new Set<{ gold: number }>()
@@ -18,7 +18,7 @@ const totalExpectedGold = (): number => [...expectedGold].reduce((sum, { gold })
 
 session.onSignedOut(() => {
   expectedGold.clear()
-  tell()
+  notify()
 })
 
 /** The player's balances, with the gold of acts that are not answered yet. */
@@ -34,9 +34,9 @@ export function useStats(): Stats {
 export function expectGold(gold: number): () => void {
   const part = { gold }
   expectedGold.add(part)
-  tell()
+  notify()
   return () => {
-    if (expectedGold.delete(part)) tell()
+    if (expectedGold.delete(part)) notify()
   }
 }
 
@@ -47,22 +47,22 @@ export function expectGold(gold: number): () => void {
  * @param gold whole gold that the act brings, or, below zero, costs: it is counted at once, and no more when the act fails
  */
 export async function withBalances<Answer extends Balances>(send: () => Promise<Answer>, gold = 0): Promise<Answer> {
-  const order = ++begun
+  const order = ++lastStarted
   watchMilestones()
-  if (underway++ > 0) crossed = true
-  const lift = expectGold(gold)
+  if (inFlight++ > 0) overlapped = true
+  const remove = expectGold(gold)
   try {
     const answer = await send()
-    if (order > newestShown) {
-      newestShown = order
+    if (order > lastShown) {
+      lastShown = order
       show(answer)
     }
     return answer
   } finally {
-    underway--
-    lift()
-    if (underway === 0 && crossed) {
-      crossed = false
+    inFlight--
+    remove()
+    if (inFlight === 0 && overlapped) {
+      overlapped = false
       void trpcUtils.profile.read.invalidate({})
       void trpcUtils.dashboard.read.invalidate({})
     }
@@ -84,7 +84,7 @@ function show({ stats, board }: Balances): void {
   if (board) trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, board })
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -49,23 +49,23 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
   { queryKey, useAnswer }: Source<Answer>,
   { read, write }: Place<Answer, Item>,
 ) {
-  const underway = createOptimisticUpdates<Item>()
+  const updates = createOptimisticUpdates<Item>()
   const queues = createQueues()
 
   // Whoever signs in next must not see what the one before had not finished.
-  session.onSignedOut(underway.clear)
+  session.onSignedOut(updates.clear)
 
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey, exact: true })
+  const refetch = () => void queryClient.invalidateQueries({ queryKey, exact: true })
 
-  function keep(change: Change<Item>): void {
+  function saveToCache(change: Change<Item>): void {
     queryClient.setQueryData<Answer>(queryKey, (answer) => answer && write(answer, change(read(answer))))
     // An answer that is still on its way may be older than this change.
-    if (queryClient.isFetching({ queryKey, exact: true }) > 0) askAgain()
+    if (queryClient.isFetching({ queryKey, exact: true }) > 0) refetch()
   }
 
   return {
     /** Lays a change over what is shown, until the function that is returned is called. */
-    addOptimistic: underway.lay,
+    addOptimistic: updates.add,
 
     /** Kept when all acts that are under way now have been answered, well or not. */
     settled: queues.settled,
@@ -73,21 +73,21 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
     /** The current items, oldest first, as they will be when every act that is under way has gone well. */
     useCurrent(): Item[] {
       const fetched = useAnswer()
-      const acts = useSyncExternalStore(underway.subscribe, underway.version, underway.version)
+      const version = useSyncExternalStore(updates.subscribe, updates.version, updates.version)
       // The cache tells its watchers a moment later. Without this look an act that has just been lifted would flash back.
       const items = read(queryClient.getQueryData<Answer>(queryKey) ?? fetched)
       // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
-      return useMemo(() => underway.over(items), [items, acts])
+      return useMemo(() => updates.applyTo(items), [items, version])
     },
 
     /** Items that stand elsewhere, in an archive, as the acts under way leave them; none is added to them. */
     useMatching(items: Item[]): Item[] {
-      const acts = useSyncExternalStore(underway.subscribe, underway.version)
+      const version = useSyncExternalStore(updates.subscribe, updates.version)
       // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
       return useMemo(() => {
         const ids = new Set(items.map(({ id }) => id))
-        return underway.over(items).filter(({ id }) => ids.has(id))
-      }, [items, acts])
+        return updates.applyTo(items).filter(({ id }) => ids.has(id))
+      }, [items, version])
     },
 
     /** Shows an act at once, sends it, and keeps what came of it; when it fails nothing of it remains. */
@@ -99,16 +99,16 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
       independent,
     }: Mutation<Item, Answer>): Promise<Answer> {
       if (canUndo(lane)) void sendUndoable()
-      const lift = underway.lay(change)
+      const remove = updates.add(change)
       try {
         const answer = await queues.enqueue(lane, send, independent)
-        keep(settle ? settle(answer) : change)
+        saveToCache(settle ? settle(answer) : change)
         return answer
       } catch (error) {
-        if (!(error instanceof NotSent) && mayHaveChanged(error)) askAgain()
+        if (!(error instanceof NotSent) && mayHaveChanged(error)) refetch()
         throw error
       } finally {
-        lift()
+        remove()
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts'
 
-type Act<Item> = { change: Change<Item> }
+type Update<Item> = { change: Change<Item> }
 
 /**
  * Acts that the server has not answered yet. They are laid over what it has answered, in their order, and never
@@ -8,25 +8,25 @@ type Act<Item> = { change: Change<Item> }
  */
 export function createOptimisticUpdates<Item>() {
   const listeners = new Set<() => void>()
-  let acts: readonly Act<Item>[] = []
+  let updates: readonly Update<Item>[] = []
 
-  function set(next: readonly Act<Item>[]) {
-    acts = next
+  function set(next: readonly Update<Item>[]) {
+    updates = next
     for (const listener of listeners) listener()
   }
 
   return {
     /** Lays a change over the items; the function that is returned lifts it again. */
-    lay(change: Change<Item>): () => void {
-      const act = { change }
-      set([...acts, act])
-      return () => set(acts.filter((other) => other !== act))
+    add(change: Change<Item>): () => void {
+      const update = { change }
+      set([...updates, update])
+      return () => set(updates.filter((other) => other !== update))
     },
     /** The items as they will be when all of it has gone well. */
-    over: (items: Item[]): Item[] => acts.reduce((changed, { change }) => change(changed), items),
+    applyTo: (items: Item[]): Item[] => updates.reduce((changed, { change }) => change(changed), items),
     clear: () => set([]),
     /** Another value after every change, for components to watch. */
-    version: () => acts,
+    version: () => updates,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,11 +1,11 @@
 import { endToast } from '../../ui/toasts.ts'
-import { waitingKey } from '../keeper.ts'
+import { queueMarkerKey } from '../offline-support.ts'
 import { queryClient } from '../query-client.ts'
 import { requestHeaders, session } from '../trpc.ts'
-import type { Held } from './undoable.ts'
+import type { PendingMutation } from './undoable.ts'
 import { saveForNextPage } from './unload-mutations.ts'
 
-type Holder = { takeUndoable: () => Held | null; sendUndoable: () => Promise<unknown> }
+type Holder = { takeUndoable: () => PendingMutation | null; sendUndoable: () => Promise<unknown> }
 
 let isWatching = false
 
@@ -22,22 +22,22 @@ export function watchUnload({ takeUndoable, sendUndoable }: Holder): void {
 }
 
 /** Ends the show of the act that was sent on leaving the page and may not have been done. */
-let liftOnReturn: (() => void) | null = null
+let removeOnReturn: (() => void) | null = null
 
 /** Only a request that outlives the page, or the session, can still be sent. */
-function sendOnUnload(taken: Held | null): void {
+function sendOnUnload(taken: PendingMutation | null): void {
   if (!taken) return
-  const { owner, token, lift, toast, act } = taken
-  const { method, path, body } = act.call
-  liftOnReturn = lift
+  const { owner, token, remove, toast, mutation } = taken
+  const { method, path, body } = mutation.call
+  removeOnReturn = remove
   endToast(toast)
   const headers = requestHeaders({ opList: [{ context: { token } }] })
   if (body) headers['content-type'] = 'application/json'
   void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})
-  if (owner !== undefined && act.kept) {
+  if (owner !== undefined && mutation.kept) {
     // Nobody learns whether it arrives. The next page sends it again, which does no harm.
-    saveForNextPage(owner, act.kept)
-    localStorage.setItem(waitingKey(owner), '1')
+    saveForNextPage(owner, mutation.kept)
+    localStorage.setItem(queueMarkerKey(owner), '1')
   }
 }
 
@@ -45,7 +45,7 @@ function onReturn({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   // Back from the browser's cache of pages: what was sent on leaving had no one to answer to.
   void queryClient.invalidateQueries().finally(() => {
-    liftOnReturn?.()
-    liftOnReturn = null
+    removeOnReturn?.()
+    removeOnReturn = null
   })
 }

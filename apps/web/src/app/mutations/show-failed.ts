@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { shownToast, showToast } from '../../ui/toasts.ts'
 import { isPassing, readFailure } from '../failure.ts'
 import { failureText } from '../failure-text.ts'
-import { isUnknown } from '../retry/is-unknown.ts'
+import { isOutcomeUnknown } from '../retry/outcome-unknown.ts'
 
 type Failed = { id: number; code: string; count: number; again: () => void }
 
@@ -20,7 +20,7 @@ export async function showFailed(failed: string, error: unknown, again: () => vo
   }
   const what =
     count === 1 ? failed : t`${plural(count, { one: '# change was not saved.', other: '# changes were not saved.' })}`
-  const message = isUnknown(error) ? why : `${what} ${why}`
+  const message = isOutcomeUnknown(error) ? why : `${what} ${why}`
   const id = showToast({ message, problem: isPassing(failure) ? { again: all } : {} })
   lastFailed = { id, code: failure.code, count, again: all }
 }

@@ -20,24 +20,24 @@ export type UndoableMutation = {
   kept?: TaskMutation
 }
 
-export type Held = {
-  act: UndoableMutation
-  lift: () => void
+export type PendingMutation = {
+  mutation: UndoableMutation
+  remove: () => void
   token: string | null
   owner: string | undefined
   toast: number
 }
 
 /** The one act that can still be undone. */
-let held: Held | null = null
+let pending: PendingMutation | null = null
 
-/** Settled when no held act is on its way to the server. */
+/** Settled when no pending act is on its way to the server. */
 let sent: Promise<unknown> = Promise.resolve()
 
-/** Shows an act, and sends it when its note has gone. The act that was held before is sent now. */
-export function mutateWithUndo(act: UndoableMutation): void {
-  const toast = showToast({ ...act.toast, undo, onGone: send })
-  held = { act, lift: act.show(), token: session.token, owner: session.user?.id, toast }
+/** Shows an act, and sends it when its note has gone. The act that was pending before is sent now. */
+export function mutateWithUndo(mutation: UndoableMutation): void {
+  const toast = showToast({ ...mutation.toast, undo, onGone: send })
+  pending = { mutation, remove: mutation.show(), token: session.token, owner: session.user?.id, toast }
   // Where the code that sends it when the page is left cannot be fetched, it does not wait.
   import('./send-on-unload.ts')
     .then(({ watchUnload }) => watchUnload({ takeUndoable, sendUndoable }))
@@ -45,36 +45,36 @@ export function mutateWithUndo(act: UndoableMutation): void {
 }
 
 /** Whether the act on this item can still be undone. */
-export const canUndo = (lane: string): boolean => held?.act.lane === lane
+export const canUndo = (lane: string): boolean => pending?.mutation.lane === lane
 
-/** Sends the held act now; settled when it and those before it have been answered, well or not. */
+/** Sends the pending act now; settled when it and those before it have been answered, well or not. */
 export function sendUndoable(): Promise<unknown> {
-  if (held) endToast(held.toast)
+  if (pending) endToast(pending.toast)
   return sent
 }
 
-/** Takes over the held act: nothing else will send it. */
-function takeUndoable(): Held | null {
-  const taken = held
-  held = null
+/** Takes over the pending act: nothing else will send it. */
+function takeUndoable(): PendingMutation | null {
+  const taken = pending
+  pending = null
   return taken
 }
 
 function undo(): void {
   const taken = takeUndoable()
   if (!taken) return
-  announce(taken.act.words.undone)
-  taken.lift()
+  announce(taken.mutation.words.undone)
+  taken.remove()
 }
 
 function send(): void {
   const taken = takeUndoable()
   if (!taken) return
-  const { act, lift } = taken
-  const answered = attempt(act.words.failed, async () => {
-    const answer = act.send()
+  const { mutation, remove } = taken
+  const answered = attempt(mutation.words.failed, async () => {
+    const answer = mutation.send()
     // From here on the act is shown by what sends it.
-    lift()
+    remove()
     await answer
   })
   sent = Promise.all([sent, answered])

@@ -7,8 +7,8 @@ export type UnloadMutation = TaskMutation & { key: string /** An instant. */; at
 const keyOf = (userId: string): string => `left-acts:${userId}`
 
 /** Notes an act for the next page, in the one place that can still be written to while a page is being left. */
-export function saveForNextPage(userId: string, act: TaskMutation): void {
-  const left: UnloadMutation = { ...act, key: newId(), at: new Date().toISOString() }
+export function saveForNextPage(userId: string, mutation: TaskMutation): void {
+  const left: UnloadMutation = { ...mutation, key: newId(), at: new Date().toISOString() }
   localStorage.setItem(keyOf(userId), JSON.stringify([...readUnloadMutations(userId), left]))
 }
 

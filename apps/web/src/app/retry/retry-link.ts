@@ -30,9 +30,9 @@ export const retryLink =
       const first = send()
       first.then(succeed, () => {})
       // Comes while the call is under way. Where it cannot be fetched, the call is sent once.
-      import('./send-again.ts')
+      import('./retry-call.ts')
         .then(
-          ({ sendAgain }) => sendAgain({ ...op, isRepeated: earlier !== undefined, first, send, forget }),
+          ({ retryCall }) => retryCall({ ...op, isRepeated: earlier !== undefined, first, send, forget }),
           () => first,
         )
         .then(succeed, observer.error)

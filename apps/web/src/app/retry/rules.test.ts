@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneBefore, isOpen, maySendAgain } from './rules.ts'
+import { isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
 
 describe('what is open', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a repeat that is refused', () => {
     ['groupRewards.ofUser.answer', 'groupRewardApproveNotRequested'],
     ['transfer.undoImport', 'taskNotFound'],
   ])('%s was done when the answer is %s', (path, code) => {
-    expect(doneBefore(path, code)).toBe(true)
+    expect(outcomeOfRefusal(path, code)).toBe(true)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('a repeat that is refused', () => {
     ['webhooks.group.rotateSecret', 'newSecretLost'],
     ['calendar.makeAddress', 'addressLost'],
   ])('%s has lost its secret', (path, code) => {
-    expect(doneBefore(path, 'idAlreadyUsed')).toBe(code)
+    expect(outcomeOfRefusal(path, 'idAlreadyUsed')).toBe(code)
   })
 
   it.each([
@@ -61,12 +61,12 @@ describe('a repeat that is refused', () => {
     ['rewards.redeem', 'rewardNotFound'],
     ['store.buyAvatar', 'avatarAlreadyPurchased'],
   ])('%s was not done when the answer is %s', (path, code) => {
-    expect(doneBefore(path, code)).toBe(false)
+    expect(outcomeOfRefusal(path, code)).toBe(false)
   })
 })
 
 it('leaves out what takes no id, and what the queue sends', () => {
   const calls = ['auth.login', 'rights.requestDeletion', 'tasks.create', 'webhooks.test', 'transfer.preview']
-  expect(calls.filter(maySendAgain)).toEqual([])
-  expect(maySendAgain('tasks.copy')).toBe(true)
+  expect(calls.filter(mayRetry)).toEqual([])
+  expect(mayRetry('tasks.copy')).toBe(true)
 })

@@ -1,7 +1,7 @@
-import { type Failure, isUnheard } from '../failure.ts'
+import { type Failure, isUnanswered } from '../failure.ts'
 
 /** How often a call is sent in all. */
-export const mostTries = 3
+export const maxAttempts = 3
 
 /** Milliseconds. */
 export const limits = {
@@ -12,10 +12,10 @@ export const limits = {
 }
 
 /** Milliseconds before the second try and the third. */
-export const pauses = [1000, 3000]
+export const delays = [1000, 3000]
 
 /** Calls that are not sent again by themselves. */
-const sentOnce = [
+const neverRetried = [
   // They take no id. They are made by forms, which say what to do.
   /^(auth|rights)\./,
   // The queue for times without a connection sends them again.
@@ -26,10 +26,10 @@ const sentOnce = [
   /^transfer\.preview$/,
 ]
 
-export const maySendAgain = (path: string): boolean => !sentOnce.some((calls) => calls.test(path))
+export const mayRetry = (path: string): boolean => !neverRetried.some((calls) => calls.test(path))
 
 /** What is generated takes as long as it takes, and the server says when it is too long. */
-export const silenceOf = (path: string): number => (path.startsWith('generation.') ? Infinity : limits.silence)
+export const attemptTimeout = (path: string): number => (path.startsWith('generation.') ? Infinity : limits.silence)
 
 /**
  * Whether a failure leaves open what came of a call: no answer came, or the call is still running. A repeat may also be
@@ -37,7 +37,7 @@ export const silenceOf = (path: string): number => (path.startsWith('generation.
  */
 export function isOpen(failure: Failure, isRepeat: boolean): boolean {
   const { code, status } = failure
-  if (isUnheard(failure) || code === 'requestInProgress') return true
+  if (isUnanswered(failure) || code === 'requestInProgress') return true
   return isRepeat && status !== null && (status >= 500 || [401, 403, 429].includes(status))
 }
 
@@ -71,7 +71,7 @@ export const answersNothing = (path: string): boolean =>
  *
  * @returns the failure's code when a secret was lost; true when the call was done; false when it was refused
  */
-export function doneBefore(path: string, code: string): string | boolean {
+export function outcomeOfRefusal(path: string, code: string): string | boolean {
   if (code === 'idAlreadyUsed') return secrets.find(([calls]) => calls.test(path))?.[1] ?? true
   return !hasId(path) && ownState.test(code)
 }

@@ -12,7 +12,7 @@ const later = (milliseconds: number, answer: string) =>
   new Promise<string>((resolve) => setTimeout(resolve, milliseconds, answer))
 
 /** Sends a call whose tries go as said, one after the other. */
-function sending(tries: (() => Promise<string>)[], { canGoOn = true, silence = limits.silence } = {}) {
+function sending(tries: (() => Promise<string>)[], { canRetry = true, silence = limits.silence } = {}) {
   const begun = Date.now()
   const sentAt: number[] = []
   let losses = 0
@@ -24,7 +24,7 @@ function sending(tries: (() => Promise<string>)[], { canGoOn = true, silence = l
     ...{ first: send(), send, silence, isLost: (why) => why !== refused },
     onLost() {
       losses += 1
-      return canGoOn
+      return canRetry
     },
   }).then(
     (answer) => ({ answer, after: Date.now() - begun }),
@@ -51,7 +51,7 @@ describe('a call whose answer is lost', () => {
   })
 
   it('is not sent again when that makes no sense', async () => {
-    const { outcome, sentAt } = sending([fail], { canGoOn: false })
+    const { outcome, sentAt } = sending([fail], { canRetry: false })
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual({ why: lost, after: 0 })
     expect(sentAt).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { limits, mostTries, pauses } from './rules.ts'
+import { delays, limits, maxAttempts } from './rules.ts'
 
 type Sending<Answer> = {
   /** The first try, under way. */
@@ -34,13 +34,13 @@ export function untilAnswered<Answer>({ first, send, silence, isLost, onLost }: 
       isCounted = true
       if (number === 1) after(limits.all, () => reject(why))
       if (!onLost()) reject(why)
-      else if (number < mostTries) after(pauses[number - 1] ?? 0, () => follow(send()))
+      else if (number < maxAttempts) after(delays[number - 1] ?? 0, () => follow(send()))
     }
     if (silence < Infinity) after(silence, () => lose(new DOMException('No answer came in time.', 'TimeoutError')))
     sent.then(resolve, (why) => {
       if (!isLost(why, number)) return reject(why)
       lose(why)
-      if (++failed === mostTries) reject(why)
+      if (++failed === maxAttempts) reject(why)
     })
   }
 

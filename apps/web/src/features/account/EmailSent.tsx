@@ -18,7 +18,7 @@ export function EmailSent({ children, again }: EmailSentProps) {
   const [came, setCame] = useState<{ sent: boolean; problem: string | null }>({ sent: false, problem: null })
   const [sending, setSending] = useState(false)
 
-  async function sendAgain(send: () => Promise<unknown>) {
+  async function resend(send: () => Promise<unknown>) {
     setSending(true)
     setCame({ sent: false, problem: null })
     try {
@@ -43,7 +43,7 @@ export function EmailSent({ children, again }: EmailSentProps) {
       <FormProblem text={came.problem} />
       {again && (
         <>
-          <Button variant="default" loading={sending} onClick={() => void sendAgain(again)}>
+          <Button variant="default" loading={sending} onClick={() => void resend(again)}>
             <Trans>Send the e-mail again</Trans>
           </Button>
           <Text role="status" size="sm" c="green" fw={600} ta="center">

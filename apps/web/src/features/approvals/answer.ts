@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { isDone, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { isUnknown } from '../../app/retry/is-unknown.ts'
+import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { createStore } from '../../ui/store.ts'
@@ -84,7 +84,7 @@ async function send(request: ApprovalRequest, approved: boolean): Promise<Came> 
   } catch (error) {
     if (isDone(error)) return 'over'
     setFate([request], { state: 'failed', text: await failureText(readFailure(error).code) })
-    return isUnknown(error) ? 'unknown' : 'refused'
+    return isOutcomeUnknown(error) ? 'unknown' : 'refused'
   }
 }
 

@@ -76,8 +76,8 @@ function look(ofGroup: GroupDashboard | undefined): void {
 
 function step(before: Board, after: Board): void {
   const steps = stepsBetween(before, after)
-  const heard = matchMedia('(prefers-reduced-motion: reduce)').matches ? Math.min(steps, 1) : steps
-  for (let count = 0; count < heard; count++) setTimeout(play, count * paceOf(steps), 'step')
+  const audibleSteps = matchMedia('(prefers-reduced-motion: reduce)').matches ? Math.min(steps, 1) : steps
+  for (let count = 0; count < audibleSteps; count++) setTimeout(play, count * paceOf(steps), 'step')
 }
 
 /** A tree of its own: the frame, which everybody waits for, need not know of it. */

@@ -10,7 +10,7 @@ import tabs from '../../ui/tabs.module.css'
 import { openInvite } from './act-on-group.tsx'
 import { GroupNotFound } from './GroupNotFound.tsx'
 import classes from './layout.module.css'
-import { isUnknown } from './load.ts'
+import { isGroupMissing } from './load.ts'
 import { useRubies } from './purse.ts'
 import { RoleName } from './RoleName.tsx'
 import { useGroup } from './use-group.ts'
@@ -19,7 +19,7 @@ import { useGroup } from './use-group.ts'
 export function GroupLayout({ groupId }: { groupId: string }) {
   const [, { error }] = trpc.groups.read.useSuspenseQuery({ id: groupId })
   // Somebody has deleted it meanwhile, or put the caller out.
-  if (error && isUnknown(error)) return <GroupNotFound />
+  if (error && isGroupMissing(error)) return <GroupNotFound />
   return (
     <>
       <Head groupId={groupId} />

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
-import { isOfGroups } from '../../app/live/of-groups.ts'
+import { isGroupQuery } from '../../app/live/group-queries.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { isUnknown } from '../../app/retry/is-unknown.ts'
+import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
@@ -63,7 +63,7 @@ export async function leaveGroup({ id, name: whole, currentMember }: Group, onGo
       await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
     } catch (error) {
       // Once it is done, a repeat is refused as the call of a stranger, and only the list says that it was done.
-      if (!isUnknown(error) || (await isMember(id))) throw error
+      if (!isOutcomeUnknown(error) || (await isMember(id))) throw error
     }
     await tellGone(t`You have left “${name}”.`, id, onGone)
   })
@@ -98,5 +98,5 @@ async function tellGone(message: string, id: string, onGone: OnGone): Promise<vo
   trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
   void trpcUtils.profile.read.invalidate({})
   await onGone()
-  queryClient.removeQueries({ predicate: ({ queryKey }) => isOfGroups(queryKey, [id]), type: 'inactive' })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, [id]), type: 'inactive' })
 }

@@ -17,14 +17,14 @@ const unknown = new Set([
 ])
 
 /** Whether a failure says that there is nothing to be seen at this address. */
-export const isUnknown = (error: unknown): boolean => unknown.has(readFailure(error).code)
+export const isGroupMissing = (error: unknown): boolean => unknown.has(readFailure(error).code)
 
 /** Lets what cannot be seen by the caller stand as a page that does not exist. */
 export async function orNotFound<Answer>(load: Promise<Answer>): Promise<Answer> {
   try {
     return await load
   } catch (error) {
-    if (isUnknown(error)) throw notFound()
+    if (isGroupMissing(error)) throw notFound()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { isOfGroups } from '../../app/live/of-groups.ts'
+import { isGroupQuery } from '../../app/live/group-queries.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 /**
@@ -6,5 +6,5 @@ import { queryClient } from '../../app/query-client.ts'
  * Only what is on the screen is fetched. Live news does the same; without a connection for it this does.
  */
 export function refreshGroup(groupId: string): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfGroups(queryKey, [groupId]) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, [groupId]) })
 }

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import { oldPagesKey, useKept } from './current.ts'
+import { oldPagesKey, useNotRemoved } from './current.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import classes from './page.module.css'
 
@@ -21,7 +21,9 @@ export function OldNotifications() {
     initialPageParam: 1,
     getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
   })
-  const old = useKept(useMemo(() => once(data?.pages.flatMap(({ notifications }) => notifications) ?? []), [data]))
+  const old = useNotRemoved(
+    useMemo(() => once(data?.pages.flatMap(({ notifications }) => notifications) ?? []), [data]),
+  )
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
     return (

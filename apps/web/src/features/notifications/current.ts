@@ -18,26 +18,26 @@ session.onSignedOut(() => {
 })
 
 /** Takes one out of both lists, until the function that is returned is called. */
-export const hide = (id: string): (() => void) => beingRemoved.lay(removed([id]))
+export const hide = (id: string): (() => void) => beingRemoved.add(removed([id]))
 
 /** Takes some out of the unseen list, until the function that is returned is called; all when none is named. */
 export const hideSeen = (ids: readonly string[]): (() => void) =>
-  beingSeen.lay(ids.length === 0 ? () => [] : removed(ids))
+  beingSeen.add(ids.length === 0 ? () => [] : removed(ids))
 
 /** Old ones, less those that are being deleted. */
-export function useKept(notifications: Notification[]): Notification[] {
-  const acts = useSyncExternalStore(beingRemoved.subscribe, beingRemoved.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
-  return useMemo(() => beingRemoved.over(notifications), [notifications, acts])
+export function useNotRemoved(notifications: Notification[]): Notification[] {
+  const version = useSyncExternalStore(beingRemoved.subscribe, beingRemoved.version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` reads what the version stands for
+  return useMemo(() => beingRemoved.applyTo(notifications), [notifications, version])
 }
 
 /** Unseen ones, less those that are being deleted or marked as seen. */
 export function useStillUnseen(notifications: Notification[]): Notification[] {
-  const kept = useKept(notifications)
-  const acts = useSyncExternalStore(beingSeen.subscribe, beingSeen.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
-  return useMemo(() => beingSeen.over(kept), [kept, acts])
+  const rest = useNotRemoved(notifications)
+  const version = useSyncExternalStore(beingSeen.subscribe, beingSeen.version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` reads what the version stands for
+  return useMemo(() => beingSeen.applyTo(rest), [rest, version])
 }
 
-/** Asks anew for what is shown of the lists. */
+/** Refetches the lists that are shown. */
 export const refreshLists = (): Promise<void> => trpcUtils.notifications.invalidate()

@@ -7,18 +7,18 @@ import { session } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/store.ts'
 import { away } from './connection.ts'
-import { keepInstalled } from './installed.tsx'
+import { queueCounts } from './mutation-queue.ts'
 import classes from './offline.module.css'
-import { openVerdict } from './replay-and-tell.ts'
+import { showReplayResult } from './replay-and-report.ts'
 import { seenTime } from './seen-time.ts'
-import { counts } from './waiting-acts.ts'
+import { registerServiceWorker } from './service-worker.tsx'
 import { watch } from './watch.ts'
 
 /** Says above every page that there is no connection, from when what is seen is, and what waits to be sent. */
 export function Offline() {
   const { t } = useLingui()
-  const gone = useStore(away)
-  const { waiting, refused } = useStore(counts)
+  const outage = useStore(away)
+  const { waiting, refused } = useStore(queueCounts)
   const router = useRouter()
   const owner = session.user?.id
   useEffect(() => {
@@ -28,19 +28,19 @@ export function Offline() {
       if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
     })
   }, [owner, router])
-  useEffect(keepInstalled, [])
-  const isShown = gone !== null || refused > 0
+  useEffect(registerServiceWorker, [])
+  const isShown = outage !== null || refused > 0
   return (
     <div className={classes.place} data-shown={isShown || undefined}>
       <p className={classes.words} role="status">
-        {gone && (
+        {outage && (
           <>
             <IconCloudOff className={classes.icon} size={18} aria-hidden="true" />
             <span>
-              {gone.seenAt === null ? (
+              {outage.seenAt === null ? (
                 <Trans>Offline</Trans>
               ) : (
-                <Trans>Offline — what you see is from {seenTime(gone.seenAt, new Date())}</Trans>
+                <Trans>Offline — what you see is from {seenTime(outage.seenAt, new Date())}</Trans>
               )}
               {waiting > 0 && (
                 <>
@@ -53,7 +53,7 @@ export function Offline() {
         )}
       </p>
       {refused > 0 && (
-        <Button size="compact-md" variant="white" color="red" onClick={() => void openVerdict(0)}>
+        <Button size="compact-md" variant="white" color="red" onClick={() => void showReplayResult(0)}>
           {t`${plural(refused, { one: '# change was refused', other: '# changes were refused' })}`}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { server } from '../../app/keeper.ts'
+import { server } from '../../app/offline-support.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** Since when the server is away: the time, in milliseconds, of what is seen; null where nothing is known. */
@@ -18,64 +18,64 @@ away.subscribe(() => {
 const patience = { whileWaited: 3000, whileAway: 8000 }
 
 const listeners = new Set<() => void>()
-let lastHeard: number | null = null
-let looking: Promise<boolean> | null = null
+let lastResponseAt: number | null = null
+let checking: Promise<boolean> | null = null
 let timer = 0
-let looks = 0
+let checks = 0
 
 /** Calls back each time the server is there again. */
-export function onBack(listen: () => void): () => void {
-  listeners.add(listen)
-  return () => listeners.delete(listen)
+export function onReconnect(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The server has answered something. */
-export function hear(): void {
-  lastHeard = Date.now()
+export function markReachable(): void {
+  lastResponseAt = Date.now()
   if (away.read() === null) return
   clearTimeout(timer)
   away.write(null)
-  for (const listen of listeners) listen()
+  for (const listener of listeners) listener()
 }
 
 /** What is on the screen came at that time, before anybody listened. */
-export function heardBefore(at: number): void {
-  lastHeard = Math.max(lastHeard ?? 0, at)
+export function markReachableAt(at: number): void {
+  lastResponseAt = Math.max(lastResponseAt ?? 0, at)
 }
 
 /** A call did not get through: looks whether the server is away, or only that call was lost. */
 export async function isAway(): Promise<boolean> {
   if (away.read() !== null) return true
-  looking ??= isServerThere(patience.whileWaited).finally(() => {
-    looking = null
+  checking ??= isServerThere(patience.whileWaited).finally(() => {
+    checking = null
   })
-  if (await looking) return false
+  if (await checking) return false
   if (away.read() === null) {
-    away.write({ seenAt: lastHeard })
-    looks = 0
-    lookLater()
+    away.write({ seenAt: lastResponseAt })
+    checks = 0
+    checkLater()
   }
   return true
 }
 
 /** An answer of that time is shown. */
-export function showFrom(at: number): void {
+export function showDataFrom(at: number): void {
   const { seenAt } = away.read() ?? {}
   if (seenAt === undefined || (seenAt !== null && seenAt <= at)) return
   away.write({ seenAt: at })
 }
 
 /** Looks at once: something says that it may be worth it. */
-export async function lookNow(): Promise<void> {
+export async function checkNow(): Promise<void> {
   if (away.read() === null) return
   clearTimeout(timer)
-  if (await isServerThere(patience.whileAway)) hear()
-  else lookLater()
+  if (await isServerThere(patience.whileAway)) markReachable()
+  else checkLater()
 }
 
-function lookLater(): void {
+function checkLater(): void {
   clearTimeout(timer)
-  timer = window.setTimeout(() => void lookNow(), pauses[Math.min(looks++, pauses.length - 1)])
+  timer = window.setTimeout(() => void checkNow(), pauses[Math.min(checks++, pauses.length - 1)])
 }
 
 /** Clocks that differ by less milliseconds agree: the server tells whole seconds, and its answer takes a while. */

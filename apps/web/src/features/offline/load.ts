@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { keeper, waitingKey } from '../../app/keeper.ts'
 import { whenQuiet } from '../../app/live/when-quiet.ts'
 import { loadCatalog } from '../../app/locale.ts'
+import { offlineSupport, queueMarkerKey } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 
 /** Milliseconds until code that could not be fetched is asked for again. */
@@ -12,7 +12,7 @@ export const Offline = lazy(async () => {
   await untilWanted()
   for (;;) {
     try {
-      const [{ Offline }] = await Promise.all([keeper(), loadCatalog('offline')])
+      const [{ Offline }] = await Promise.all([offlineSupport(), loadCatalog('offline')])
       return { default: Offline }
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -22,6 +22,6 @@ export const Offline = lazy(async () => {
 
 async function untilWanted(): Promise<void> {
   const { user } = session
-  if (!navigator.onLine || (user && localStorage.getItem(waitingKey(user.id)) !== null)) return
+  if (!navigator.onLine || (user && localStorage.getItem(queueMarkerKey(user.id)) !== null)) return
   await new Promise<unknown>(whenQuiet)
 }

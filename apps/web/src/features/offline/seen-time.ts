@@ -3,6 +3,6 @@ import { formatDate, formatDateTime } from '@questboard/i18n'
 /** A time of today as hours and minutes, an earlier one with its date. `at` in milliseconds. */
 export function seenTime(at: number, now: Date): string {
   const when = new Date(at)
-  const [day, told] = [formatDate(when), formatDateTime(when)]
-  return day === formatDate(now) ? told.slice(day.length).trim() : told
+  const [day, full] = [formatDate(when), formatDateTime(when)]
+  return day === formatDate(now) ? full.slice(day.length).trim() : full
 }

@@ -1,25 +1,25 @@
-import { onHeard } from '../../app/keeper.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
+import { onResponse } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
-import { away, hear, heardBefore, isAway, lookNow, onBack } from './connection.ts'
-import { forgetUseless, keepAnswer } from './kept-answers.ts'
-import { replayAndTell } from './replay-and-tell.ts'
-import { hideOthers, showActs } from './shown-acts.ts'
-import { counts, onOtherWindow, readActs, takeLeft } from './waiting-acts.ts'
+import { away, checkNow, isAway, markReachable, markReachableAt, onReconnect } from './connection.ts'
+import { importUnloadMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
+import { replayAndReport } from './replay-and-report.ts'
+import { cacheResponse, pruneCache } from './response-cache.ts'
+import { hideMissing, showMutations } from './shown-mutations.ts'
 
-const known = new Map<string, Promise<void>>()
+const loaded = new Map<string, Promise<void>>()
 
 /** Shows the acts of a person that wait, before anything is drawn that they lie over. */
-export function acquainted(owner: string): Promise<void> {
-  const before = known.get(owner)
+export function loadQueue(owner: string): Promise<void> {
+  const before = loaded.get(owner)
   if (before !== undefined) return before
-  const now = takeLeft(owner)
-    .then(() => readActs(owner))
-    .then(showActs)
+  const now = importUnloadMutations(owner)
+    .then(() => readQueue(owner))
+    .then(showMutations)
     // This device gives no storage now. It is asked again next time.
-    .catch(() => void known.delete(owner))
-  known.set(owner, now)
+    .catch(() => void loaded.delete(owner))
+  loaded.set(owner, now)
   return now
 }
 
@@ -27,9 +27,9 @@ export function acquainted(owner: string): Promise<void> {
 away.subscribe(() => away.read() && void sendUndoable())
 
 session.onSignedOut(() => {
-  known.clear()
-  counts.write({ waiting: 0, refused: 0 })
-  hideOthers([])
+  loaded.clear()
+  queueCounts.write({ waiting: 0, refused: 0 })
+  hideMissing([])
 })
 
 /**
@@ -38,67 +38,67 @@ session.onSignedOut(() => {
  *
  * @returns what ends it
  */
-export function watch(owner: string, onReadAnew: () => void): () => void {
-  void acquainted(owner).then(sendWhatWaits)
+export function watch(owner: string, onRefetched: () => void): () => void {
+  void loadQueue(owner).then(replayQueue)
   // What somebody else has left on this device is not for this person's session to hold.
-  forgetUseless(owner).catch(() => {})
-  keepWhatIsThere(owner)
-  onHeard(({ type, path, input }, answer) => {
-    hear()
-    if (type === 'query') keepAnswer(owner, path, input, answer)
+  pruneCache(owner).catch(() => {})
+  cacheLoadedQueries(owner)
+  onResponse(({ type, path, input }, answer) => {
+    markReachable()
+    if (type === 'query') cacheResponse(owner, path, input, answer)
   })
   const left = new AbortController()
   const { signal } = left
   const ends = [
-    onBack(() => void catchUp().then(onReadAnew)),
-    onOtherWindow(() => void followOtherWindow(owner).catch(() => {})),
+    onReconnect(() => void catchUp().then(onRefetched)),
+    onOtherWindow(() => void syncWithOtherWindow(owner).catch(() => {})),
     queryClient.getQueryCache().subscribe((event) => {
       // What an act has changed by itself; answers are heard as they come.
       if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
-      keepQuery(owner, event.query.queryKey, event.query.state.data)
+      cacheQuery(owner, event.query.queryKey, event.query.state.data)
     }),
   ]
   addEventListener('offline', () => void isAway(), { signal })
-  addEventListener('online', () => void lookNow().then(sendWhatWaits), { signal })
-  document.addEventListener('visibilitychange', () => void lookNow().then(sendWhatWaits), { signal })
+  addEventListener('online', () => void checkNow().then(replayQueue), { signal })
+  document.addEventListener('visibilitychange', () => void checkNow().then(replayQueue), { signal })
   if (!navigator.onLine) void isAway()
   return () => {
     left.abort()
-    onHeard(() => {})
+    onResponse(() => {})
     for (const end of ends) end()
   }
 }
 
-async function sendWhatWaits(): Promise<void> {
-  if (counts.read().waiting > 0) await replayAndTell()
+async function replayQueue(): Promise<void> {
+  if (queueCounts.read().waiting > 0) await replayAndReport()
 }
 
 /** The server is back: what waits goes first, then what is seen is read anew. */
 async function catchUp(): Promise<void> {
-  if (counts.read().waiting > 0) await replayAndTell()
+  if (queueCounts.read().waiting > 0) await replayAndReport()
   else await queryClient.invalidateQueries()
 }
 
-async function followOtherWindow(owner: string): Promise<void> {
-  const before = counts.read().waiting
-  const acts = await readActs(owner)
-  showActs(acts)
-  if (counts.read().waiting < before) await queryClient.invalidateQueries()
-  hideOthers(acts)
+async function syncWithOtherWindow(owner: string): Promise<void> {
+  const before = queueCounts.read().waiting
+  const mutations = await readQueue(owner)
+  showMutations(mutations)
+  if (queueCounts.read().waiting < before) await queryClient.invalidateQueries()
+  hideMissing(mutations)
 }
 
-function keepWhatIsThere(owner: string): void {
+function cacheLoadedQueries(owner: string): void {
   if (away.read() !== null) return
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (state.data === undefined) continue
-    heardBefore(state.dataUpdatedAt)
-    keepQuery(owner, queryKey, state.data)
+    markReachableAt(state.dataUpdatedAt)
+    cacheQuery(owner, queryKey, state.data)
   }
 }
 
 /** Keeps an answer under the call that its key names; endless lists have keys of their own, and are heard. */
-function keepQuery(owner: string, [path, details]: readonly unknown[], data: unknown): void {
+function cacheQuery(owner: string, [path, details]: readonly unknown[], data: unknown): void {
   if (data === undefined || away.read() !== null) return
   if (!Array.isArray(path) || typeof details !== 'object' || details === null || !('input' in details)) return
-  keepAnswer(owner, path.join('.'), details.input, data)
+  cacheResponse(owner, path.join('.'), details.input, data)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPeriodOver } from './is-over.ts'
+import { isPeriodOver } from './period-over.ts'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
 const done = (day: number, hour: number) => at(day, hour).toISOString()

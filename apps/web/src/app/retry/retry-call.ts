@@ -4,7 +4,7 @@ import { isAway } from '../../features/offline/connection.ts'
 import { announce, retryCount } from '../../ui/toasts.ts'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
-import { answersNothing, doneBefore, isOpen, maySendAgain, silenceOf } from './rules.ts'
+import { answersNothing, attemptTimeout, isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
 import { untilAnswered } from './until-answered.ts'
 
 type Call<Answer> = {
@@ -26,16 +26,16 @@ type Call<Answer> = {
  * @throws what the server refused it with; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error
  *   with `isDone` when the server has done it, and only its answer is lost. Where the answer is empty, it is given instead
  */
-export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
+export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
   const { path, signal, isRepeated, first, send, forget } = call
-  if (!maySendAgain(path)) return first.finally(forget)
-  let isAgain = isRepeated
+  if (!mayRetry(path)) return first.finally(forget)
+  let isRepeat = isRepeated
   let isChecking = false
-  const canGoOn = () => !signal?.aborted && navigator.onLine
+  const canRetry = () => !signal?.aborted && navigator.onLine
   const isLost = (why: unknown, number: number) => isOpen(readFailure(why), isRepeated || number > 1)
   const onLost = () => {
-    if (!canGoOn()) return false
-    isAgain = true
+    if (!canRetry()) return false
+    isRepeat = true
     if (!isChecking) {
       isChecking = true
       retryCount.write(retryCount.read() + 1)
@@ -44,23 +44,23 @@ export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
     return true
   }
   try {
-    const answer = await untilAnswered({ first, send, silence: silenceOf(path), isLost, onLost })
+    const answer = await untilAnswered({ first, send, silence: attemptTimeout(path), isLost, onLost })
     // A repeat gets the first answer, and what it says of balances may be old by now. The caller shows it first.
-    if (isAgain) setTimeout(readAgain)
+    if (isRepeat) setTimeout(refetchAll)
     return answer
   } catch (why) {
     const failure = readFailure(why)
-    if (isOpen(failure, isAgain)) {
-      if (!canGoOn()) throw why
+    if (isOpen(failure, isRepeat)) {
+      if (!canRetry()) throw why
       if (await isAway()) throw failureOf('outcomeUnknownAway', 504)
-      await readAgain()
+      await refetchAll()
       throw failureOf('outcomeUnknown', 504)
     }
     forget()
-    const done = isAgain && doneBefore(path, failure.code)
+    const done = isRepeat && outcomeOfRefusal(path, failure.code)
     if (!done) throw why
     if (done === true && answersNothing(path)) return nothing as Answer
-    await readAgain()
+    await refetchAll()
     throw done === true ? Object.assign(why as Error, { isDone: true }) : failureOf(done, 409)
   } finally {
     if (isChecking) retryCount.write(retryCount.read() - 1)
@@ -71,7 +71,7 @@ export async function sendAgain<Answer>(call: Call<Answer>): Promise<Answer> {
 const nothing = { result: { type: 'data', data: null } }
 
 /** What the call may have changed is anywhere on the page. */
-const readAgain = () => queryClient.invalidateQueries()
+const refetchAll = () => queryClient.invalidateQueries()
 
 /** A failure like those of the server. */
 function failureOf(code: string, status: number): TRPCClientError<never> {

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { replayAndTell } from './replay-and-tell.ts'
-import { counts } from './waiting-acts.ts'
+import { queueCounts } from './mutation-queue.ts'
+import { replayAndReport } from './replay-and-report.ts'
 
-type LeaveFormProps = { count: number; close: () => void; leave: () => void; drop: () => Promise<void> }
+type SignOutFormProps = { count: number; close: () => void; leave: () => void; drop: () => Promise<void> }
 
 /** What may become of changes that were not sent when somebody signs out. */
-export function LeaveForm({ count, close, leave, drop }: LeaveFormProps) {
+export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
   const { t } = useLingui()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -17,9 +17,9 @@ export function LeaveForm({ count, close, leave, drop }: LeaveFormProps) {
   async function send() {
     setSending(true)
     setProblem(null)
-    await replayAndTell()
+    await replayAndReport()
     setSending(false)
-    const { waiting, refused } = counts.read()
+    const { waiting, refused } = queueCounts.read()
     if (waiting + refused === 0) leave()
     else if (waiting > 0) setProblem(t`There is still no connection. Try again later, or keep the changes.`)
     else close()

@@ -1,8 +1,8 @@
 import { delMany, entries, get, keys, setMany } from 'idb-keyval'
 import { session } from '../../app/trpc.ts'
-import { openStore } from './store.ts'
+import { openStore } from './indexed-db.ts'
 
-type KeptAnswer = {
+type CachedResponse = {
   data: unknown /** When it came, in milliseconds. */
   at: number /** The version that asked. */
   by: string
@@ -17,9 +17,9 @@ const version = import.meta.url
 const longest = 30 * 24 * 60 * 60 * 1000
 
 /** Calls whose answers hold secrets, or mean nothing without a server. */
-const neverKept = /^(auth|sessions|tokens|webhooks|calendar|transfer|payments|rights|generation|config)\.|\.live$/
+const neverCached = /^(auth|sessions|tokens|webhooks|calendar|transfer|payments|rights|generation|config)\.|\.live$/
 
-const waiting = new Map<string, KeptAnswer>()
+const waiting = new Map<string, CachedResponse>()
 let isDue = false
 
 const nameOf = (owner: string, path: string, input: unknown): string =>
@@ -28,26 +28,26 @@ const nameOf = (owner: string, path: string, input: unknown): string =>
 const isOf = (owner: string, name: string): boolean => name.startsWith(`${owner} `)
 
 /** Keeps the last answer to a query for the person who asked, when the browser has time for it. */
-export function keepAnswer(owner: string, path: string, input: unknown, data: unknown): void {
-  if (neverKept.test(path)) return
+export function cacheResponse(owner: string, path: string, input: unknown, data: unknown): void {
+  if (neverCached.test(path)) return
   waiting.set(nameOf(owner, path, input), { data, at: Date.now(), by: version })
   if (isDue) return
   isDue = true
   setTimeout(whenIdle, 500)
 }
 
-export async function keptAnswer(owner: string, path: string, input: unknown): Promise<KeptAnswer | undefined> {
+export async function cachedResponse(owner: string, path: string, input: unknown): Promise<CachedResponse | undefined> {
   const name = nameOf(owner, path, input)
-  const kept = waiting.get(name) ?? (await get<KeptAnswer>(name, store).catch(() => undefined))
+  const kept = waiting.get(name) ?? (await get<CachedResponse>(name, store).catch(() => undefined))
   return kept?.by === version ? kept : undefined
 }
 
 /** Removes what is kept of anybody but this person, what is old, and what another version has kept. */
-export async function forgetUseless(owner: string): Promise<void> {
+export async function pruneCache(owner: string): Promise<void> {
   const names = await keys<string>(store)
   const ofOthers = names.filter((name) => !isOf(owner, name))
   await delMany(ofOthers, store)
-  const kept = await entries<string, KeptAnswer>(store)
+  const kept = await entries<string, CachedResponse>(store)
   const old = kept.filter(([, { at, by }]) => by !== version || Date.now() - at > longest)
   const oldNames = old.map(([name]) => name)
   await delMany(oldNames, store)

@@ -5,46 +5,46 @@ import { useEffect, useState } from 'react'
 import { failureText } from '../../app/failure-text.ts'
 import { session } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import classes from './verdict.module.css'
-import { readActs, removeActs, tryAgain, type WaitingAct } from './waiting-acts.ts'
+import { type QueuedMutation, readQueue, removeFromQueue, retryRefused } from './mutation-queue.ts'
+import classes from './replay.module.css'
 
 /** Shows what was refused of the acts that waited, `applied` of which went well. */
-export async function openVerdictDialog(applied: number, sendAgain: () => Promise<unknown>): Promise<void> {
+export async function openReplayDialog(applied: number, sendAgain: () => Promise<unknown>): Promise<void> {
   const owner = session.user?.id
   if (!owner) return
-  const refused = (await readActs(owner)).filter((act) => act.refused)
+  const refused = (await readQueue(owner)).filter((mutation) => mutation.refused)
   if (refused.length === 0) return
   await openDialog({
     title: <Trans>What was done offline</Trans>,
     width: 480,
     render: (close) => (
-      <Verdict owner={owner} applied={applied} refused={refused} sendAgain={sendAgain} close={close} />
+      <ReplayResult owner={owner} applied={applied} refused={refused} sendAgain={sendAgain} close={close} />
     ),
   })
 }
 
-type VerdictProps = {
+type ReplayResultProps = {
   owner: string
   applied: number
-  refused: WaitingAct[]
+  refused: QueuedMutation[]
   sendAgain: () => Promise<unknown>
   close: () => void
 }
 
-function Verdict({ owner, applied, refused, sendAgain, close }: VerdictProps) {
+function ReplayResult({ owner, applied, refused, sendAgain, close }: ReplayResultProps) {
   const { t } = useLingui()
   const count = refused.length
-  const mayHelp = refused.some((act) => act.refused !== 'tooOld' && act.refused !== 'earlierRefused')
+  const mayHelp = refused.some((mutation) => mutation.refused !== 'tooOld' && mutation.refused !== 'earlierRefused')
 
   async function again() {
     close()
-    await tryAgain(owner)
+    await retryRefused(owner)
     await sendAgain()
   }
 
   async function drop() {
     const keys = new Set(refused.map(({ key }) => key))
-    await removeActs(owner, ({ key }) => keys.has(key))
+    await removeFromQueue(owner, ({ key }) => keys.has(key))
     close()
   }
 
@@ -55,8 +55,8 @@ function Verdict({ owner, applied, refused, sendAgain, close }: VerdictProps) {
         {t`${plural(count, { one: '# was refused:', other: '# were refused:' })}`}
       </Text>
       <ul className={classes.list}>
-        {refused.map((act) => (
-          <Refused key={act.key} act={act} />
+        {refused.map((mutation) => (
+          <Refused key={mutation.key} mutation={mutation} />
         ))}
       </ul>
       <Group justify="flex-end">
@@ -77,15 +77,15 @@ function Verdict({ owner, applied, refused, sendAgain, close }: VerdictProps) {
   )
 }
 
-function Refused({ act }: { act: WaitingAct }) {
+function Refused({ mutation }: { mutation: QueuedMutation }) {
   const { t, i18n } = useLingui()
   const [why, setWhy] = useState('')
-  const { call, title, refused } = act
+  const { call, title, refused } = mutation
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
   useEffect(() => {
     if (refused && refused !== 'tooOld' && refused !== 'earlierRefused') void failureText(refused).then(setWhy)
   }, [refused, i18n.locale])
-  const what: Record<WaitingAct['call'], string> = {
+  const what: Record<QueuedMutation['call'], string> = {
     create: t`Adding “${title}”`,
     update: t`Changing “${title}”`,
     patch: t`Changing “${title}”`,

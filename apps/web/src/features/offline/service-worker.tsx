@@ -2,21 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { openDialog } from '../../ui/dialogs.ts'
 
 /** So often, in milliseconds, an open window asks whether there is a new version. */
-const often = 60 * 60 * 1000
+const updateInterval = 60 * 60 * 1000
 
-let begun = false
-let told = false
+let registered = false
+let offered = false
 
 /** Lets the application open without a server, and tells when a new version waits. Plain HTTP pages have no such thing. */
-export function keepInstalled(): void {
-  if (begun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  begun = true
+export function registerServiceWorker(): void {
+  if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  registered = true
   const { serviceWorker } = navigator
   let isRunning = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first one takes over a page that is as new as itself. A later one has put the files of this page away.
     if (isRunning) window.location.reload()
-    else keepSeenPictures()
+    else cacheShownImages()
     isRunning = true
   })
   void install().catch(() => {
@@ -27,7 +27,7 @@ export function keepInstalled(): void {
 const pictures = /^\/(avatars|boards|generated-avatars)\//
 
 /** What was shown before the service worker was there has gone past it: asked for once more, it keeps that too. */
-function keepSeenPictures(): void {
+function cacheShownImages(): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = urls.filter(({ origin, pathname }) => origin === window.location.origin && pictures.test(pathname))
   for (const url of new Set(own.map(String))) fetch(url).catch(() => {})
@@ -36,25 +36,25 @@ function keepSeenPictures(): void {
 async function install(): Promise<void> {
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js')
   if (!registration) return
-  if (registration.waiting && navigator.serviceWorker.controller) tellOfNewVersion(registration)
+  if (registration.waiting && navigator.serviceWorker.controller) offerNewVersion(registration)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) tellOfNewVersion(registration)
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) offerNewVersion(registration)
     })
   })
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < often) return
+    if (document.hidden || Date.now() - asked < updateInterval) return
     asked = Date.now()
     registration.update().catch(() => {})
   })
 }
 
 /** Specification: What the product does and for whom: the new-version dialog, 360 wide. */
-function tellOfNewVersion(registration: ServiceWorkerRegistration): void {
-  if (told) return
-  told = true
+function offerNewVersion(registration: ServiceWorkerRegistration): void {
+  if (offered) return
+  offered = true
   void import('./NewVersion.tsx').then(({ NewVersion }) =>
     openDialog({
       title: <Trans>A new version is here</Trans>,

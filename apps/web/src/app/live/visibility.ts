@@ -14,20 +14,20 @@ addEventListener('pageshow', () => {
  * A signal that is aborted when the window has been out of sight for a while, or with the one that is given. A browser
  * has few connections to one server, and windows that nobody sees would keep them from the one that is looked at.
  */
-export function whileSeen(left: AbortSignal): { signal: AbortSignal; end: () => void } {
-  const hidden = new AbortController()
+export function whileVisible(signal: AbortSignal): { signal: AbortSignal; end: () => void } {
+  const hiddenTooLong = new AbortController()
   let timer = 0
   const look = () => {
     clearTimeout(timer)
-    if (document.hidden) timer = window.setTimeout(() => hidden.abort(), GRACE)
+    if (document.hidden) timer = window.setTimeout(() => hiddenTooLong.abort(), GRACE)
   }
   // A page that is kept to be come back to must hold no connection at all.
-  const leave = () => hidden.abort()
+  const leave = () => hiddenTooLong.abort()
   look()
   document.addEventListener('visibilitychange', look)
   addEventListener('pagehide', leave)
   return {
-    signal: AbortSignal.any([left, hidden.signal]),
+    signal: AbortSignal.any([signal, hiddenTooLong.signal]),
     end() {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
@@ -37,17 +37,17 @@ export function whileSeen(left: AbortSignal): { signal: AbortSignal; end: () => 
 }
 
 /** Waits until the window is seen, or the signal is aborted. */
-export function untilSeen(left: AbortSignal): Promise<void> {
+export function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if ((document.hidden || isLeft) && !left.aborted) return
+      if ((document.hidden || isLeft) && !signal.aborted) return
       for (const [target, event] of moments) target.removeEventListener(event, look)
       resolve()
     }
     const moments = [
       [document, 'visibilitychange'],
       [window, 'pageshow'],
-      [left, 'abort'],
+      [signal, 'abort'],
     ] as const
     for (const [target, event] of moments) target.addEventListener(event, look)
     look()
@@ -55,17 +55,17 @@ export function untilSeen(left: AbortSignal): Promise<void> {
 }
 
 /** Waits so many milliseconds, or until the network is back, or the signal is aborted. */
-export function rest(milliseconds: number, left: AbortSignal): Promise<void> {
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (left.aborted) return resolve()
+    if (signal.aborted) return resolve()
     const timer = setTimeout(done, milliseconds)
     function done() {
       clearTimeout(timer)
       removeEventListener('online', done)
-      left.removeEventListener('abort', done)
+      signal.removeEventListener('abort', done)
       resolve()
     }
     addEventListener('online', done)
-    left.addEventListener('abort', done)
+    signal.addEventListener('abort', done)
   })
 }

@@ -4,7 +4,7 @@ const domains = new Set(['groups', 'groupTasks', 'groupMissions', 'groupRewards'
  * Whether a cached call tells of any group, or of one of those that are named: by its path and its input, as the client
  * makes keys of them. What names no group may tell of all.
  */
-export function isOfGroups(queryKey: readonly unknown[], groupIds?: readonly string[]): boolean {
+export function isGroupQuery(queryKey: readonly unknown[], groupIds?: readonly string[]): boolean {
   const [path, asked] = queryKey
   if (!Array.isArray(path)) return false
   const [domain, call] = path

@@ -7,7 +7,7 @@ const LONGEST = 60_000
  *
  * @param chance from 0 up to, and without, 1
  */
-export function pauseAfter(failures: number, chance: number): number {
+export function backoffAfter(failures: number, chance: number): number {
   const pause = Math.min(LONGEST, FIRST * 2 ** Math.max(0, failures - 1))
   return Math.round(pause * (0.5 + chance / 2))
 }

@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query'
 import { describe, expect, it } from 'vitest'
-import { isOfGroups } from './of-groups.ts'
+import { isGroupQuery } from './group-queries.ts'
 
 const key = (path: string, input?: object) => [path.split('.'), ...(input ? [{ input, type: 'query' }] : [])]
 
@@ -20,8 +20,8 @@ describe('a cached call', () => {
     ['dashboard.approvals', {}],
     ['groupTasks.list', undefined],
   ])('%s with %j tells of group a', (path, input) => {
-    expect(isOfGroups(key(path, input), ['a'])).toBe(true)
-    expect(isOfGroups(key(path, input))).toBe(true)
+    expect(isGroupQuery(key(path, input), ['a'])).toBe(true)
+    expect(isGroupQuery(key(path, input))).toBe(true)
   })
 
   it.each([
@@ -32,16 +32,16 @@ describe('a cached call', () => {
     ['tasks.list', { id: 'a' }],
     ['notifications.list', {}],
   ])('%s with %j does not', (path, input) => {
-    expect(isOfGroups(key(path, input), ['a'])).toBe(false)
+    expect(isGroupQuery(key(path, input), ['a'])).toBe(false)
   })
 
   it('of something else is none of them', () => {
-    expect([['purchases'], ['groups'], [undefined]].map((one) => isOfGroups(one))).toEqual([false, false, false])
+    expect([['purchases'], ['groups'], [undefined]].map((one) => isGroupQuery(one))).toEqual([false, false, false])
   })
 
   it('has the key that the client gives it', () => {
     const procedure = { _def: () => ({ path: ['groups', 'read'] }) } as unknown as Parameters<typeof getQueryKey>[0]
-    expect(isOfGroups(getQueryKey(procedure, { id: 'a' }, 'query'), ['a'])).toBe(true)
-    expect(isOfGroups(getQueryKey(procedure, { id: 'a' }, 'query'), ['b'])).toBe(false)
+    expect(isGroupQuery(getQueryKey(procedure, { id: 'a' }, 'query'), ['a'])).toBe(true)
+    expect(isGroupQuery(getQueryKey(procedure, { id: 'a' }, 'query'), ['b'])).toBe(false)
   })
 })

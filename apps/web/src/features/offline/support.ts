@@ -1,0 +1,55 @@
+import { TRPCClientError } from '@trpc/client'
+import type { OfflineSupport } from '../../app/offline-support.ts'
+import { session } from '../../app/trpc.ts'
+import { askBeforeSignOut } from './confirm-sign-out.tsx'
+import { isAway, showDataFrom } from './connection.ts'
+import { addToQueue, queueCounts } from './mutation-queue.ts'
+import { replayAndReport } from './replay-and-report.ts'
+import { cachedResponse } from './response-cache.ts'
+import { showMutations } from './shown-mutations.ts'
+import { loadQueue } from './watch.ts'
+
+export { Offline } from './Offline.tsx'
+
+/** There is no connection, and the answer was never here: a failure like those of the server. */
+const neverSeen = { message: 'neverSeen', type: 'NotFound', status: 404 }
+
+export const serveCached: OfflineSupport['serveCached'] = async (call, why, observer) => {
+  try {
+    const data = await readCached(call, why)
+    observer.next({ result: { data } })
+    observer.complete()
+  } catch (reason) {
+    if (reason !== undefined) observer.error(reason as Parameters<typeof observer.error>[0])
+  }
+}
+
+async function readCached({ path, input }: { path: string; input: unknown }, why: unknown): Promise<unknown> {
+  const { user } = session
+  if (!user || !(await isAway())) throw why
+  const [cached] = await Promise.all([cachedResponse(user.id, path, input), loadQueue(user.id)])
+  if (!cached) {
+    const error = { message: neverSeen.message, code: -32004, data: { error: neverSeen } }
+    throw new TRPCClientError(error.message, { result: { error } })
+  }
+  showDataFrom(cached.at)
+  return cached.data
+}
+
+export const enqueue: OfflineSupport['enqueue'] = async (mutation) => {
+  const { user } = session
+  if (!user) throw new Error('Nobody is signed in.')
+  try {
+    showMutations([await addToQueue(user.id, mutation)])
+  } catch (why) {
+    // It will be sent now: what waits goes before it.
+    if (queueCounts.read().waiting > 0) await replayAndReport()
+    throw why
+  }
+  void isAway().then((isOffline) => (isOffline ? undefined : replayAndReport()))
+}
+
+export const confirmSignOut: OfflineSupport['confirmSignOut'] = async () => {
+  const { user } = session
+  return !user || askBeforeSignOut(user.id)
+}
