@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { CutOff } from '../ui/illustrations/CutOff.tsx'
 import { useFailureText } from './use-failure-text.ts'
 
-/** Stands in the place of a part of a page that could not be fetched. */
+/** Replaces a part of a page that failed to load. */
 export function NotLoaded({ title, error, onRetry }: { title: ReactNode; error: unknown; onRetry: () => void }) {
   const why = useFailureText(error)
   return (

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { Locale } from '@questboard/i18n'
 
-/** The texts that only some screens need, by area and language. */
+/** The message catalogs that only some screens need, by area and language. */
 export const catalogs = {
   account: {
     bg: () => import('@questboard/i18n/catalogs/account/bg.po'),

@@ -12,11 +12,11 @@ const good = {
 }
 
 describe('checkFields', () => {
-  it('finds nothing in what the API would take', () => {
+  it('returns nothing for input that the API accepts', () => {
     expect(checkFields(registerInput, good, texts)).toEqual({})
   })
 
-  it('says of each refused field what it asks for, once', () => {
+  it('returns one text per rejected field', () => {
     const refused = { ...good, name: '  ', email: 'ani', birthDate: '2021-02-30' }
     expect(checkFields(registerInput, refused, texts)).toEqual({
       name: 'a name',
@@ -25,7 +25,7 @@ describe('checkFields', () => {
     })
   })
 
-  it('counts letters, not bytes', () => {
+  it('counts characters, not bytes', () => {
     expect(checkFields(registerInput, { ...good, password: 'слънчогле' }, texts)).toEqual({ password: 'a password' })
   })
 })

@@ -1,6 +1,6 @@
 type Schema = { safeParse: (values: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[] }[] } } }
 
-/** The fields that the API's own schema would refuse, each with the text that says what it asks for. */
+/** Validates values against the API's schema and returns a text for each rejected field. */
 export function checkFields<Field extends string>(
   schema: Schema,
   values: unknown,

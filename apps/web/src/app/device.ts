@@ -1,8 +1,9 @@
 const DEVICE = 'device'
 
 /**
- * A random value by which this browser is known after its first sign-in: its attempts are then counted apart, so that others
- * who guess the password do not lock the person out. It stays when the person signs out, and opens nothing.
+ * A random value that identifies this browser after its first sign-in. The server counts its sign-in attempts
+ * separately, so people who guess the password from elsewhere do not lock the user out. It survives signing out and
+ * grants no access.
  */
 export function deviceToken(): string {
   const kept = localStorage.getItem(DEVICE)

@@ -5,19 +5,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answer = Promise.resolve(new Response('{}'))
 
-test('what was asked for early is taken once', () => {
+test('an early response is used once', () => {
   vi.stubGlobal('window', { early: { url: '/trpc/a', answer } })
   expect(early('/trpc/a')).toBe(answer)
   expect(early('/trpc/a')).toBeUndefined()
 })
 
-test('what the first request does not want is dropped', () => {
+test('an early response for another request is dropped', () => {
   vi.stubGlobal('window', { early: { url: '/trpc/a', answer } })
   expect(early('/trpc/b')).toBeUndefined()
   expect(early('/trpc/a')).toBeUndefined()
 })
 
-test('without anything asked for early there is nothing', () => {
+test('returns undefined when there is no early response', () => {
   vi.stubGlobal('window', {})
   expect(early('/trpc/a')).toBeUndefined()
 })

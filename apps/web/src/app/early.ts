@@ -1,8 +1,8 @@
 type Early = { url: string; answer: Promise<Response> }
 
 /**
- * The answer for which `first-paint.js` has asked before the application was there. The first request takes it, or, when
- * that asks for something else, it is dropped: nobody may come upon it later, when somebody else is signed in.
+ * The response that `first-paint.js` requested before the app loaded. Only the first request may use it. Otherwise it
+ * is dropped, since a later request may belong to another user.
  */
 export function early(url: unknown): Promise<Response> | undefined {
   const page = window as { early?: Early | undefined }

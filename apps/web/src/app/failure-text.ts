@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 
 /**
- * What a failure's code means to the person, in the language of the interface. The texts come with the first failure;
- * when not even they can be fetched, there is no connection, and that is told.
+ * Returns the text for an error code in the current language. The texts load with the first failure. If they cannot be
+ * loaded, there is no connection, and the text says so.
  */
 export async function failureText(code: string): Promise<string> {
   try {

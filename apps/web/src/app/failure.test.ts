@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { isPassing, isSessionOver, readFailure } from './failure.ts'
 import { refusedFields } from './refused-fields.ts'
 
-/** What the client throws for an answer of the server with this body. */
+/** The error that the client throws for a response with this body. */
 function answered(error: object) {
   return TRPCClientError.from({ error: { message: 'x', code: -32600, data: { error } } } as never)
 }
 
 describe('readFailure', () => {
-  it('reads the code and the status of an answer, and the fields that were refused', () => {
+  it('reads the code, the status and the rejected fields of a response', () => {
     const error = answered({
       message: 'invalidData',
       type: 'BadRequest',
@@ -20,33 +20,33 @@ describe('readFailure', () => {
     expect(refusedFields(error)).toEqual(['title', 'tasks.0.gold'])
   })
 
-  it('knows a call that took too long', () => {
+  it('recognises a timeout', () => {
     const timeout = new DOMException('signal timed out', 'TimeoutError')
     expect(readFailure(TRPCClientError.from(timeout))).toEqual({ code: 'timedOut', status: null })
   })
 
-  it('knows a server that was not reached', () => {
+  it('recognises an unreachable server', () => {
     const error = TRPCClientError.from(new TypeError('Failed to fetch'))
     expect(readFailure(error)).toEqual({ code: 'unreachable', status: null })
   })
 
-  it.each([new Error('a bug'), 'text', null, undefined])('calls %s a technical problem', (thrown) => {
+  it.each([new Error('a bug'), 'text', null, undefined])('treats %s as a technical problem', (thrown) => {
     expect(readFailure(thrown).code).toBe('somethingWentWrong')
   })
 })
 
 describe('isSessionOver', () => {
-  it.each(['authenticationFailed', 'expiredToken', 'yourAccountIsLocked'])('is so after %s', (code) => {
+  it.each(['authenticationFailed', 'expiredToken', 'yourAccountIsLocked'])('is true for %s', (code) => {
     expect(isSessionOver({ code, status: 401 })).toBe(true)
   })
 
-  it('is not so after wrong credentials, which have the same status', () => {
+  it('is false for wrong credentials, although the status is the same', () => {
     expect(isSessionOver({ code: 'wrongCredentials', status: 401 })).toBe(false)
   })
 })
 
 describe('isPassing', () => {
-  it('asks again what did not reach the server or broke in it, never what it judged', () => {
+  it("is true for network and server errors, and false for the server's refusals", () => {
     expect(isPassing({ code: 'unreachable', status: null })).toBe(true)
     expect(isPassing({ code: 'serviceUnavailable', status: 503 })).toBe(true)
     expect(isPassing({ code: 'taskNotFound', status: 404 })).toBe(false)

@@ -1,11 +1,11 @@
 import { TRPCClientError } from '@trpc/client'
 
-/** Why a call failed: a code of the catalogue, or one of the two things that only the browser can know. */
+/** Why a call failed: a code of the error catalogue, or one of the two that only the browser can detect. */
 export type FailureCode = string | 'timedOut' | 'unreachable'
 
 export type Failure = { code: FailureCode; status: number | null }
 
-/** Reads what happened from whatever was thrown; what is not understood is somethingWentWrong. */
+/** Reads the failure from any thrown value. Unknown values become `somethingWentWrong`. */
 export function readFailure(error: unknown): Failure {
   if (error instanceof TRPCClientError) {
     const { message: code, status } = error.data?.error ?? {}
@@ -18,20 +18,20 @@ export function readFailure(error: unknown): Failure {
 
 const endsSession = new Set<FailureCode>(['authenticationFailed', 'expiredToken', 'yourAccountIsLocked'])
 
-/** The failures after which the person is signed out. Specification: The error catalogue. */
+/** The failures that sign the user out. Specification: The error catalogue. */
 export function isSessionOver(failure: Failure): boolean {
   return endsSession.has(failure.code)
 }
 
-/** Whether the server was not reached, or its answer was lost. */
+/** Whether no response arrived: the server was unreachable, or its response was lost. */
 export function isUnanswered({ code }: Failure): boolean {
   return code === 'unreachable' || code === 'timedOut'
 }
 
-/** Whether the call was done and only its answer is lost: what it changed is shown already. */
+/** Whether the call succeeded and only its response was lost. Its effect is already on the screen. */
 export const isDone = (error: unknown): boolean => error instanceof Error && 'isDone' in error
 
-/** Whether asking once more may help: not for what the server has judged. */
+/** Whether a retry may help. It does not after a refusal by the server. */
 export function isPassing(failure: Failure): boolean {
   return failure.status === null ? failure.code !== 'somethingWentWrong' : failure.status >= 500
 }

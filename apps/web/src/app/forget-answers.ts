@@ -1,9 +1,9 @@
 /**
- * Deletes the answers of the server that this browser keeps for times without a connection, whether or not the code that
- * keeps them has come. Tabs that still hold them let go by themselves.
+ * Deletes the responses that this browser caches for offline use, even if the code that caches them has not loaded.
+ * Other tabs close their connections to the database by themselves.
  */
 export function forgetAnswers(): void {
   indexedDB.deleteDatabase('questboard-answers')
-  // Only secure pages have caches.
+  // Only secure pages have `caches`.
   if ('caches' in window) void caches.delete('pictures')
 }

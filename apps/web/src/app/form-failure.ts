@@ -8,15 +8,15 @@ type Form<Field extends string> = {
 }
 
 type Fields<Field extends string> = {
-  /** What each field asks for, said when the server refuses it. */
+  /** The text of each field, shown when the server rejects the field. */
   texts: Record<Field, string>
-  /** The codes that are about one field. */
+  /** The error codes that concern one field. */
   codes?: Partial<Record<string, Field>>
 }
 
 /**
- * Shows why a call failed beside the fields that it is about. What is about none of them is returned, for the form to
- * show as a whole.
+ * Shows a failure next to the fields that it concerns. If it concerns none of them, the text is returned, and the form
+ * shows it.
  */
 export async function showInForm<Field extends string>(
   form: Form<Field>,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const folder = new URL('../', import.meta.url).pathname
 
-/** Names and keys that are the same in every language, as addresses are. */
+/** Names and keys that are the same in every language. */
 const sameEverywhere = new Set([
   'Questboard',
   'Google',
@@ -20,7 +20,7 @@ const sameEverywhere = new Set([
   'R',
 ])
 
-/** Attributes that are read or heard. */
+/** Attributes that users see or hear. */
 const textAttributes = new Set([
   'alt',
   'aria-description',
@@ -35,7 +35,7 @@ type Node = { type: string } & Record<string, unknown>
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** What is written out in the markup and not given to the translators. */
+/** The texts in the markup that are not marked for translation. */
 function hardCodedIn(node: Node, found: string[] = []): string[] {
   const { type, name, value, openingElement } = node
   const element = isNode(openingElement) && isNode(openingElement.name) ? openingElement.name.name : null
@@ -52,12 +52,12 @@ const read = (source: string) => parseAst(source, { lang: 'tsx' }) as unknown as
 
 const isText = (text: string) => /\p{L}/u.test(text) && !sameEverywhere.has(text) && !/^https:\/\/\S+$/.test(text)
 
-it('finds what is hard-coded, and nothing else', () => {
+it('finds hard-coded texts only', () => {
   const source = `<p title="Hello"><Trans>Good <b>day</b></Trans> 1 / 2 <b>bye</b><i className="red" aria-label={t\`x\`} /></p>`
   expect(hardCodedIn(read(source)).filter(isText)).toEqual(['Hello', 'bye'])
 })
 
-it('has no text in the markup that nobody translates', async () => {
+it('the markup has no untranslated text', async () => {
   const told: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: folder })) {
     for (const text of hardCodedIn(read(readFileSync(folder + file, 'utf8'))).filter(isText))

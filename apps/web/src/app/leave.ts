@@ -3,8 +3,9 @@ import { offlineSupport } from './offline-support.ts'
 import { session, trpcClient } from './trpc.ts'
 
 /**
- * Signs out: here at once, on the server as soon as it is reached. Whoever has changes that are not sent yet is asked
- * first what becomes of them, and may stay: then it is false.
+ * Signs out of this browser at once, and on the server when it is reachable. If changes are still unsent, the user is
+ * asked first.
+ * @returns false when the user stays signed in
  */
 export async function leave(): Promise<boolean> {
   await sendUndoable()
@@ -15,7 +16,7 @@ export async function leave(): Promise<boolean> {
   if (!confirmSignOut) return false
   const token = session.token
   session.signOut('left')
-  // Without a connection the server's session ends by its own age.
+  // Without a connection the server's session expires later.
   await trpcClient.auth.logout.mutate({}, { context: { token } }).catch(() => {})
   return true
 }

@@ -5,8 +5,8 @@ import { createTexts } from './texts.ts'
 const LANG = 'lang'
 
 /**
- * By whose rules Lingui writes the number in a plural: with spaces between the thousands, whatever the language, as
- * `formatNumber` does. English as it is written in Sweden, whose plurals are those of English and of Bulgarian.
+ * The locale for the numbers in plurals: a space between thousands in every language, as in `formatNumber`. Swedish
+ * English does that, and its plural rules match English and Bulgarian.
  */
 const numbersWithSpaces = 'en-SE'
 
@@ -15,7 +15,7 @@ const appTexts = {
   en: () => import('@questboard/i18n/catalogs/app/en.po'),
 }
 
-/** Where the texts of the areas are stands apart: names of half a kilobyte that the first picture does not need. */
+/** The catalogs of the areas are in a module of their own, to keep half a kilobyte out of the first load. */
 const areas = () => import('./area-catalogs.ts')
 
 export type Catalog = 'app' | keyof Awaited<ReturnType<typeof areas>>['catalogs']
@@ -25,7 +25,7 @@ const texts = createTexts<Catalog>({
   async load(catalog, locale) {
     const fetch = catalog === 'app' ? appTexts : (await areas()).catalogs[catalog]
     const { messages } = await fetch[locale]()
-    // Into the language that is shown they come for what is not seen yet: `load` would draw every text of the page anew.
+    // `load` would render every text of the page again, although no visible text uses the new messages yet.
     if (locale === i18n.locale) Object.assign(i18n.messages, messages)
     else i18n.load(locale, messages)
   },
@@ -35,16 +35,16 @@ const texts = createTexts<Catalog>({
   },
 })
 
-/** The language of this visit: `first-paint.js` chooses it before there is an interface. */
+/** The language of this visit. `first-paint.js` chooses it before the app loads. */
 export function currentLocale(): Locale {
   return (i18n.locale || document.documentElement.lang) as Locale
 }
 
-/** Shows the interface in a language, and keeps the choice when it is one. */
+/** Shows the app in a language. `save` remembers it as the user's choice. */
 export async function activateLocale(locale: Locale, { save }: { save: boolean }): Promise<void> {
   if (save) localStorage.setItem(LANG, locale)
   await texts.change(locale)
 }
 
-/** Adds the texts that only some screens need. The language may change meanwhile or later: they follow it. */
+/** Adds a catalog that only some screens need. It follows later changes of the language. */
 export const loadCatalog: (catalog: Catalog) => Promise<void> = texts.add

@@ -7,48 +7,47 @@ type Call = { type: string; path: string; input: unknown }
 
 type ClientError = TRPCClientError<AppRouter>
 
-/** Who waits for an answer. */
 type ResponseObserver = {
   next: (answer: { result: { data: unknown } }) => void
   complete: () => void
   error: (why: ClientError) => void
 }
 
-/** What goes on when the server cannot be reached. */
+/** The features that work without a connection. */
 export type OfflineSupport = {
   /**
-   * Gives the last answer to a query that did not reach the server; fails with `why`, or because the answer was never here.
-   * Without a `why` the query is still under way: it is left alone where the server is only slow.
+   * Answers a query from the cache when the server is unreachable. It fails with `why`, or because the response is not
+   * cached. Without `why` the query is still running, and is left alone if the server is only slow.
    */
   serveCached: (call: Call, why: ClientError | undefined, observer: ResponseObserver) => Promise<void>
-  /** Keeps an act until it can be sent, and shows it as if it had been. */
+  /** Queues a mutation until it can be sent, and applies its optimistic update. */
   enqueue: (mutation: TaskMutation) => Promise<void>
-  /** Asks what becomes of acts that wait when the person signs out; false when the person stays. */
+  /** Asks what to do with queued mutations when the user signs out. Resolves to false when the user stays. */
   confirmSignOut: () => Promise<boolean>
-  /** Says above every page that there is no connection, and does all that goes on without one. */
+  /** The offline banner above every page. It also runs everything else that works offline. */
   Offline: ComponentType
 }
 
-/** How the server is, as far as it is known. */
+/** The last known state of the server. */
 export const server = { isAway: false }
 
 let load: () => Promise<OfflineSupport>
 let listener = (_call: Call, _answer: unknown): void => {}
 
-/** The keeper, whose code comes when it is needed first, or when the page has become quiet. */
+/** The offline support. Its code loads when it is first needed, or when the page is quiet. */
 export const offlineSupport = (): Promise<OfflineSupport> => load()
 
-/** Says where the keeper comes from: it uses the calls, which ask for it. */
+/** Sets how the offline support is loaded. A direct import would be circular: it uses the API client. */
 export function setOfflineSupport(from: () => Promise<OfflineSupport>): void {
   load = from
 }
 
-/** Tells that the server has answered. */
+/** Reports a response of the server. */
 export const notifyResponse = (call: Call, data: unknown): void => listener(call, data)
 
 export function onResponse(listen: typeof listener): void {
   listener = listen
 }
 
-/** Where it is noted that acts of a person wait in this browser: what is done next has to wait behind them. */
+/** The `localStorage` key that marks queued mutations of a user. New mutations must wait behind them. */
 export const queueMarkerKey = (userId: string): string => `kept-acts:${userId}`

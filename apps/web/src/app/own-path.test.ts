@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts'
 const origin = 'https://questboard.example'
 
 describe('ownPath', () => {
-  it.each(['/settings', '/missions/1?tab=done#notes', '/'])('keeps the path %s', (path) => {
+  it.each(['/settings', '/missions/1?tab=done#notes', '/'])('accepts the path %s', (path) => {
     expect(ownPath(path, origin)).toBe(path)
   })
 
@@ -22,7 +22,7 @@ describe('ownPath', () => {
     '',
     undefined,
     ['/settings'],
-  ])('refuses %j', (wanted) => {
+  ])('rejects %j', (wanted) => {
     expect(ownPath(wanted, origin)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { Logo } from '../ui/Logo.tsx'
 import classes from './problem-pages.module.css'
 import { useFailureText } from './use-failure-text.ts'
 
-/** The page must stand where nothing can be fetched any more: then it does without its picture. */
+/** The page must work even when nothing can be loaded; then it has no picture. */
 const LostPath = lazy(
   (): Promise<{ default: () => ReactNode }> =>
     import('../ui/illustrations/LostPath.tsx').then(
@@ -16,7 +16,7 @@ const LostPath = lazy(
     ),
 )
 
-/** The page of a path that does not exist. */
+/** The page for an unknown path. */
 export function NotFoundPage() {
   return (
     <ProblemPage title={<Trans>This square is not on the board</Trans>}>
@@ -30,7 +30,7 @@ export function NotFoundPage() {
   )
 }
 
-/** What stands in a page's place when it cannot be loaded or drawn. */
+/** The page shown when a route fails to load or render. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const text = useFailureText(error)

@@ -5,7 +5,7 @@ import { showFailure } from './show-failure.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The form that called shows the failure beside its fields: no toast. */
+      /** The form shows the failure next to its fields, so no alert is needed. */
       failureShownInline?: boolean
     }
   }
@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      // With nothing to show the route's error page tells it; with older data on the screen only a toast can.
+      // Without data the error page of the route shows the failure. With older data on the screen only an alert can.
       if (query.state.data !== undefined) showFailure(error)
     },
   }),
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Without a connection a paused query would leave its page waiting for ever; a failed one can say so.
+      // A paused query would leave its page loading forever; a failed one can show an error.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isPassing(readFailure(error)),
     },

@@ -2,8 +2,8 @@ const KEY = 'renewed-at'
 const PAUSE_MS = 60_000
 
 /**
- * Loads the page anew when a part of the application cannot be fetched: after a deployment the parts that an open page
- * knows are gone. Once a minute at most, so that a part that is broken does not turn this into a loop.
+ * Reloads the page when a chunk cannot be loaded: a deployment may have removed the chunks of the open page. At most
+ * once a minute, so a broken chunk does not cause a loop.
  */
 export function renewAfterDeployment(): void {
   window.addEventListener('vite:preloadError', async () => {
@@ -14,7 +14,7 @@ export function renewAfterDeployment(): void {
   })
 }
 
-/** Without the server there is nothing to load anew, and what is written on the page would be lost. */
+/** Without the server a reload would fail, and unsaved input would be lost. */
 async function isServerThere(): Promise<boolean> {
   try {
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' })

@@ -12,7 +12,7 @@ export const router = createRouter({
   routeTree,
   context: { queryClient, trpcUtils, session } satisfies RouterContext,
   defaultPreload: 'intent',
-  // The cache of the queries alone decides what is fresh.
+  // Only the query cache decides what is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,
   defaultPendingMinMs: 300,
@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
 
 session.onSignedOut(async (reason) => {
   closeAllDialogs()
-  // The person who leaves is brought to the sign-in page; one who was put out comes back to the same page afterwards.
+  // After an expired session the user returns to the same page; after signing out, not.
   const redirect = reason === 'ended' ? router.state.location.href : undefined
   await router.navigate({ to: '/login', search: { redirect }, replace: true })
   queryClient.clear()
@@ -38,7 +38,7 @@ session.onSignedOut(async (reason) => {
 
 window.addEventListener('storage', (event) => {
   if (!isSessionChange(event)) return
-  // Another window signed in or out: whatever stands here belongs to somebody else.
+  // Another window signed in or out, so the page's data belongs to another user.
   queryClient.clear()
   if (session.isSignedIn) window.location.reload()
   else session.signOut('elsewhere')

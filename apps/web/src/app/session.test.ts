@@ -3,7 +3,7 @@ import { createSession, isSessionChange } from './session.ts'
 
 const ani = { id: '019d3c00-0000-7000-8000-000000000001', name: 'Ани', email: 'ani@example.com', lang: 'bg' as const }
 
-/** The part of the browser's storage that a session uses. */
+/** The part of `Storage` that a session uses. */
 class MemoryStorage {
   readonly items = new Map<string, string>()
   getItem = (key: string) => this.items.get(key) ?? null
@@ -17,7 +17,7 @@ describe('a session', () => {
     storage = new MemoryStorage()
   })
 
-  it('keeps token and person where the next visit finds them', () => {
+  it('stores the token and the user for the next visit', () => {
     createSession(storage).signIn('secret', ani)
     const next = createSession(storage)
     expect(next.isSignedIn).toBe(true)
@@ -26,13 +26,13 @@ describe('a session', () => {
     expect([...storage.items.keys()].sort()).toEqual(['cu', 'ut'])
   })
 
-  it('keeps of the person only what the next visit needs', () => {
+  it('stores only the needed fields of the user', () => {
     const profile = { ...ani, stats: { gold: 5 } }
     createSession(storage).signIn('secret', profile)
     expect(JSON.parse(storage.getItem('cu') ?? '')).toEqual(ani)
   })
 
-  it('forgets both when it ends, and says why', () => {
+  it('removes both on sign-out and reports the reason', () => {
     const session = createSession(storage)
     const reasons: string[] = []
     const stop = session.onSignedOut((reason) => reasons.push(reason))
@@ -46,7 +46,7 @@ describe('a session', () => {
   })
 
   it.each(['', '{', 'null', '{"id":1}', '{"id":"a","name":"b","email":"c","lang":"fr"}'])(
-    'has nobody for the record %j',
+    'has no user for the stored value %j',
     (record) => {
       storage.setItem('cu', record)
       expect(createSession(storage).user).toBeNull()
@@ -55,13 +55,13 @@ describe('a session', () => {
 })
 
 describe('isSessionChange', () => {
-  it('is a change of the token, or of everything', () => {
+  it('is true for a change of the token or of everything', () => {
     expect(isSessionChange({ key: 'ut', oldValue: 'a', newValue: null })).toBe(true)
     expect(isSessionChange({ key: 'ut', oldValue: 'a', newValue: 'b' })).toBe(true)
     expect(isSessionChange({ key: null, oldValue: null, newValue: null })).toBe(true)
   })
 
-  it('is not a change of something else', () => {
+  it('is false for other keys', () => {
     expect(isSessionChange({ key: 'lang', oldValue: 'bg', newValue: 'en' })).toBe(false)
     expect(isSessionChange({ key: 'cu', oldValue: '{}', newValue: '{"a":1}' })).toBe(false)
   })

@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from '@questboard/i18n'
 
-/** What is kept of the signed-in person between visits; the rest of the profile is asked for again. */
+/** The stored part of the user; the rest of the profile is fetched. */
 export type SessionUser = { id: string; name: string; email: string; lang: Locale }
 
-/** Why a session ended: the person left, the server ended it, or another window of this browser did. */
+/** Why a session ended: the user signed out, the server ended it, or another window of this browser did. */
 export type SignOutReason = 'left' | 'ended' | 'elsewhere'
 
 const USER = 'cu'
@@ -11,7 +11,7 @@ const TOKEN = 'ut'
 
 export type Session = ReturnType<typeof createSession>
 
-/** The signed-in person as this browser remembers it. The token is the only thing that the server trusts. */
+/** The signed-in user as stored in this browser. The server trusts only the token. */
 export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const listeners = new Set<(reason: SignOutReason) => void>()
   return {
@@ -43,7 +43,7 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
   }
 }
 
-/** Whether a storage event means that another window signed in, signed out, or changed to another account. */
+/** Whether a storage event means that another window signed in, signed out, or switched accounts. */
 export function isSessionChange(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): boolean {
   return event.key === null || (event.key === TOKEN && event.oldValue !== event.newValue)
 }
@@ -60,7 +60,7 @@ function readUser(text: string | null): SessionUser | null {
       return { id, name, email, lang }
     }
   } catch {
-    // Written by hand or by an older version: the profile is asked for again anyway.
+    // Edited by hand, or written by an older version. The profile is fetched anyway.
   }
   return null
 }

@@ -2,7 +2,7 @@ import { showAlert } from '../ui/alerts.ts'
 import { readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
 
-/** Says in a toast, in the person's language, why a call failed and what to do next. */
+/** Shows an alert that says why a call failed and what to do next. */
 export function showFailure(error: unknown): void {
   const { code } = readFailure(error)
   void failureText(code).then((message) => showAlert({ id: code, color: 'red', message, autoClose: 8000 }))

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the package `react-style-singleton`, with which dialogs keep the page behind them from scrolling. That
- * writes its rules into an element, which the content security policy refuses; a sheet made by a script it lets be.
+ * Replaces the package `react-style-singleton`, with which dialogs stop the page behind them from scrolling. The
+ * package adds a `<style>` element, which the content security policy blocks; a constructed style sheet is allowed.
  */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | undefined
   let users = 0
   return function PageStyle({ styles }: { styles: string }) {
-    // The rules are those of the first who asks: it has measured the page before they held.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: later ones are not to change them.
+    // The first dialog measured the page before the rules applied, so its rules stay.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: later dialogs must not change the rules
     useEffect(() => {
       if (users++ === 0) {
         sheet = new CSSStyleSheet()

@@ -2,45 +2,44 @@ import { router } from './router.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What can be typed into, pressed, followed, or skipped to. */
+/** The elements whose state is carried over: fields, buttons, links, and the target of the skip link. */
 const kinds = ['input, textarea', 'button', 'a', 'main']
 
 /**
- * Readies the application on a page as the build has drawn it: that stands until the application's own is ready to take its
- * place, so that nothing flashes or moves. What was typed, ticked and pressed until that moment is not lost, nor is the
- * focus, and nothing is taken from under a finger that presses it.
+ * Starts the app on a prerendered page. The page stays until the app can replace it, so nothing flashes or moves.
+ * Input, clicks and the focus from before that moment are kept, and no element disappears while it is pressed.
  */
 export async function takeOver(root: Element): Promise<void> {
   await router.load()
   await untilLetGo()
-  // What is drawn for another width or colour scheme has no part in it.
+  // Elements for another width or colour scheme are not visible and do not count.
   const nodes = () =>
     kinds.map((kind) => [...root.querySelectorAll<HTMLElement>(kind)].filter((node) => node.checkVisibility()))
-  // They hold what was done to them also when they are on the page no more.
-  const drawn = nodes()
+  // Detached elements keep their state.
+  const prerendered = nodes()
   let focused = document.activeElement
-  const look = () => {
+  const onFocus = () => {
     focused = document.activeElement
   }
-  document.addEventListener('focusin', look)
+  document.addEventListener('focusin', onFocus)
   const stop = router.subscribe('onRendered', () => {
     stop()
-    document.removeEventListener('focusin', look)
+    document.removeEventListener('focusin', onFocus)
     const own = nodes()
     const counterpart = (node: unknown) => {
-      const kind = drawn.findIndex((some) => some.includes(node as HTMLElement))
-      const [before = [], after = []] = [drawn[kind], own[kind]]
+      const kind = prerendered.findIndex((some) => some.includes(node as HTMLElement))
+      const [before = [], after = []] = [prerendered[kind], own[kind]]
       return before.length === after.length ? after[before.indexOf(node as HTMLElement)] : undefined
     }
     const pressed = counterpart((window as { pressed?: unknown }).pressed)
-    const redone = (drawn[0] as Field[]).map((field) => redo(counterpart(field) as Field | undefined, field))
+    const redone = (prerendered[0] as Field[]).map((field) => redo(counterpart(field) as Field | undefined, field))
     counterpart(focused)?.focus({ preventScroll: true })
-    // When whoever follows what is typed does so, and knows the window.
-    requestAnimationFrame(() => setTimeout(() => void tellOf(redone).then(() => pressed?.click())))
+    // By then the app listens for input and knows the size of the window.
+    requestAnimationFrame(() => setTimeout(() => void replayInput(redone).then(() => pressed?.click())))
   })
 }
 
-/** A press counts when the button is let go of: until then it has to stay. */
+/** A click happens on release, so the pressed element must stay until then. */
 function untilLetGo(): Promise<unknown> | undefined {
   if (!(window as { held?: boolean }).held) return undefined
   return new Promise((resolve) => {
@@ -48,30 +47,30 @@ function untilLetGo(): Promise<unknown> | undefined {
   })
 }
 
-/** Tells the application what was typed, one field after the other: what one makes of it the next may build on. */
-async function tellOf(redone: ((() => void) | undefined)[]): Promise<void> {
+/** Replays the input, one field after the other, because a field may depend on the one before. */
+async function replayInput(redone: ((() => void) | undefined)[]): Promise<void> {
   const { activeElement: focused } = document
-  for (const tell of redone) {
-    tell?.()
+  for (const replay of redone) {
+    replay?.()
     await null
   }
-  // Full boxes hand the focus on.
+  // A full field may have moved the focus on.
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
 
-/** Writes at once, before more is typed, what the application is to be told of. */
-function redo(own: Field | undefined, drawn: Field): (() => void) | undefined {
+/** Copies the value at once, before the user types more. Returns a function that notifies React, if needed. */
+function redo(own: Field | undefined, prerendered: Field): (() => void) | undefined {
   if (!own) return undefined
-  if ('checked' in own && 'checked' in drawn && own.checked !== drawn.checked) return () => own.click()
-  if (own.value === drawn.value) return undefined
-  write(own, drawn.value)
+  if ('checked' in own && 'checked' in prerendered && own.checked !== prerendered.checked) return () => own.click()
+  if (own.value === prerendered.value) return undefined
+  write(own, prerendered.value)
   return () => {
-    if (!own.value.startsWith(drawn.value)) write(own, drawn.value)
+    if (!own.value.startsWith(prerendered.value)) write(own, prerendered.value)
     own.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-/** React notices what is typed, not what is set: so it is set past it. */
+/** React ignores values set through its own setter, so the setter of the prototype is used. */
 function write(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@questboard/i18n'
 import { expect, it } from 'vitest'
 import { createTexts } from './texts.ts'
 
-/** Catalogues that arrive when they are told to, and what is there of them. */
+/** Catalogs that load when the test says so. */
 function shelf() {
   const there = new Set<string>()
   const onTheirWay = new Map<string, () => void>()
@@ -33,7 +33,7 @@ function shelf() {
   }
 }
 
-it('brings a catalogue that was on its way in the language that was chosen meanwhile', async () => {
+it('loads an added catalog in a language that was chosen meanwhile', async () => {
   const { texts, there, arrive } = shelf()
   const begun = texts.change('bg')
   await arrive('app bg')
@@ -49,7 +49,7 @@ it('brings a catalogue that was on its way in the language that was chosen meanw
   expect(there).toContain('store en')
 })
 
-it('shows the language that was chosen last, whichever texts come first', async () => {
+it('shows the language chosen last, whichever loads first', async () => {
   const { texts, shown, arrive } = shelf()
   const first = texts.change('bg')
   const second = texts.change('en')
@@ -60,7 +60,7 @@ it('shows the language that was chosen last, whichever texts come first', async 
   expect(shown()).toBe('en')
 })
 
-it('takes every catalogue along that was added before', async () => {
+it('loads all added catalogs in a new language', async () => {
   const { texts, there, shown, arrive } = shelf()
   const begun = texts.change('bg')
   await arrive('app bg')

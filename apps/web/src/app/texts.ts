@@ -1,17 +1,17 @@
 import type { Locale } from '@questboard/i18n'
 
 type TextsOf<Catalog> = {
-  /** The catalogue of the first screen. */
+  /** The catalog of the first screen. */
   first: Catalog
-  /** Fetches the texts of a catalogue in a language. */
+  /** Loads a catalog in a language. */
   load: (catalog: Catalog, locale: Locale) => Promise<void>
-  /** Shows everything in a language whose texts are there. */
+  /** Shows the app in a language whose texts have loaded. */
   show: (locale: Locale) => void
 }
 
 /**
- * The catalogues in use and the language they are shown in. Both may change while texts are still on their way: whichever
- * comes last, every catalogue in use ends up in the language that was asked for last.
+ * The catalogs in use and their language. Both may change while texts load; in any order, every catalog ends up in the
+ * language chosen last.
  */
 export function createTexts<Catalog>({ first, load, show }: TextsOf<Catalog>) {
   const inUse = new Set([first])

@@ -1,8 +1,8 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /*
- * The palettes, radii and faces that Mantine draws with. Shade 6 carries white text at 4.5:1 or more. What has a meaning
- * of our own (gold, a surface, a line) is a token in tokens.css.
+ * Mantine's colours, radii and fonts. White text on shade 6 has a contrast of at least 4.5:1. Colours with a meaning of
+ * their own (gold, surfaces, lines) are tokens in tokens.css.
  */
 
 const blue: MantineColorsTuple = [

@@ -7,9 +7,9 @@ type Path = readonly string[]
 type Procedure = Parameters<typeof getQueryKey>[0]
 
 /**
- * The hooks of tRPC's calls: `useQuery`, `useSuspenseQuery`, `useMutation` and `useUtils`, with the types and the keys of
- * tRPC's own. Those come all together or not at all, with rendering on a server, subscriptions and endless lists, which
- * every first visit would fetch and nobody would call. A hook that is not here says so when it is called.
+ * The tRPC hooks `useQuery`, `useSuspenseQuery`, `useMutation` and `useUtils`, with tRPC's own types and keys. The
+ * package's hooks also include server rendering, subscriptions and infinite queries, which would enlarge the first
+ * load. Any other hook throws.
  */
 export function createHooks<Router extends AnyTRPCRouter>(
   client: CreateTRPCClient<Router>,

@@ -14,15 +14,15 @@ import { createHooks } from './trpc-hooks.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** Milliseconds after which a query that nobody answers asks for what was kept. */
+/** Milliseconds after which an unanswered query uses the cache. */
 const SILENCE_MS = 2000
 
 export const session = createSession(localStorage)
 
 /**
- * Ends this browser's session when the server says that it is over, wherever the call came from. Tells what the server
- * has answered, and asks for what was kept of it when a query does not reach it, or is not answered for long. A call that
- * changes something fails as it does: whoever made it knows whether it can wait.
+ * Ends the session when the server says that it is over, whichever call finds out. Reports every response. Falls back
+ * to the offline cache when a query fails without a response, or gets none for long. A mutation only fails: its caller
+ * knows whether it can be queued.
  */
 const outcomeLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) =>
@@ -42,7 +42,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
         },
         error(error) {
           const failure = readFailure(error)
-          // A late answer to an earlier session must not end the one that has begun since.
+          // A late response of an earlier session must not end the current one.
           if (token !== null && token === session.token && isSessionOver(failure)) {
             session.signOut('ended')
             showFailure(error)
@@ -73,16 +73,16 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 })
 
-/** The cached calls outside of components: route loaders and the events of a session. */
+/** The cached calls for code outside of components: route loaders and session events. */
 export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = createTRPCQueryUtils({
   queryClient,
   client: trpcClient,
 })
 
-/** The calls as hooks, for components. */
+/** The calls as hooks. */
 export const trpc = createHooks(trpcClient, trpcUtils)
 
-/** What every request says of the person and the place. */
+/** The headers of every request: language, time zone and token. */
 export function requestHeaders({ opList }: { opList: { context: { token?: unknown } }[] }): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-language': currentLocale(),
@@ -95,7 +95,7 @@ export function requestHeaders({ opList }: { opList: { context: { token?: unknow
   return headers
 }
 
-/** The zone's IANA name. Asking Intl for it is slow the first time, and the first request would wait for that. */
+/** The IANA name of the time zone. `Intl` is slow the first time, and the first request would wait for it. */
 function timeZone(): string | undefined {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } }
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
 
-/** What a failure means, in the person's language; while the texts load, the default one. */
+/** The text for a failure in the current language; a default text while it loads. */
 export function useFailureText(error: unknown): string {
   const { t, i18n } = useLingui()
   const { code } = readFailure(error)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const NAME = 'Questboard'
 
-/** Names the page in the window's title, where a screen reader and the list of tabs find it. */
+/** Sets the title of the window. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${NAME}`

@@ -8,28 +8,28 @@ export type MenuAction = {
   label: ReactNode
   icon?: ComponentType<{ size?: number | string }>
   onChoose: () => void
-  /** Cannot be taken back: shown in the colour of errors. */
+  /** Cannot be undone: shown in red. */
   dangerous?: boolean
 }
 
 type ActionMenuProps = {
-  /** What the button says to those who do not see its picture. */
+  /** The accessible name of the button. */
   label: string
   button: ReactNode
   buttonClassName?: string
-  /** What it offers; a function when that is fetched on opening. */
+  /** The actions, or a function that loads them when the menu opens. */
   actions: MenuAction[] | (() => Promise<MenuAction[]>)
-  /** The actions could not be fetched: the menu stays closed. */
+  /** Called when the actions could not be loaded. The menu stays closed. */
   onFailed?: (error: unknown) => void
-  /** Above the actions, not itself an action. */
+  /** Shown above the actions. */
   heading?: ReactNode
-  /** Below the actions: switches and the like. */
+  /** Shown below the actions, for switches. */
   footer?: ReactNode
 }
 
 /**
- * A button with a menu of actions. It stands in the browser's own popover (closed by Escape or a click elsewhere), so
- * that a row of a list costs no positioning library.
+ * A button with a menu of actions. It uses a native popover (closed by Escape or a click elsewhere), so list rows need
+ * no positioning library.
  */
 export function ActionMenu({ label, button, buttonClassName, actions, onFailed, heading, footer }: ActionMenuProps) {
   const id = useId()
@@ -39,7 +39,7 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
   const [fetched, setFetched] = useState<MenuAction[]>([])
   const shown = typeof actions === 'function' ? fetched : actions
 
-  // Drawn before the browser shows it, placed before the first picture of it.
+  // Rendered before the browser shows it, and positioned before its first frame.
   function onBeforeToggle(next: string) {
     if (next !== 'open') return
     flushSync(() => setOpen(true))
@@ -62,7 +62,7 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
     itemsOf(menu.current)[0]?.focus()
   }
 
-  /** Who comes near is about to open it. */
+  /** A user who points at the button will probably open the menu. */
   function comeNear() {
     if (typeof actions === 'function') actions().catch(() => {})
   }

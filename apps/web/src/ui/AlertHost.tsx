@@ -3,7 +3,7 @@ import { alertHost } from './alerts.ts'
 
 const Alerts = lazy(() => import('./Alerts.tsx'))
 
-/** Where toasts appear; empty, and its code not loaded, until the first. */
+/** Renders the alerts. Their code loads with the first one. */
 export function AlertHost() {
   const wanted = useSyncExternalStore(alertHost.subscribe, alertHost.isWanted)
   return wanted ? (

@@ -9,11 +9,11 @@ type AmountProps = {
   /** A whole amount. */
   value: number
   size?: 'sm' | 'md' | 'lg'
-  /** As a chip with a soft ground of the currency's colour. */
+  /** As a chip with a tinted background. */
   chip?: boolean
 }
 
-/** So much of a currency: its piece, told apart by shape as well as colour, and the number. */
+/** An amount of a currency: an icon, distinct by shape as well as colour, and the number. */
 export function Amount({ currency, value, size = 'md', chip = false }: AmountProps) {
   const name = useCurrencyName(currency)
   return (
@@ -25,7 +25,7 @@ export function Amount({ currency, value, size = 'md', chip = false }: AmountPro
   )
 }
 
-/** The picture of a currency alone, for beside a text that names it. */
+/** The icon of a currency, for use next to a text that names it. */
 export function CurrencyPiece({ currency }: { currency: Currency }) {
   return (
     <svg className={classes.piece} data-currency={currency} viewBox="0 0 24 24" aria-hidden="true">

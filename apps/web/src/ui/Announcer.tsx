@@ -2,7 +2,7 @@ import { useStore } from './store.ts'
 import { announcement } from './toasts.ts'
 import { Unseen } from './Unseen.tsx'
 
-/** Says what was done to those who do not see it. */
+/** A live region that announces actions to screen readers. */
 export function Announcer() {
   const { words, times } = useStore(announcement)
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './Button.module.css'
 
 type ButtonLook = {
-  /** Filled, as long as nothing else is said. */
+  /** Filled by default. */
   variant?: 'light' | 'default' | 'white'
   color?: 'blue' | 'green' | 'red'
   size?: 'sm' | 'md' | 'compact-md'
@@ -14,14 +14,13 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, keyof ButtonLook> & {
-    /** Draws another element with the look of a button: a link. */
+    /** Renders another element that looks like a button, such as a link. */
     renderRoot?: (props: { className: string; children: ReactNode }) => ReactNode
   }
 
 /**
- * Mantine's button, as far as the first load of the dashboard needs it. Mantine's own brings its styles at run time, a
- * loader and transitions: eight kilobytes that nobody should wait for before the first picture. Forms and the other
- * pages, which use more of Mantine anyway, take that one; by looks nobody can tell them apart.
+ * A button that looks like Mantine's, for the first load of the dashboard. Mantine's own adds eight kilobytes for run-
+ * time styles, a loader and transitions. Other pages load Mantine anyway and use its button.
  */
 export function Button({
   variant,

@@ -5,14 +5,16 @@ import { type RefObject, useState } from 'react'
 import { announce } from './toasts.ts'
 
 type CopyButtonProps = ButtonProps & {
-  /** The field that shows what is copied. */
+  /** The field with the text to copy. */
   field: RefObject<HTMLInputElement | null>
-  /** What is announced: that it is copied, or, without TLS, when browsers give no clipboard, that it can be by hand. */
+  /**
+   * What is announced: that the text is copied, or, without TLS and therefore without a clipboard, that it is selected.
+   */
   announcements: { copied: string; selected: string }
   autoFocus?: boolean
 }
 
-/** Copies what stands in a field. */
+/** Copies the text of a field. */
 export function CopyButton({ field, announcements, ...props }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import type { OpenDialog } from './dialogs.ts'
 
-/** The frame of one dialog. It is persistent: neither a click beside it nor Escape loses what was written in it. */
+/** The frame of a dialog. Neither a click outside nor Escape closes it, so no input is lost. */
 export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   const { t } = useLingui()
   return (
@@ -14,7 +14,7 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      // Mantine makes it a <header>, which in a dialog counts as a second banner of the page.
+      // Mantine renders a <header>, which would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 0 }}
       centered

@@ -3,7 +3,7 @@ import { dialogQueue } from './dialogs.ts'
 
 const DialogFrame = lazy(() => import('./DialogFrame.tsx'))
 
-/** Where the queued dialogs appear, one at a time. */
+/** Renders the queued dialogs, one at a time. */
 export function DialogHost() {
   const dialog = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first)
   useReturnedFocus(dialog !== null)
@@ -15,7 +15,7 @@ export function DialogHost() {
   )
 }
 
-/** Gives the focus back to what had it before the first dialog, when the last one has closed. */
+/** Returns the focus to the element that had it before the first dialog, when the last one closes. */
 function useReturnedFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return

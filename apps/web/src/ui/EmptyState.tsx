@@ -3,17 +3,17 @@ import classes from './EmptyState.module.css'
 import { Heading } from './Heading.tsx'
 
 type EmptyStateProps = {
-  /** An illustration, where the whole place is empty; else an icon. */
+  /** An illustration when the whole page is empty; otherwise an icon. */
   picture?: ReactNode
   icon?: ReactNode
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** Of the title among the headings of the page. */
+  /** The heading level of the title. */
   order?: 2 | 3
 }
 
-/** What a list says when there is nothing in it yet, and how to begin. */
+/** Shown in place of an empty list, with a hint how to start. */
 export function EmptyState({ picture, icon, title, text, action, order = 3 }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

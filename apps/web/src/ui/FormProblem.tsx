@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-/** Why a form was not saved, above its buttons. What was written stays. */
+/** Shows above the buttons why a form was not saved. The input stays. */
 export function FormProblem({ text }: { text: string | null }) {
   if (!text) return null
   return (

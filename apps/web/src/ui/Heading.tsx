@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import classes from './Heading.module.css'
 
 type HeadingProps = ComponentProps<'h2'> & {
-  /** Among the headings of the page. */
+  /** The heading level. */
   order: 1 | 2 | 3
-  /** By looks, where they differ from its order. */
+  /** The visual size, if it differs from the level. */
   size?: 1 | 2 | 3 | 4
 }
 
-/** A heading in the display face, in the sizes of the theme, without Mantine in the first load. */
+/** A heading in the display font and the theme's sizes, without Mantine in the first load. */
 export function Heading({ order, size = order, ...rest }: HeadingProps) {
   const Tag = `h${order}` as const
   return <Tag className={classes.heading} data-size={size} {...rest} />

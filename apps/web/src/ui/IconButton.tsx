@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import classes from './IconButton.module.css'
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, to those who do not see its picture. */
+  /** The accessible name. */
   'aria-label': string
   variant?: 'subtle' | 'light' | 'plain'
-  /** Of a side, in pixels. */
+  /** The side of the square in pixels. */
   size: number
 }
 
-/** A button that is a picture alone. Mantine's own would bring its whole machinery of styles into the first load. */
+/** A button with only an icon. Mantine's would add its style engine to the first load. */
 export function IconButton({ variant = 'subtle', size, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage:
 
 type LoadMoreProps = Pick<ButtonProps, 'mt' | 'fullWidth'> & { pages: Pages }
 
-/** Fetches the next page of a list; nothing when there is none. */
+/** A button that fetches the next page of a list. Renders nothing on the last page. */
 export function LoadMore({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage }, ...look }: LoadMoreProps) {
   if (!hasNextPage) return null
   return (
@@ -16,7 +16,7 @@ export function LoadMore({ pages: { hasNextPage, isFetchingNextPage, fetchNextPa
   )
 }
 
-/** The same as the last row of a card. */
+/** The same button as the last row of a card. */
 export function LoadMoreRow({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null
   return (

@@ -1,8 +1,8 @@
 import classes from './Logo.module.css'
 
-type LogoProps = { /** On narrow bars the mark stands alone. */ compact?: boolean }
+type LogoProps = { /** Shows only the mark on narrow bars. */ compact?: boolean }
 
-/** The name of the product with its mark: a pawn on a tile. BETA belongs to the name. */
+/** The product's name and mark: a pawn on a tile. BETA is part of the name. */
 export function Logo({ compact = false }: LogoProps) {
   return (
     <span className={classes.logo} data-compact={compact || undefined}>

@@ -8,13 +8,13 @@ import classes from './OnceShown.module.css'
 type OnceShownProps = {
   secret: string
   label: string
-  /** That it is not shown again, and what whoever has it can do. */
+  /** Says that the secret is not shown again, and what it gives access to. */
   warning: ReactNode
   announcements: { copied: string; selected: string }
   close: () => void
 }
 
-/** A secret that was just made: it is shown this once, to be copied. */
+/** Shows a new secret once, to be copied. */
 export function OnceShown({ secret, label, warning, announcements, close }: OnceShownProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

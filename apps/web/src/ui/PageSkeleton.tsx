@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import classes from './PageSkeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** What stands for a page while it loads: a heading and a few cards, in the shape of what comes. */
+/** The placeholder of a loading page: a heading and a few cards. */
 export function PageSkeleton() {
   const { t } = useLingui()
   return (

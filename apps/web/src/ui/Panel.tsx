@@ -5,14 +5,16 @@ import classes from './Panel.module.css'
 type PanelProps = {
   id: string
   title: ReactNode
-  /** One of several under the same name of the bottom navigation: its own is seen on small screens as well. */
+  /**
+   * One of several panels under the same tab of the bottom navigation: its title is visible on small screens as well.
+   */
   isOneOfSeveral?: boolean
-  /** On the line of the heading. */
+  /** Shown on the line of the heading. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A named part of the dashboard. On small screens the bottom navigation shows its name already. */
+/** A titled section of the dashboard. On small screens the bottom navigation already shows the title. */
 export function Panel({ id, title, isOneOfSeveral = false, beside, children }: PanelProps) {
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -27,7 +29,7 @@ export function Panel({ id, title, isOneOfSeveral = false, beside, children }: P
   )
 }
 
-/** The surface on which a panel's list lies. */
+/** The surface of a panel's list. */
 export function PanelCard({ children }: { children: ReactNode }) {
   return <div className={classes.card}>{children}</div>
 }

@@ -3,7 +3,7 @@ import classes from './Portrait.module.css'
 
 type PortraitProps = { name: string; imageUrl: string | null /** Pixels. */; size?: number }
 
-/** A person's avatar, or the initials of the name. The name stands beside it, so the picture itself is silent. */
+/** A user's avatar or initials. It is hidden from screen readers, because the name is next to it. */
 export function Portrait({ name, imageUrl, size = 40 }: PortraitProps) {
   const box = { width: size, height: size, fontSize: size * 0.4 }
   return imageUrl ? (

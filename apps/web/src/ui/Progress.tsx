@@ -6,7 +6,7 @@ type ProgressProps = {
   color?: 'level' | 'gold' | 'ruby' | 'done'
 }
 
-/** A bar that fills. Its label is for those who do not see it; what it measures stands beside it in numbers. */
+/** A progress bar. The label is for screen readers; the numbers are next to the bar. */
 export function Progress({ label, percent, color = 'level' }: ProgressProps) {
   return (
     <div

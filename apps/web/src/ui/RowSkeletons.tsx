@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 const titles = ['62%', '44%', '71%', '38%', '55%']
 
-/** Rows in the shape of tasks, while those are on their way. */
+/** The placeholder of loading task rows. */
 export function RowSkeletons() {
   const { t } = useLingui()
   return (

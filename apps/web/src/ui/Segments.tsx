@@ -5,7 +5,7 @@ import { Unseen } from './Unseen.tsx'
 export type Segment<Value extends string> = {
   value: Value
   text: ReactNode
-  /** Read out after the text where that is an abbreviation. */
+  /** Read by screen readers after an abbreviated text. */
   name?: string
   lang?: string
 }
@@ -17,7 +17,7 @@ type SegmentsProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** A choice of one of a few, side by side. */
+/** A choice between a few values, side by side. */
 export function Segments<Value extends string>({ label, segments, value, onChoose }: SegmentsProps<Value>) {
   return (
     <fieldset className={classes.segments} aria-label={label}>

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import classes from './Skeleton.module.css'
 
 type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** In pixels, or as CSS writes it. */
+  /** In pixels, or a CSS length. */
   width?: number | string
   height?: number | string
   radius?: 'sm' | 'md' | 'lg' | 'xl' | 0
   circle?: boolean
 }
 
-/** The shape of something that is still on its way. It is among the first things seen, so Mantine is not waited for. */
+/** The placeholder of loading content. It appears first, so it does without Mantine. */
 export function Skeleton({ width, height, radius = 'md', circle = false, className, style, ...rest }: SkeletonProps) {
   const borderRadius = circle ? '50%' : radius && `var(--mantine-radius-${radius})`
   return (

@@ -15,13 +15,13 @@ const seconds = 6
 
 const emptyToast = { id: 0, row: null }
 
-/** What was just done, at the foot of the window: to be taken back, to be tried again, or only told. */
+/** A toast at the bottom of the window about the last action: with Undo, with Try again, or only a message. */
 export function ToastBar() {
   const { t } = useLingui()
   const isChecking = useStore(retryCount) > 0
   const shown = useStore(shownToast)
   const toast = isChecking && !shown?.problem ? { ...(shown ?? emptyToast), message: t`Checking…`, gold: 0 } : shown
-  // The dashboard's grid is a container, in which nothing stays fixed to the window.
+  // The dashboard's grid is a CSS container, so fixed positions inside it would not refer to the window.
   return toast && createPortal(<ToastContent toast={toast} />, document.body)
 }
 
@@ -54,7 +54,7 @@ function UndoableToast({ toast }: { toast: ShownToast }) {
   return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={seconds} />
 }
 
-/** Nothing to take back: it says what there is to say and goes. */
+/** A message that closes by itself. */
 function PlainToast({ toast: { id, message }, toast }: { toast: ShownToast }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: while an act is sent again, another message stands here
   useEffect(() => {

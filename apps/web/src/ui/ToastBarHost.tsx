@@ -3,7 +3,7 @@ import { whenQuiet } from '../app/live/when-quiet.ts'
 import { isTypedInto } from './keys.ts'
 import { endToast, retryCount, shownToast, undoToast } from './toasts.ts'
 
-/** Milliseconds until code that could not be fetched is asked for again. */
+/** Milliseconds before code that failed to load is requested again. */
 const pause = 5000
 
 const ToastBar = lazy(async () => {
@@ -21,13 +21,13 @@ const ToastBar = lazy(async () => {
   }
 })
 
-/** Where it is said what came of an act. The code comes with the first act, or before when the page is quiet. */
+/** Renders the toasts. Their code loads with the first one, or earlier when the page is quiet. */
 export function ToastBarHost() {
   useEffect(() => {
     document.addEventListener('keydown', undoByKey)
     return () => {
       document.removeEventListener('keydown', undoByKey)
-      // The next person who signs in here must not see it.
+      // The next user must not see it.
       endToast()
     }
   }, [])
@@ -38,7 +38,7 @@ export function ToastBarHost() {
   )
 }
 
-/** Ctrl+Z (⌘Z) undoes the last act, also while its note is still on its way, unless something is being written. */
+/** Ctrl+Z (⌘Z) undoes the last action, even before its toast has loaded, unless the user is typing. */
 function undoByKey(event: KeyboardEvent): void {
   const { code, ctrlKey, metaKey, shiftKey, target } = event
   if (code !== 'KeyZ' || shiftKey || !(ctrlKey || metaKey) || isTypedInto(target) || !shownToast.read()?.undo) return

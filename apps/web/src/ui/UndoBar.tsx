@@ -6,14 +6,14 @@ import classes from './UndoBar.module.css'
 type UndoBarProps = {
   message: ReactNode
   onUndo: () => void
-  /** Time is up: nothing can be taken back any more. */
+  /** Called when the time for undoing is over. */
   onGone: () => void
   seconds?: number
 }
 
 /**
- * Says what was just done and lets it be taken back for a few seconds; time stands still while the pointer or the focus
- * is on it. Give it a new `key` for each deed.
+ * Offers to undo the last action for a few seconds. The timer pauses while the bar has the pointer or the focus. Use a
+ * new `key` for each action.
  */
 export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) {
   const [held, setHeld] = useState(false)

@@ -4,7 +4,7 @@ import type { NotificationData } from '@mantine/notifications'
 const listeners = new Set<() => void>()
 let wanted = false
 
-/** Tells the host that there is something to show: until the first toast its code is not even loaded. */
+/** Tells the host when the first alert is shown; until then its code is not loaded. */
 export const alertHost = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -13,7 +13,7 @@ export const alertHost = {
   isWanted: () => wanted,
 }
 
-/** Says that something happened elsewhere than where the person looks. */
+/** Shows a message about an event that is not related to the visible part of the page. */
 export function showAlert(alert: NotificationData): void {
   wanted = true
   for (const listener of listeners) listener()

@@ -6,20 +6,20 @@ const menu = { offsetWidth: 200, offsetHeight: 150 }
 const buttonAt = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 40 })
 
 describe('besideButton', () => {
-  it('stands under the button with the right edges in line', () => {
+  it('places the menu below the button, aligned to its right edge', () => {
     expect(besideButton(buttonAt(300, 100), menu, view)).toEqual({ top: 146, left: 140 })
   })
 
-  it('goes above where there is no room below', () => {
+  it('places it above when there is no room below', () => {
     expect(besideButton(buttonAt(300, 540), menu, view)).toEqual({ top: 384, left: 140 })
   })
 
-  it('stays inside the window', () => {
+  it('keeps it inside the window', () => {
     expect(besideButton(buttonAt(4, 100), menu, view).left).toBe(8)
     expect(besideButton(buttonAt(380, 100), menu, view).left).toBe(192)
   })
 
-  it('stays below where it fits nowhere', () => {
+  it('places it below when it fits nowhere', () => {
     expect(besideButton(buttonAt(300, 80), { ...menu, offsetHeight: 580 }, view).top).toBe(126)
   })
 })

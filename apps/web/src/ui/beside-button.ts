@@ -6,8 +6,8 @@ type Size = { offsetWidth: number; offsetHeight: number }
 type View = { innerWidth: number; innerHeight: number }
 
 /**
- * Where a menu stands, in pixels of the window: under its button with the right edges in line; above it where there is
- * no room below; never over the window's edge.
+ * The position of a menu in pixels: below its button, aligned to its right edge; above it when there is no room below;
+ * always inside the window.
  */
 export function besideButton(button: Box, menu: Size, view: View): { top: number; left: number } {
   const below = button.bottom + GAP

@@ -1,15 +1,15 @@
 const colours = ['var(--qb-coin)', 'var(--qb-gem)', 'var(--qb-ruby)', 'var(--mantine-color-green-5)']
 
 type Burst = {
-  /** How many pieces fly. */
+  /** The number of pieces. */
   pieces?: number
-  /** How far, in pixels. */
+  /** The distance they fly, in pixels. */
   reach?: number
 }
 
 /**
- * Lets small pieces fly out from behind an element, by the browser's own animation alone. Nothing happens for those who
- * asked for less motion, or where the element is not seen.
+ * Animates small pieces that fly out from behind an element. Does nothing for users who prefer reduced motion, or when
+ * the element is not visible.
  */
 export function burst(element: Element | null | undefined, { pieces = 14, reach = 90 }: Burst = {}): void {
   const box = element?.getBoundingClientRect()

@@ -6,15 +6,15 @@ import { openDialog } from './dialogs.ts'
 type Question = {
   title: ReactNode
   text: ReactNode
-  /** What the person may choose before agreeing. */
+  /** An extra control, such as a checkbox. */
   choice?: ReactNode
-  /** What the button does, as a verb: "Delete task". */
+  /** The text of the button, as a verb: "Delete task". */
   action: ReactNode
-  /** For what cannot be taken back. */
+  /** For an action that cannot be undone. */
   dangerous?: boolean
 }
 
-/** Asks before something is done; true when the person agreed. */
+/** Asks before an action. Resolves to true when the user agrees. */
 export async function confirm({ title, text, choice, action, dangerous = false }: Question): Promise<boolean> {
   let agreed = false
   await openDialog({

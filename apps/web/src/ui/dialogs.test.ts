@@ -6,7 +6,7 @@ const dialog = (title: string) => ({ title, render: () => null })
 describe('the queue of dialogs', () => {
   afterEach(closeAllDialogs)
 
-  it('shows one at a time, in the order in which they were opened', async () => {
+  it('shows one at a time, in order', async () => {
     const first = openDialog(dialog('first'))
     const second = openDialog(dialog('second'))
     expect(dialogQueue.first()?.title).toBe('first')
@@ -18,7 +18,7 @@ describe('the queue of dialogs', () => {
     expect(dialogQueue.first()).toBeNull()
   })
 
-  it('does not close the next one when a button is pressed twice', async () => {
+  it('does not close the next dialog on a double click', async () => {
     const first = openDialog(dialog('first'))
     void openDialog(dialog('second'))
     const close = dialogQueue.first()?.close
@@ -28,7 +28,7 @@ describe('the queue of dialogs', () => {
     expect(dialogQueue.first()?.title).toBe('second')
   })
 
-  it('tells who watches', () => {
+  it('notifies subscribers', () => {
     let changes = 0
     const stop = dialogQueue.subscribe(() => changes++)
     void openDialog(dialog('first'))
@@ -38,7 +38,7 @@ describe('the queue of dialogs', () => {
     expect(changes).toBe(2)
   })
 
-  it('can be emptied, and every waiting promise is kept', async () => {
+  it('resolves all promises when it is cleared', async () => {
     const opened = [openDialog(dialog('first')), openDialog(dialog('second'))]
     closeAllDialogs()
     await Promise.all(opened)

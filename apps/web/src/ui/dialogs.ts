@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Dialog = {
   title: ReactNode
-  /** Pixels; the window's width is the limit. */
+  /** Pixels, limited by the width of the window. */
   width?: number
   render: (close: () => void) => ReactNode
 }
@@ -13,10 +13,7 @@ const listeners = new Set<() => void>()
 let queue: readonly OpenDialog[] = []
 let lastId = 0
 
-/**
- * Opens a dialog, or lets it wait behind the one that is open: one is visible at a time, and only its own buttons close
- * it. The promise is kept when it has closed.
- */
+/** Opens a dialog, or queues it behind the open one. Only its own buttons close it. Resolves when it has closed. */
 export function openDialog(dialog: Dialog): Promise<void> {
   return new Promise((resolve) => {
     const id = ++lastId
@@ -29,7 +26,7 @@ export function openDialog(dialog: Dialog): Promise<void> {
   })
 }
 
-/** Closes whatever is open or waits: the person it was meant for is gone. */
+/** Closes open and queued dialogs, because their user has signed out. */
 export function closeAllDialogs(): void {
   for (const dialog of queue) dialog.close()
 }

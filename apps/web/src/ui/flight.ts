@@ -2,15 +2,15 @@ import type { Currency } from './Amount.tsx'
 
 const duration = 700
 
-/** Where a balance is counted: in the side panel, or in the top bar where there is no room for that. */
+/** The visible counter of a balance: in the side panel, or in the top bar on small screens. */
 function counterOf(currency: Currency): Element | undefined {
   const pieces = `#side-panel [data-currency="${currency}"] > svg, header [data-currency="${currency}"] > svg`
   return [...document.querySelectorAll(pieces)].find((element) => element.getClientRects().length > 0)
 }
 
 /**
- * Lets a copy of a currency's piece fly from where it is shown to its counter, by the browser's own animation alone.
- * Nothing happens where the piece or the counter is not seen, or the person asked for less motion.
+ * Animates a copy of a currency icon from its place to its counter. Does nothing when either is not visible, or for
+ * users who prefer reduced motion.
  */
 export function flyToCounter(piece: Element, currency: Currency): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

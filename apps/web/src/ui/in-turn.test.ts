@@ -3,9 +3,9 @@ import { drawInTurn } from './in-turn.ts'
 
 const frames = new Map<number, () => void>()
 
-/** As the browser does: what is asked for before a frame runs in it, what is taken back does not. */
+/** Runs the requested frames that were not cancelled, as the browser does. */
 async function frame() {
-  // What is asked for in one go is put in order first.
+  // Requests of one task are sorted first.
   await Promise.resolve()
   const due = [...frames.values()]
   frames.clear()
@@ -23,13 +23,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('parts are drawn one in a frame, by their order, each when the one before stands', async () => {
+test('renders one part per frame, in order, each after the previous one has rendered', async () => {
   const drawn: string[] = []
   const rows = drawInTurn(4, () => drawn.push('rows'))
   const board = drawInTurn(2, () => drawn.push('board'))
   await frame()
   expect(drawn).toEqual(['board'])
-  // It is under way and does not stand yet.
+  // The part is still rendering.
   await frame()
   expect(drawn).toEqual(['board'])
   board()
@@ -38,7 +38,7 @@ test('parts are drawn one in a frame, by their order, each when the one before s
   rows()
 })
 
-test('what is not wanted any more keeps nobody waiting', async () => {
+test('skips cancelled parts', async () => {
   const drawn: string[] = []
   const first = drawInTurn(1, () => drawn.push('first'))
   const second = drawInTurn(2, () => drawn.push('second'))

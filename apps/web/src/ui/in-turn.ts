@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** A part of the page that waits to be drawn. Those of a lower order come first. */
+/** A part of the page that waits to be rendered. Lower orders come first. */
 type Waiting = { order: number; draw: () => void }
 
 const waiting: Waiting[] = []
 let drawing: Waiting | undefined
 let frame = 0
 
-/** Draws the next part in the next frame: each is in a task of its own, so that none keeps whoever clicks waiting. */
+/** Renders the next part in the next frame. Each part has its own task, so clicks do not wait for all of them. */
 function drawNext(): void {
   drawing = waiting.sort((one, other) => one.order - other.order).shift()
   const part = drawing
@@ -15,14 +15,13 @@ function drawNext(): void {
 }
 
 /**
- * Has a part of the page drawn when those before it stand.
- *
- * @returns to be called once it is drawn, or when it is not wanted any more
+ * Schedules a part of the page after those with a lower order.
+ * @returns a function to call once it has rendered, or when it is no longer needed
  */
 export function drawInTurn(order: number, draw: () => void): () => void {
   const part = { order, draw }
   waiting.push(part)
-  // All that are asked for at once are there when the first is chosen.
+  // Waits until all parts of this task are scheduled, so the first is chosen among them.
   if (!drawing) queueMicrotask(() => drawing ?? drawNext())
   return () => {
     const place = waiting.indexOf(part)
@@ -34,13 +33,13 @@ export function drawInTurn(order: number, draw: () => void): () => void {
 }
 
 type TurnOptions = {
-  /** It waits for no turn. */
+  /** Renders at once. */
   atOnce?: boolean | undefined
-  /** Work for it that is done in a task of its own, before it is drawn. */
+  /** Work for the part that runs in its own task before it renders. */
   before?: () => void
 }
 
-/** Whether a part of the page may be drawn by now; parts of a lower order come first, and the page itself before all. */
+/** Whether a part of the page may render now. Lower orders come first, and the page itself before all parts. */
 export function useTurn(order: number, { atOnce = false, before }: TurnOptions = {}): boolean {
   const [isDue, setDue] = useState(atOnce)
   const prepare = useRef(before)

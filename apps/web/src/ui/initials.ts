@@ -1,4 +1,6 @@
-/** The first letters of the first and the last word of a name, in capitals; '?' for a name without letters. */
+/**
+ * The first characters of the first and the last word of a name, in capitals; '?' for a name without letters or digits.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s\-_.]+/u).filter((word) => /\p{L}|\p{N}/u.test(word))
   const first = words[0]

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { isLetter, letterOf } from './keys.ts'
 
-test('a key is the letter that it writes, whatever its place', () => {
+test('letterOf returns the Latin letter that a key types, wherever it is', () => {
   expect(letterOf({ key: 'u', code: 'KeyF' })).toBe('u')
   expect(letterOf({ key: 'N', code: 'KeyN' })).toBe('n')
 })
 
-test('where another script is written, a key is the letter of its place', () => {
+test('letterOf uses the position of the key for other scripts', () => {
   expect(letterOf({ key: 'н', code: 'KeyN' })).toBe('n')
   expect(isLetter({ key: 'Й', code: 'KeyJ' }, 'j')).toBe(true)
   expect(isLetter({ key: 'н', code: 'KeyN' }, 'j')).toBe(false)
 })
 
-test('signs and named keys are themselves', () => {
+test('letterOf returns signs and named keys unchanged', () => {
   expect(letterOf({ key: '?', code: 'Slash' })).toBe('?')
   expect(letterOf({ key: 'Escape', code: 'Escape' })).toBe('Escape')
   expect(letterOf({ key: 'Dead', code: 'KeyU' })).toBe('Dead')

@@ -2,19 +2,22 @@ const OFF = 'shortcuts-off'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code'>
 
-/** Whether a key is the letter, also on a keyboard that writes another script at its place. */
+/** Whether a key is the given letter, also on keyboards of another script. */
 export function isLetter(key: Key, letter: string): boolean {
   return letterOf(key) === letter
 }
 
-/** The Latin letter or the sign of a key, in lower case, also on a keyboard that writes another script at its place. */
+/**
+ * The lower-case Latin letter or the sign of a key. On keyboards of another script it is the letter at the same
+ * position.
+ */
 export function letterOf({ key, code }: Key): string {
   const latin = key.length === 1 && key <= '\u007f'
   if (latin) return key.toLowerCase()
   return code.startsWith('Key') && key.length === 1 ? code.slice(3).toLowerCase() : key
 }
 
-/** Whether what a person types goes into a field or a menu, so that single letters are no shortcuts. */
+/** Whether typing goes into a field or a menu, so single letters are not shortcuts. */
 export function isTypedInto(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -25,8 +28,8 @@ export function isTypedInto(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether a key may be a shortcut of the page: pressed alone, with nothing being written and no dialog open, by somebody
- * who has not switched shortcuts off (WCAG 2.1.4).
+ * Whether a key may be a shortcut of the page: without modifiers, outside of fields and dialogs, and not switched off
+ * by the user (WCAG 2.1.4).
  */
 export function isShortcut(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
@@ -34,7 +37,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return !document.querySelector('dialog[open], [role="dialog"]:not([popover]), [role="dialog"]:popover-open')
 }
 
-/** Whether single keys do something wherever one is, as this device remembers it. */
+/** Whether shortcuts are switched on. This device remembers it. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) === null
 
 export function switchShortcuts(on: boolean): void {

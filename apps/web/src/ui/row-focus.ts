@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /*
- * Rows of lists carry `data-row` with the id of what they show; in each row one element with `data-target` takes the
- * focus for it. The rows of a section belong together. `data-adds` marks the element of a section that adds to it.
+ * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
+ * Rows of the same section belong together. `data-adds` marks the element of a section that adds items.
  */
 const ROW = '[data-row]'
 const TARGET = '[data-target]'
@@ -14,7 +14,7 @@ function targetsIn(section: ParentNode): HTMLElement[] {
 
 const sectionOf = (element: Element): ParentNode => element.closest('section') ?? document
 
-/** Moves the focus from one row to the one after it (1) or before it (-1); it stays at the ends. */
+/** Moves the focus to the next row (1) or the previous one (-1). It stays at the ends. */
 export function stepFrom(element: Element, step: 1 | -1): void {
   const targets = targetsIn(sectionOf(element))
   const own = element.closest(ROW)?.querySelector<HTMLElement>(TARGET)
@@ -23,8 +23,8 @@ export function stepFrom(element: Element, step: 1 | -1): void {
 }
 
 /**
- * Makes a change of a list without losing the focus: where the row that had it goes, the one that takes its place gets
- * it, and what adds to the list when no row is left.
+ * Changes a list without losing the focus. If the focused row disappears, its successor gets the focus, or the element
+ * that adds items when no row is left.
  */
 export function keepFocus(change: () => void): void {
   const row = document.activeElement?.closest(ROW)
@@ -42,12 +42,12 @@ export function keepFocus(change: () => void): void {
   else focusAdding(section)
 }
 
-/** The id of the row that has the focus, if one has it. */
+/** The id of the focused row, if any. */
 export function focusedRow(): string | null {
   return document.activeElement?.closest(ROW)?.getAttribute('data-row') ?? null
 }
 
-/** Gives a row the focus if nothing else has it by then: what had it has just gone. */
+/** Focuses a row unless something else has taken the focus by then. */
 export function focusRowIfLost(id: string | null): void {
   if (id === null) return
   requestAnimationFrame(() => {
@@ -56,7 +56,7 @@ export function focusRowIfLost(id: string | null): void {
   })
 }
 
-/** Brings the focus to what adds, of a section or else of the page, and into sight. */
+/** Focuses the element that adds items, in the section or else on the page, and scrolls to it. */
 export function focusAdding(section: ParentNode = document): void {
   const element = section.querySelector<HTMLElement>(ADDS) ?? document.querySelector<HTMLElement>(ADDS)
   element?.focus()

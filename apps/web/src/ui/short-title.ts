@@ -1,8 +1,8 @@
 const most = 60
 
 /**
- * A title inside a sentence: shortened to some words' length, and set apart so that one in a script of the other
- * direction does not turn the sentence around.
+ * Shortens a title for use inside a sentence and isolates its text direction, so a right-to-left title does not reorder
+ * the sentence.
  */
 export function shortTitle(title: string): string {
   const letters = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<Value> = ReturnType<typeof createStore<Value>>
 
-/** One value that components show and that acts outside of them change, at once and without waiting for a render. */
+/** An observable value that components show and other code changes, synchronously and without waiting for a render. */
 export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>()
   let value = initial

@@ -2,23 +2,23 @@ import type { Currency } from './Amount.tsx'
 import { focusedRow, focusRowIfLost } from './row-focus.ts'
 import { createStore } from './store.ts'
 
-/** What the bar at the foot of the window says of the last act. */
+/** The message about the last action, in the bar at the bottom of the window. */
 export type Toast = {
   message: string
-  /** What the act paid: a whole amount, of gold unless another currency is named. */
+  /** What the user earned: a whole amount, of gold by default. */
   gold?: number
   currency?: Currency
-  /** Takes the act back. */
+  /** Undoes the action. */
   undo?: () => void
-  /** The act failed: it stays until it is answered. `again` repeats it. */
+  /** The action failed. The toast stays until the user closes it; `again` retries. */
   problem?: { again?: () => void }
-  /** The note has gone, by time or because another act took its place, and was not taken back. */
+  /** Called when the toast closes without an undo, by timeout or because another one replaces it. */
   onGone?: () => void
 }
 
 export type ShownToast = Toast & {
   id: number
-  /** The row that had the focus when the act was done. */
+  /** The row that had the focus when the action started. */
   row: string | null
 }
 
@@ -26,7 +26,7 @@ let lastId = 0
 
 export const shownToast = createStore<ShownToast | null>(null)
 
-/** Shows a note in the place of the one before. */
+/** Shows a toast in place of the previous one. Returns its id. */
 export function showToast(toast: Toast): number {
   endToast()
   const id = ++lastId
@@ -34,7 +34,7 @@ export function showToast(toast: Toast): number {
   return id
 }
 
-/** Ends the note that is shown, or only if it is still the one that is meant. */
+/** Closes the visible toast, or only if it has the given id. */
 export function endToast(id?: number): void {
   const toast = shownToast.read()
   if (!toast || (id !== undefined && toast.id !== id)) return
@@ -42,7 +42,7 @@ export function endToast(id?: number): void {
   toast.onGone?.()
 }
 
-/** Takes back what the note that is shown tells of. */
+/** Undoes the action of the visible toast. */
 export function undoToast(): void {
   const toast = shownToast.read()
   if (!toast?.undo) return
@@ -51,16 +51,16 @@ export function undoToast(): void {
   focusRowIfLost(toast.row)
 }
 
-/** Changes the text of a note that is still shown. */
+/** Changes a toast that is still visible. */
 export function updateToast(id: number, change: Partial<Toast>): void {
   const toast = shownToast.read()
   if (toast?.id === id) shownToast.write({ ...toast, ...change })
 }
 
-/** How many acts are sent again, since no answer to them came. */
+/** The number of calls that are being retried. */
 export const retryCount = createStore(0)
 
-/** What was last said to those who do not see the screen; the number makes the same words news again. */
+/** The last announcement for screen readers. The counter makes repeated words news again. */
 export const announcement = createStore({ words: '', times: 0 })
 
 export function announce(words: string): void {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { loadCatalog } from '../locale.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** What a failure's code means to the person, in the language of the interface; an unknown code is a technical problem. */
+/** Returns the text for an error code in the current language. An unknown code gets the text of a technical problem. */
 export async function errorText(code: string): Promise<string> {
   await loadCatalog('errors')
   return i18n._(isKnown(code) ? errorTexts[code] : errorTexts.somethingWentWrong)

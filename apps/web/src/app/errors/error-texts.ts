@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '@questboard/api'
 
-/** Codes that the app itself gives. */
+/** Codes that the app itself adds. */
 type OwnCode =
   | 'timedOut'
   | 'unreachable'
@@ -14,7 +14,7 @@ type OwnCode =
   | 'newSecretLost'
   | 'addressLost'
 
-/** What every failure means to the person: what happened, and what to do next. The compiler holds it to the catalogue. */
+/** The text for each error code: what happened, and what to do next. The compiler checks that no code is missing. */
 export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   // General
   somethingWentWrong: msg`Something went wrong on our side. Try again in a moment.`,

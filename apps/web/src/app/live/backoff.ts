@@ -2,10 +2,9 @@ const FIRST = 1000
 const LONGEST = 60_000
 
 /**
- * Milliseconds to wait before the connection is tried again, when that has failed so often in a row. Chance spreads the
- * windows that a server lost at the same moment.
- *
- * @param chance from 0 up to, and without, 1
+ * Milliseconds before the next attempt to connect, after this many failures in a row. Random jitter spreads the clients
+ * that lost the server at the same moment.
+ * @param chance from 0 (inclusive) to 1 (exclusive)
  */
 export function backoffAfter(failures: number, chance: number): number {
   const pause = Math.min(LONGEST, FIRST * 2 ** Math.max(0, failures - 1))

@@ -6,18 +6,21 @@ import { sleep, untilVisible, whileVisible } from './visibility.ts'
 
 const ADDRESS = '/trpc/notifications.live?input=%7B%7D'
 
-/** The server says something every 25 seconds. A connection that is silent for so long, in milliseconds, is dead. */
+/** Milliseconds. The server sends something every 25 seconds, so a connection that is silent this long is dead. */
 const SILENCE_MS = 60_000
 
 type Listener = {
   onEvent: (event: LiveEvent) => void
-  /** From here on everything is told. What changed before was not; after a lost connection the server tells what was missed. */
+  /**
+   * From now on every event is delivered. Earlier changes are not; after a reconnect the server sends the missed
+   * events.
+   */
   onBegin: () => void
 }
 
 /**
- * Keeps one connection of this window to what happens, for as long as somebody is signed in and sees the window. When it
- * is lost it is tried again, ever more rarely, and goes on after the last event that came.
+ * Keeps one event stream open while the user is signed in and the window is visible. After a lost connection it
+ * reconnects with back-off and continues after the last received event.
  */
 export async function follow({ onEvent, onBegin }: Listener, signal: AbortSignal): Promise<void> {
   let lastId: string | null = null
@@ -35,7 +38,7 @@ export async function follow({ onEvent, onBegin }: Listener, signal: AbortSignal
         onEvent(JSON.parse(data))
       }
     } catch {
-      // A lost connection is no news: whoever is offline sees it by other signs.
+      // A lost connection needs no message: the offline banner shows it.
     } finally {
       seen.end()
     }
@@ -45,7 +48,7 @@ export async function follow({ onEvent, onBegin }: Listener, signal: AbortSignal
   }
 }
 
-/** The session may be over: a call whose answer is understood everywhere tells. */
+/** The session may be over. Any regular call detects that and signs the user out. */
 function checkSession(): void {
   if (session.isSignedIn) void trpcUtils.profile.read.invalidate({})
 }

@@ -4,7 +4,7 @@ import { isGroupQuery } from './group-queries.ts'
 
 const key = (path: string, input?: object) => [path.split('.'), ...(input ? [{ input, type: 'query' }] : [])]
 
-describe('a cached call', () => {
+describe('isGroupQuery', () => {
   it.each([
     ['groups.list', {}],
     ['groups.ownStats', {}],
@@ -19,7 +19,7 @@ describe('a cached call', () => {
     ['dashboard.readOfMember', { groupId: 'a', userId: 'u' }],
     ['dashboard.approvals', {}],
     ['groupTasks.list', undefined],
-  ])('%s with %j tells of group a', (path, input) => {
+  ])('is true for %s with %j', (path, input) => {
     expect(isGroupQuery(key(path, input), ['a'])).toBe(true)
     expect(isGroupQuery(key(path, input))).toBe(true)
   })
@@ -31,15 +31,15 @@ describe('a cached call', () => {
     ['dashboard.read', {}],
     ['tasks.list', { id: 'a' }],
     ['notifications.list', {}],
-  ])('%s with %j does not', (path, input) => {
+  ])('is false for %s with %j', (path, input) => {
     expect(isGroupQuery(key(path, input), ['a'])).toBe(false)
   })
 
-  it('of something else is none of them', () => {
+  it('is false for keys that are not calls', () => {
     expect([['purchases'], ['groups'], [undefined]].map((one) => isGroupQuery(one))).toEqual([false, false, false])
   })
 
-  it('has the key that the client gives it', () => {
+  it('understands the keys that the client creates', () => {
     const procedure = { _def: () => ({ path: ['groups', 'read'] }) } as unknown as Parameters<typeof getQueryKey>[0]
     expect(isGroupQuery(getQueryKey(procedure, { id: 'a' }, 'query'), ['a'])).toBe(true)
     expect(isGroupQuery(getQueryKey(procedure, { id: 'a' }, 'query'), ['b'])).toBe(false)

@@ -1,8 +1,8 @@
 const domains = new Set(['groups', 'groupTasks', 'groupMissions', 'groupRewards'])
 
 /**
- * Whether a cached call tells of any group, or of one of those that are named: by its path and its input, as the client
- * makes keys of them. What names no group may tell of all.
+ * Whether a cached query concerns any group, or one of the given groups. It is recognised by its path and input, which
+ * are the parts of its key. A query without a group id may concern every group.
  */
 export function isGroupQuery(queryKey: readonly unknown[], groupIds?: readonly string[]): boolean {
   const [path, asked] = queryKey

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvents, type ServerEvent } from './read-events.ts'
 
-/** A stream that comes in the given parts. */
+/** A stream that arrives in the given parts. */
 const inParts = (parts: Uint8Array<ArrayBuffer>[]) =>
   new ReadableStream<BufferSource>({
     start(controller) {
@@ -18,7 +18,7 @@ async function read(parts: Uint8Array<ArrayBuffer>[]): Promise<ServerEvent[]> {
   return events
 }
 
-test('events are read with their names, data and ids; comments are nothing', async () => {
+test('reads the name, data and id of each event, and ignores comments', async () => {
   const text = ': hello\n\nevent: connected\ndata: {}\n\n\ndata: {"kind":"count"}\nid: 2026-03-10T10:00:00.000Z\n\n\n'
   expect(await read([bytes(text)])).toEqual([
     { event: 'connected', data: '{}', id: null },
@@ -26,18 +26,18 @@ test('events are read with their names, data and ids; comments are nothing', asy
   ])
 })
 
-test('an event that comes in pieces is one, also when a letter is cut in two', async () => {
+test('joins an event that arrives in parts, even when a character is cut in two', async () => {
   const whole = bytes('data: "Ани"\nid: 1\n\n')
   for (let cut = 1; cut < whole.length; cut++) {
     expect(await read([whole.slice(0, cut), whole.slice(cut)])).toEqual([{ event: 'message', data: '"Ани"', id: '1' }])
   }
 })
 
-test('what was cut off before its end is no event', async () => {
+test('ignores an event without its end', async () => {
   expect(await read([bytes('data: 1\n\ndata: 2\n')])).toEqual([{ event: 'message', data: '1', id: null }])
 })
 
-test('whoever stops reading ends the stream', async () => {
+test('cancels the stream when the reader stops', async () => {
   let ended = false
   const endless = new ReadableStream<BufferSource>({
     pull: (controller) => controller.enqueue(bytes('data: 1\n\n')),

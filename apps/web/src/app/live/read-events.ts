@@ -7,8 +7,8 @@ export type ServerEvent = {
 }
 
 /**
- * The events of a stream, as they come. A reader of our own, since the browser's takes no headers and the token stands in
- * no address.
+ * Yields the events of a stream as they arrive. `EventSource` cannot be used: it sends no headers, and the token must
+ * not be in the URL.
  */
 export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<ServerEvent, void, void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -23,7 +23,7 @@ export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGene
       }
     }
   } finally {
-    // Whoever stops reading leaves; what has failed already cannot be left.
+    // Cancels the stream when the caller stops. Cancelling fails if the stream has failed already.
     await reader.cancel().catch(() => {})
   }
 }

@@ -2,10 +2,10 @@ import { watchMilestones } from '../mutations/balances.ts'
 import { queryClient } from '../query-client.ts'
 import { trpcUtils } from '../trpc.ts'
 
-/** What is listed of movements and purchases, under keys of its own. */
+/** The lists of movements and purchases, which have their own keys. */
 const lists = [['ledger'], ['store', 'purchases']]
 
-/** Reads anew what one has, and why: something moved it that this window did not do. */
+/** Refetches the balances and their history after a change that this window did not make. */
 export function refreshBalances(): void {
   watchMilestones()
   void trpcUtils.profile.read.invalidate({})

@@ -4,22 +4,21 @@ import { queryClient } from '../query-client.ts'
 import { trpc } from '../trpc.ts'
 import { isGroupQuery } from './group-queries.ts'
 
-/** Milliseconds in which changes are gathered: several answers one after the other are read anew once. */
+/** Milliseconds in which changes are collected, so that several in a row cause one refetch. */
 const GATHER = 120
 
 const changed = new Set<string>()
 
 /**
- * Reads anew what is shown of a group, and lets the rest of it be asked for when it is shown.
- *
- * @param onLost told when it turns out that the group is gone, or that one is no longer in it
+ * Refetches the visible data of a group and marks the rest as stale.
+ * @param onLost called when the group no longer exists, or the user is no longer in it
  */
 export function refreshGroup(groupId: string, onLost: (groupId: string) => void): void {
   if (changed.size === 0) setTimeout(() => void refreshChanged(onLost), GATHER)
   changed.add(groupId)
 }
 
-/** The same for all groups that one is in. */
+/** Refetches the data of all groups of the user. */
 export function refreshAllGroups(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey) })
 }

@@ -1,7 +1,9 @@
-/** Milliseconds for which a window may be out of sight before it lets its connection go. */
+/** Milliseconds a window may be hidden before it closes its connection. */
 const GRACE = 10_000
 
-/** The page is being left. It is not hidden yet then, and may be kept by the browser to be come back to. */
+/**
+ * The page is being left. At that moment it is not hidden yet, and the browser may keep it in its back/forward cache.
+ */
 let isLeft = false
 addEventListener('pagehide', () => {
   isLeft = true
@@ -11,8 +13,8 @@ addEventListener('pageshow', () => {
 })
 
 /**
- * A signal that is aborted when the window has been out of sight for a while, or with the one that is given. A browser
- * has few connections to one server, and windows that nobody sees would keep them from the one that is looked at.
+ * A signal that aborts when the window has been hidden for a while, or with the given signal. Browsers allow few
+ * connections to one server, and hidden windows would block the visible one.
  */
 export function whileVisible(signal: AbortSignal): { signal: AbortSignal; end: () => void } {
   const hiddenTooLong = new AbortController()
@@ -21,7 +23,7 @@ export function whileVisible(signal: AbortSignal): { signal: AbortSignal; end: (
     clearTimeout(timer)
     if (document.hidden) timer = window.setTimeout(() => hiddenTooLong.abort(), GRACE)
   }
-  // A page that is kept to be come back to must hold no connection at all.
+  // A page in the back/forward cache must not have an open connection.
   const leave = () => hiddenTooLong.abort()
   look()
   document.addEventListener('visibilitychange', look)
@@ -36,7 +38,7 @@ export function whileVisible(signal: AbortSignal): { signal: AbortSignal; end: (
   }
 }
 
-/** Waits until the window is seen, or the signal is aborted. */
+/** Waits until the window is visible, or the signal aborts. */
 export function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -54,7 +56,7 @@ export function untilVisible(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits so many milliseconds, or until the network is back, or the signal is aborted. */
+/** Waits this many milliseconds, or until the network is back, or the signal aborts. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -1,13 +1,11 @@
 import { queryClient } from '../query-client.ts'
 
-/** Milliseconds without anything being fetched. */
+/** Milliseconds without any request. */
 const QUIET = 2500
 
 /**
- * Begins something that the first picture does not need: when the page has fetched what it shows, and nothing came for
- * a while.
- *
- * @returns what ends it, or keeps it from beginning
+ * Runs something that the first screen does not need, when the page has loaded and no request ran for a while.
+ * @returns a function that stops it or prevents it from starting
  */
 export function whenQuiet(begin: (signal: AbortSignal) => void): () => void {
   const controller = new AbortController()

@@ -4,14 +4,14 @@ import { noConnection } from '../failure-text.ts'
 import { NotSent } from './queues.ts'
 
 /**
- * Runs an act and, when it fails, says so at the foot of the window and offers to try again where that may help. `failed`
- * says what did not happen: it is shown only when the server has refused the act.
+ * Runs a mutation. If it fails, a toast says so and offers a retry where that may help.
+ * @param failed what did not happen; shown only when the server refused the mutation
  */
 export async function attempt(failed: string, mutation: () => Promise<unknown>): Promise<void> {
   try {
     await mutation()
   } catch (error) {
-    // The act before it on the same item failed, and that is shown already; or it was done, and that is shown by now.
+    // Either the previous mutation of the same item failed, which is shown already, or this one succeeded after all.
     if (error instanceof NotSent || isDone(error)) return
     const again = () => void attempt(failed, mutation)
     try {

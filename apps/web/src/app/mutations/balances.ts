@@ -11,7 +11,7 @@ let lastShown = 0
 let inFlight = 0
 let overlapped = false
 
-/** The gold of each act that is shown and not answered yet: what it brings, or, below zero, what it costs. */
+/** The expected gold of each mutation without a response; negative for a cost. */
 const expectedGold = new Set<{ gold: number }>()
 
 const totalExpectedGold = (): number => [...expectedGold].reduce((sum, { gold }) => sum + gold, 0)
@@ -21,16 +21,16 @@ session.onSignedOut(() => {
   notify()
 })
 
-/** The player's balances, with the gold of acts that are not answered yet. */
+/** The player's balances, including the expected gold of mutations without a response. */
 export function useStats(): Stats {
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const gold = useSyncExternalStore(subscribe, totalExpectedGold, totalExpectedGold)
-  // The cache tells its watchers a moment later. Without this look gold would be seen spent twice, or come back.
+  // The cache notifies components a moment later. Reading it here keeps gold from being counted twice in between.
   const { stats } = trpcUtils.profile.read.getData({}) ?? profile
   return gold === 0 ? stats : { ...stats, gold: Math.max(0, stats.gold + gold) }
 }
 
-/** Counts gold (below zero: its cost) that the server has not answered yet, until the function that it returns is called. */
+/** Adds expected gold (negative for a cost) until the returned function is called. */
 export function expectGold(gold: number): () => void {
   const part = { gold }
   expectedGold.add(part)
@@ -41,10 +41,10 @@ export function expectGold(gold: number): () => void {
 }
 
 /**
- * Sends an act that moves balances or the pawn, and shows what it answers. Several such acts may cross on the network:
- * an older answer then never replaces a newer one, and when all are there the truth is asked for once.
- *
- * @param gold whole gold that the act brings, or, below zero, costs: it is counted at once, and no more when the act fails
+ * Sends a mutation that changes the balances or the pawn, and shows its response. When several overlap, an older
+ * response never replaces a newer one, and the balances are refetched once after the last.
+ * @param gold whole gold that the mutation is expected to add; negative for a cost. It counts until the response
+ * arrives
  */
 export async function withBalances<Answer extends Balances>(send: () => Promise<Answer>, gold = 0): Promise<Answer> {
   const order = ++lastStarted
@@ -69,10 +69,10 @@ export async function withBalances<Answer extends Balances>(send: () => Promise<
   }
 }
 
-/** What an act brings is compared with what was seen before it, by code that the first picture does not wait for. */
+/** Looks for milestones by comparing the state before and after a mutation. The code loads on demand. */
 export function watchMilestones(): void {
   const before = { profile: trpcUtils.profile.read.getData({}), dashboard: trpcUtils.dashboard.read.getData({}) }
-  // Where it cannot be fetched nothing is celebrated, and everything else goes on.
+  // If the code cannot be loaded, nothing is celebrated.
   import('../../features/celebration/watch.tsx').then(({ watch }) => watch(before)).catch(() => {})
 }
 

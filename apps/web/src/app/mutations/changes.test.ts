@@ -6,33 +6,33 @@ type Item = { id: string; title: string }
 const sweep: Item = { id: 'a', title: 'Sweep' }
 const cook: Item = { id: 'z', title: 'Cook' }
 
-describe('a change of a list', () => {
-  it('puts new items last, in their order, and each once', () => {
+describe('changes of a list', () => {
+  it('appends new items in their order, each once', () => {
     const once = added(sweep, { id: 'b', title: 'Mop' })([cook])
     expect(once.map(({ id }) => id)).toEqual(['z', 'a', 'b'])
     expect(added(sweep)(once)).toBe(once)
     expect(added(sweep, { id: 'c', title: 'Dust' })(once).map(({ id }) => id)).toEqual(['z', 'a', 'b', 'c'])
   })
 
-  it('takes out what it names and keeps the order', () => {
+  it('removes the given items and keeps the order', () => {
     const items = ['1', '2', '3'].map((id) => ({ id }))
     expect(removed(['2', 'unknown'])(items).map(({ id }) => id)).toEqual(['1', '3'])
     expect(removed(['unknown'])(items)).toBe(items)
   })
 
-  it('replaces an item in its place, and none that is gone', () => {
+  it('replaces an item in place and ignores unknown ones', () => {
     const items = [sweep, cook]
     expect(replaced({ id: 'a', title: 'Mop' })(items).map(({ title }) => title)).toEqual(['Mop', 'Cook'])
     expect(replaced({ id: 'gone', title: 'Mop' })(items)).toBe(items)
   })
 
-  it('leaves the list as it is where nothing changes', () => {
+  it('returns the same list when nothing changes', () => {
     const items = [sweep, cook]
     expect(changed<Item>('a', (item) => item)(items)).toBe(items)
     expect(noChange(items)).toBe(items)
   })
 
-  it('leaves other items the same objects, and its input as it was', () => {
+  it('keeps the other items identical and does not mutate the input', () => {
     const items = [sweep, cook]
     const copy = structuredClone(items)
     for (const change of [

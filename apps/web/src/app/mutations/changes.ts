@@ -1,6 +1,6 @@
 /**
- * What an act does to a list of items. Done twice it is done once, so that it may be laid over an answer of the server
- * that knows of it already; items that it is not about stay the very same objects.
+ * A change of a list of items. It is idempotent, because it may be applied to a response that already contains it.
+ * Items that it does not change stay identical.
  */
 export type Change<Item> = (items: Item[]) => Item[]
 
@@ -21,7 +21,7 @@ export function replaced<Item extends WithId>(item: Item): Change<Item> {
   return changed(item.id, () => item)
 }
 
-/** Changes one item; one that `change` returns as it is counts as unchanged. */
+/** Changes one item. If `change` returns the same object, nothing changes. */
 export function changed<Item extends WithId>(id: string, change: (item: Item) => Item): Change<Item> {
   return (items) => {
     const index = items.findIndex((item) => item.id === id)
@@ -32,7 +32,7 @@ export function changed<Item extends WithId>(id: string, change: (item: Item) =>
   }
 }
 
-/** Waits for the answer before anything changes: the form that asks for it stays open until then. */
+/** Changes nothing before the response arrives: the form stays open until then. */
 export function noChange<Item>(items: Item[]): Item[] {
   return items
 }

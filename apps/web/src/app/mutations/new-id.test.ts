@@ -4,12 +4,12 @@ import { newId } from './new-id.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a new id', () => {
-  it('is one that the server takes', () => {
+describe('newId', () => {
+  it('returns an id that the server accepts', () => {
     expect(idInput.safeParse({ id: newId() }).success).toBe(true)
   })
 
-  it('is one as well where the page is not secure and the browser makes none', () => {
+  it('also works on insecure pages, which have no `randomUUID`', () => {
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(Math.random() * 256)),
     })

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts'
 
 let opening = false
 
-/** Fetches and opens one dialog at a time: a double click must not put a second one behind the first. */
+/** Loads and opens one dialog at a time, so a double click does not open a second one. */
 export function openOnce(show: () => Promise<void>): void {
   if (opening) return
   opening = true

@@ -10,32 +10,32 @@ import { createOptimisticUpdates } from './optimistic-updates.ts'
 import { createQueues, NotSent } from './queues.ts'
 import { canUndo, sendUndoable } from './undoable.ts'
 
-/** An answer of the server as the cache holds it: the one place from which screens read what is in it. */
+/** A response in the query cache, which all screens read. */
 type Source<Answer> = {
   queryKey: QueryKey
-  /** The answer, fetched where it is not there yet. */
+  /** The response. Fetches it if it is not cached. */
   useAnswer: () => Answer
 }
 
-/** Where in an answer a kind of items stands. */
+/** Where the items are in the response. */
 type Place<Answer, Item> = {
   read: (answer: Answer) => Item[]
   write: (answer: Answer, items: Item[]) => Answer
 }
 
 type Mutation<Item, Answer> = {
-  /** Acts with the same lane wait for each other: as a rule the id of the item. */
+  /** Mutations with the same key run one after the other. Usually the id of the item. */
   lane: string
-  /** What is seen at once; left out, nothing until the answer. */
+  /** The optimistic update. By default nothing changes before the response. */
   change?: Change<Item>
   send: () => Promise<Answer>
-  /** What the answer makes of the items, where it tells more than was foreseen. */
+  /** The change according to the response, if it contains more than the optimistic update. */
   settle?: (answer: Answer) => Change<Item>
-  /** It is sent also when the act before it in its lane failed: a deletion needs no completion. */
+  /** Send it even if the previous mutation with the same key failed: a deletion does not depend on a completion. */
   independent?: boolean
 }
 
-/** The current items of one kind on one's own dashboard, with the acts on them that are under way. */
+/** A list of items on the user's own dashboard, with optimistic updates. */
 export function createDashboardList<Item extends { id: string }>(place: Place<Dashboard, Item>) {
   const queryKey = getQueryKey(trpc.dashboard.read, {}, 'query')
   return createOptimisticList<Dashboard, Item>(
@@ -44,7 +44,7 @@ export function createDashboardList<Item extends { id: string }>(place: Place<Da
   )
 }
 
-/** The current items of one kind in any answer, with the acts on them that the server has not answered yet. */
+/** A list of items in any cached response, with optimistic updates. */
 export function createOptimisticList<Answer, Item extends { id: string }>(
   { queryKey, useAnswer }: Source<Answer>,
   { read, write }: Place<Answer, Item>,
@@ -52,35 +52,36 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
   const updates = createOptimisticUpdates<Item>()
   const queues = createQueues()
 
-  // Whoever signs in next must not see what the one before had not finished.
+  // The next user must not see the previous user's pending updates.
   session.onSignedOut(updates.clear)
 
   const refetch = () => void queryClient.invalidateQueries({ queryKey, exact: true })
 
   function saveToCache(change: Change<Item>): void {
     queryClient.setQueryData<Answer>(queryKey, (answer) => answer && write(answer, change(read(answer))))
-    // An answer that is still on its way may be older than this change.
+    // A response that is still on its way may be older than this change.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0) refetch()
   }
 
   return {
-    /** Lays a change over what is shown, until the function that is returned is called. */
+    /** Applies an optimistic update until the returned function is called. */
     addOptimistic: updates.add,
 
-    /** Kept when all acts that are under way now have been answered, well or not. */
+    /** Resolves when all running mutations have succeeded or failed. */
     settled: queues.settled,
 
-    /** The current items, oldest first, as they will be when every act that is under way has gone well. */
+    /** The items, oldest first, with all optimistic updates applied. */
     useCurrent(): Item[] {
       const fetched = useAnswer()
       const version = useSyncExternalStore(updates.subscribe, updates.version, updates.version)
-      // The cache tells its watchers a moment later. Without this look an act that has just been lifted would flash back.
+      // The cache notifies components a moment later. Without reading it here, an update that was just removed would
+      // flash back.
       const items = read(queryClient.getQueryData<Answer>(queryKey) ?? fetched)
       // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
       return useMemo(() => updates.applyTo(items), [items, version])
     },
 
-    /** Items that stand elsewhere, in an archive, as the acts under way leave them; none is added to them. */
+    /** Items of another list, such as an archive, with all optimistic updates applied. No items are added. */
     useMatching(items: Item[]): Item[] {
       const version = useSyncExternalStore(updates.subscribe, updates.version)
       // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
@@ -90,7 +91,10 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
       }, [items, version])
     },
 
-    /** Shows an act at once, sends it, and keeps what came of it; when it fails nothing of it remains. */
+    /**
+     * Applies the optimistic update, sends the mutation, and saves the result in the cache. A failure undoes the
+     * update.
+     */
     async perform<Answer>({
       lane,
       change = noChange,
@@ -114,7 +118,7 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
   }
 }
 
-/** The server judged by another state than the one that is shown, or nobody knows whether it acted. */
+/** Whether the cached state may be wrong: the server saw another state, or the outcome is unknown. */
 function mayHaveChanged(error: unknown): boolean {
   const { code, status } = readFailure(error)
   return status === 404 || status === 409 || code === 'timedOut'

@@ -10,8 +10,8 @@ const done = (id: string): Change<Item> => changed(id, (item) => (item.done ? it
 
 const notDone = (id: string): Change<Item> => changed(id, (item) => (item.done ? { ...item, done: false } : item))
 
-describe('acts that are under way', () => {
-  it('are seen over the truth, in their order, and never written into it', () => {
+describe('optimistic updates', () => {
+  it('apply in order and do not mutate the items', () => {
     const truth = [open('a'), open('b')]
     const updates = createOptimisticUpdates<Item>()
     updates.add(done('a'))
@@ -20,7 +20,7 @@ describe('acts that are under way', () => {
     expect(truth).toEqual([open('a'), open('b')])
   })
 
-  it('are the truth itself when there is none', () => {
+  it('return the same items when there is no update', () => {
     const truth = [open('a')]
     const updates = createOptimisticUpdates<Item>()
     const remove = updates.add(removed(['a']))
@@ -28,7 +28,7 @@ describe('acts that are under way', () => {
     expect(updates.applyTo(truth)).toBe(truth)
   })
 
-  it('can be lifted from below others: what remains is the truth with those over it', () => {
+  it('can be removed in any order', () => {
     const updates = createOptimisticUpdates<Item>()
     const remove = updates.add(done('a'))
     updates.add(removed(['b']))
@@ -36,7 +36,7 @@ describe('acts that are under way', () => {
     expect(updates.applyTo([open('a'), open('b')])).toEqual([open('a')])
   })
 
-  it('bring back an item in its place, whatever came in between', () => {
+  it('restore a removed item at its place, even after other changes', () => {
     const updates = createOptimisticUpdates<Item>()
     const remove = updates.add(removed(['b']))
     const truth = [open('a'), open('b'), open('c')]
@@ -45,7 +45,7 @@ describe('acts that are under way', () => {
     expect(updates.applyTo(truth.concat(open('d'))).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('lie well over a truth that knows of them already', () => {
+  it('can be applied to items that already contain them', () => {
     const updates = createOptimisticUpdates<Item>()
     const change = done('a')
     updates.add(change)
@@ -53,7 +53,7 @@ describe('acts that are under way', () => {
     expect(updates.applyTo(known)).toBe(known)
   })
 
-  it('end as they began when the first of two fails and the second is not sent', () => {
+  it('leave no trace when both of two updates are removed', () => {
     const updates = createOptimisticUpdates<Item>()
     const truth = [open('a')]
     const removeFirst = updates.add(done('a'))
@@ -63,7 +63,7 @@ describe('acts that are under way', () => {
     expect(updates.applyTo(truth)).toEqual([open('a')])
   })
 
-  it('tell their watchers of every change', () => {
+  it('notify subscribers of every change', () => {
     const updates = createOptimisticUpdates<Item>()
     const watch = vi.fn()
     const stop = updates.subscribe(watch)

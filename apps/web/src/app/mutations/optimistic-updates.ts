@@ -3,8 +3,8 @@ import type { Change } from './changes.ts'
 type Update<Item> = { change: Change<Item> }
 
 /**
- * Acts that the server has not answered yet. They are laid over what it has answered, in their order, and never
- * written into it: when one fails it is lifted, and what is then seen is exactly the truth with the others over it.
+ * Updates of mutations without a response. They are applied to the cached items in order and never stored in them, so
+ * removing the update of a failed mutation leaves exactly the server's state plus the others.
  */
 export function createOptimisticUpdates<Item>() {
   const listeners = new Set<() => void>()
@@ -16,16 +16,16 @@ export function createOptimisticUpdates<Item>() {
   }
 
   return {
-    /** Lays a change over the items; the function that is returned lifts it again. */
+    /** Adds an update. The returned function removes it. */
     add(change: Change<Item>): () => void {
       const update = { change }
       set([...updates, update])
       return () => set(updates.filter((other) => other !== update))
     },
-    /** The items as they will be when all of it has gone well. */
+    /** Returns the items with all updates applied. */
     applyTo: (items: Item[]): Item[] => updates.reduce((changed, { change }) => change(changed), items),
     clear: () => set([]),
-    /** Another value after every change, for components to watch. */
+    /** A value that changes with every update, for `useSyncExternalStore`. */
     version: () => updates,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -17,13 +17,13 @@ function sender() {
 }
 
 describe('queues', () => {
-  it('send at once what nothing stands before', () => {
+  it('send the first mutation at once', () => {
     const { log, send } = sender()
     void createQueues().enqueue('task', send('complete').start)
     expect(log).toEqual(['complete'])
   })
 
-  it('send acts on one task one after the other', async () => {
+  it('send mutations of one task one after the other', async () => {
     const { log, send } = sender()
     const { enqueue } = createQueues()
     const [complete, reopen] = [send('complete'), send('reopen')]
@@ -37,7 +37,7 @@ describe('queues', () => {
     expect(log).toEqual(['complete', 'reopen'])
   })
 
-  it('send acts on different tasks side by side', () => {
+  it('send mutations of different tasks in parallel', () => {
     const { log, send } = sender()
     const { enqueue } = createQueues()
     void enqueue('one', send('complete one').start)
@@ -45,7 +45,7 @@ describe('queues', () => {
     expect(log).toEqual(['complete one', 'complete two'])
   })
 
-  it('do not send what waited for an act that failed, and say why', async () => {
+  it('do not send mutations behind a failed one, and report its cause', async () => {
     const { log, send } = sender()
     const { enqueue } = createQueues()
     const complete = send('complete')
@@ -65,7 +65,7 @@ describe('queues', () => {
     expect(log).toEqual(['complete'])
   })
 
-  it('send what is independent also when the act before it failed', async () => {
+  it('send an independent mutation even after a failure', async () => {
     const { log, send } = sender()
     const { enqueue } = createQueues()
     const [complete, remove] = [send('complete'), send('remove')]
@@ -82,7 +82,7 @@ describe('queues', () => {
     expect(log).toEqual(['complete', 'remove'])
   })
 
-  it('are free again after a failure', async () => {
+  it('accept new mutations after a failure', async () => {
     const { log, send } = sender()
     const { enqueue } = createQueues()
     const complete = send('complete')
@@ -96,7 +96,7 @@ describe('queues', () => {
     expect(log).toEqual(['complete', 'again'])
   })
 
-  it('are settled when all that was under way has been answered, well or not', async () => {
+  it('settle when all running mutations have succeeded or failed', async () => {
     const { send } = sender()
     const { enqueue, settled } = createQueues()
     const [one, two, later] = [send('one'), send('two'), send('later')]

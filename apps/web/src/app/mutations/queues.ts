@@ -1,6 +1,6 @@
 import { isDone } from '../failure.ts'
 
-/** The act that this one waited for has failed, so this one was not sent. Its cause is why the other failed. */
+/** This mutation was not sent, because the one before it failed. `cause` is the error of that one. */
 export class NotSent extends Error {
   constructor(cause: unknown) {
     super('An earlier act on the same item failed.', { cause })
@@ -9,13 +9,15 @@ export class NotSent extends Error {
 }
 
 /**
- * Sends the acts on one item one after the other, those on different items side by side: completing and taking it back
- * reach the server in that order, however slow the network is.
+ * Sends mutations of the same item one after the other, and those of different items in parallel. Completing and
+ * reopening a task therefore reach the server in order, however slow the network is.
  */
 export function createQueues() {
   const last = new Map<string, Promise<unknown>>()
 
-  /** Sends an act behind those before it in its lane. One that is `independent` is sent also when the one before it failed. */
+  /**
+   * Sends a mutation after those before it in its queue. An `independent` one is sent even if the previous one failed.
+   */
   function enqueue<Answer>(lane: string, send: () => Promise<Answer>, independent?: boolean): Promise<Answer> {
     const before = last.get(lane)
     const answer =
@@ -33,7 +35,7 @@ export function createQueues() {
     return answer
   }
 
-  /** Kept when all that is under way now has been answered, well or not. */
+  /** Resolves when all running mutations have succeeded or failed. */
   async function settled(): Promise<void> {
     await Promise.allSettled(last.values())
   }

@@ -2,21 +2,21 @@ import { announce } from '../../ui/toasts.ts'
 import type { TaskMutation } from './task-mutation.ts'
 import { mutateWithUndo, type UndoableMutation } from './undoable.ts'
 
-/** Something that is being deleted, and can be taken back as long as the note about it stays. */
+/** A deletion that can be undone while its toast is visible. */
 export type Removal = {
-  /** What the note says; what is said when it was taken back; what did not happen when deleting fails. */
+  /** The texts of the toast, of undoing, and of a failed deletion. */
   words: { deleted: string; back: string; notDeleted: string }
-  /** Takes it out of sight, until the function that is returned is called. */
+  /** Hides the item until the returned function is called. */
   hide: () => () => void
-  /** Deletes it; hides it by itself from the moment it is called, and shows it again when it fails. */
+  /** Deletes the item. It hides the item itself, and shows it again after a failure. */
   send: () => Promise<unknown>
-  /** The same deletion as a path of the REST API, for a page that is being left. */
+  /** The path of the same deletion in the REST API, used when the page unloads. */
   path: UndoableMutation['call']['path']
-  /** The same deletion as an act that can wait for a connection. */
+  /** The same deletion for the offline queue. */
   kept?: TaskMutation
 }
 
-/** Takes something out of sight, and deletes it when the note about it has gone without being undone. */
+/** Hides an item, and deletes it when the toast closes without an undo. */
 export function removeWithUndo({ words, hide, send, path, kept }: Removal): void {
   mutateWithUndo({
     toast: { message: words.deleted },

@@ -6,7 +6,7 @@ const lost = TRPCClientError.from(new TypeError('Failed to fetch'))
 const body = { message: 'tooManyItems', type: 'Conflict', status: 409 }
 const refused = TRPCClientError.from({ error: { message: 'x', code: -32600, data: { error: body } } } as never)
 
-/** A form whose saves end as said, one after the other; then well. */
+/** A form whose saves end with the given errors in turn, and then succeed. */
 function form(...ends: unknown[]) {
   let drafts = 0
   const sent: string[] = []
@@ -23,8 +23,8 @@ function form(...ends: unknown[]) {
   return { save: (title: string) => save(title).catch(() => {}), sent }
 }
 
-describe('a form that adds', () => {
-  it('sends the same draft of the same words as long as it is not known what came of it', async () => {
+describe('a form that creates items', () => {
+  it('sends the same draft again while the outcome is unknown', async () => {
     const { save, sent } = form(lost, lost)
     await save('Sweep')
     await Promise.all([save('Sweep'), save('Sweep')])
@@ -34,14 +34,14 @@ describe('a form that adds', () => {
   it.each([
     ['it was made', undefined],
     ['it was refused', refused],
-  ])('makes another draft of the same words when %s', async (_, end) => {
+  ])('creates a new draft for the same input after %s', async (_, end) => {
     const { save, sent } = form(end)
     await save('Sweep')
     await save('Sweep')
     expect(sent).toEqual(['Sweep as draft 1', 'Sweep as draft 2'])
   })
 
-  it('makes another draft of other words', async () => {
+  it('creates a new draft for other input', async () => {
     const { save, sent } = form(lost)
     await save('Sweep')
     await save('Mop')

@@ -1,8 +1,8 @@
 import { readFailure } from '../failure.ts'
 
 /**
- * A way to add what was written. As long as it is not known what came of it, the same words are the same create, which
- * does not make two of them: after an answer that was lost, and at a double click.
+ * Makes a create form idempotent. While the outcome is unknown, the same input reuses its draft, so a lost response or
+ * a double click does not create two items.
  */
 export function repeatable<Written>(draft: (written: Written) => { add: () => Promise<void> }) {
   const open = new Map<string, { add: () => Promise<void> }>()

@@ -9,7 +9,7 @@ type Holder = { takeUndoable: () => PendingMutation | null; sendUndoable: () => 
 
 let isWatching = false
 
-/** From the first held act on, sends what is held when the page is left, hidden, or signed out of. */
+/** Sends the pending mutation when the page unloads or is hidden, or when the user signs out. */
 export function watchUnload({ takeUndoable, sendUndoable }: Holder): void {
   if (isWatching) return
   isWatching = true
@@ -17,14 +17,14 @@ export function watchUnload({ takeUndoable, sendUndoable }: Holder): void {
   addEventListener('pagehide', leave)
   addEventListener('pageshow', onReturn)
   session.onSignedOut(leave)
-  // A page in the background may be ended without a word.
+  // Browsers may end a hidden page without an event.
   document.addEventListener('visibilitychange', () => document.hidden && void sendUndoable())
 }
 
-/** Ends the show of the act that was sent on leaving the page and may not have been done. */
+/** Removes the optimistic update of the mutation that was sent on unload, whose outcome is unknown. */
 let removeOnReturn: (() => void) | null = null
 
-/** Only a request that outlives the page, or the session, can still be sent. */
+/** Only a `keepalive` request outlives the page and the session. */
 function sendOnUnload(taken: PendingMutation | null): void {
   if (!taken) return
   const { owner, token, remove, toast, mutation } = taken
@@ -35,7 +35,7 @@ function sendOnUnload(taken: PendingMutation | null): void {
   if (body) headers['content-type'] = 'application/json'
   void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})
   if (owner !== undefined && mutation.kept) {
-    // Nobody learns whether it arrives. The next page sends it again, which does no harm.
+    // The response is lost. The next page sends the mutation again, which is safe.
     saveForNextPage(owner, mutation.kept)
     localStorage.setItem(queueMarkerKey(owner), '1')
   }
@@ -43,7 +43,7 @@ function sendOnUnload(taken: PendingMutation | null): void {
 
 function onReturn({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
-  // Back from the browser's cache of pages: what was sent on leaving had no one to answer to.
+  // Restored from the back/forward cache: the responses to the requests sent on unload are lost.
   void queryClient.invalidateQueries().finally(() => {
     removeOnReturn?.()
     removeOnReturn = null

@@ -15,13 +15,12 @@ type Mutation<Item, Answer> = {
 
 const queued = Symbol()
 
-/** Whether acts of the signed-in person wait on this device: what is done next waits behind them. */
+/** Whether mutations of the signed-in user wait in the offline queue. New ones must wait behind them. */
 export const isQueueing = (): boolean => localStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
 
 /**
- * A mutation on a task that waits on this device when the server is not reached, or did not answer: it goes on to be seen,
- * and is sent when there is a connection. What waits already is not overtaken. Where it cannot be kept it fails, or is
- * sent, as it would be without any keeping.
+ * A mutation of a task that goes to the offline queue when the server does not answer. Its optimistic update stays, and
+ * queued mutations are never overtaken. If it cannot be queued, it is sent or fails as usual.
  */
 export function sendOrQueue<Item, Answer>(
   call: TaskCall,
@@ -46,7 +45,7 @@ export function sendOrQueue<Item, Answer>(
         await enqueue({ ...call, title, type })
         return queued
       } catch {
-        // Its code cannot be fetched, or the device has no space: it is sent now, or has failed as it did.
+        // The code of the queue cannot be loaded, or the storage is full.
         if (why) throw why
         return send()
       }

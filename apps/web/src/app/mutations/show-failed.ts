@@ -8,7 +8,7 @@ type Failed = { id: number; code: string; count: number; again: () => void }
 
 let lastFailed: Failed | null = null
 
-/** Says why an act failed. Acts that fail for the same reason one after the other are shown, and repeated, together. */
+/** Shows why a mutation failed. Mutations that fail in a row for the same reason share one toast and one retry. */
 export async function showFailed(failed: string, error: unknown, again: () => void): Promise<void> {
   const failure = readFailure(error)
   const why = await failureText(failure.code)

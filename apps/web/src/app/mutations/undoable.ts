@@ -3,18 +3,18 @@ import { session } from '../trpc.ts'
 import { attempt } from './attempt.ts'
 import type { TaskMutation } from './task-mutation.ts'
 
-/** An act that is shown at once, and sent when its note has gone: until then it can be undone. */
+/** A mutation that is shown at once and sent when its toast closes. Until then it can be undone. */
 export type UndoableMutation = {
   toast: Toast
-  /** What is announced when it was undone, and what did not happen when the call fails. */
+  /** The announcement after undoing, and the text for a failed call. */
   words: { undone: string; failed: string }
-  /** The item that it changes: any other call about the item comes after this one. */
+  /** The item that it changes. Other calls about the item come after this one. */
   lane?: string
-  /** Shows the act, until the function that it returns is called. */
+  /** Applies the optimistic update until the returned function is called. */
   show: () => () => void
-  /** Sends the call; shows the act by itself from then on, and shows what was before when it fails. */
+  /** Sends the call. It applies its own optimistic update, and undoes that after a failure. */
   send: () => Promise<unknown>
-  /** The same call over REST, for a page that is being left. */
+  /** The same call over REST, used when the page unloads. */
   call: { method: 'DELETE' | 'POST'; path: `/user/${string}` | `/groups/${string}`; body?: object }
   /** The same call for the offline queue. */
   kept?: TaskMutation
@@ -28,32 +28,32 @@ export type PendingMutation = {
   toast: number
 }
 
-/** The one act that can still be undone. */
+/** The one mutation that can still be undone. */
 let pending: PendingMutation | null = null
 
-/** Settled when no pending act is on its way to the server. */
+/** Resolves when no undoable mutation is being sent. */
 let sent: Promise<unknown> = Promise.resolve()
 
-/** Shows an act, and sends it when its note has gone. The act that was pending before is sent now. */
+/** Applies a mutation, and sends it when its toast closes. The previous pending mutation is sent now. */
 export function mutateWithUndo(mutation: UndoableMutation): void {
   const toast = showToast({ ...mutation.toast, undo, onGone: send })
   pending = { mutation, remove: mutation.show(), token: session.token, owner: session.user?.id, toast }
-  // Where the code that sends it when the page is left cannot be fetched, it does not wait.
+  // If the code for unloading cannot be loaded, the mutation is sent at once.
   import('./send-on-unload.ts')
     .then(({ watchUnload }) => watchUnload({ takeUndoable, sendUndoable }))
     .catch(sendUndoable)
 }
 
-/** Whether the act on this item can still be undone. */
+/** Whether the mutation of this item can still be undone. */
 export const canUndo = (lane: string): boolean => pending?.mutation.lane === lane
 
-/** Sends the pending act now; settled when it and those before it have been answered, well or not. */
+/** Sends the pending mutation now. Resolves when it and those before it have succeeded or failed. */
 export function sendUndoable(): Promise<unknown> {
   if (pending) endToast(pending.toast)
   return sent
 }
 
-/** Takes over the pending act: nothing else will send it. */
+/** Takes the pending mutation, so nothing else sends it. */
 function takeUndoable(): PendingMutation | null {
   const taken = pending
   pending = null
@@ -73,7 +73,7 @@ function send(): void {
   const { mutation, remove } = taken
   const answered = attempt(mutation.words.failed, async () => {
     const answer = mutation.send()
-    // From here on the act is shown by what sends it.
+    // `send` applies its own optimistic update.
     remove()
     await answer
   })

@@ -10,21 +10,20 @@ import { untilAnswered } from './until-answered.ts'
 type Call<Answer> = {
   path: string
   signal: AbortSignal | null | undefined
-  /** It was sent before, and nobody knows what came of that. */
+  /** It was sent before, and its outcome is unknown. */
   isRepeated: boolean
-  /** The first try, under way. */
+  /** The first attempt, already running. */
   first: Promise<Answer>
   send: () => Promise<Answer>
-  /** It is known what came of the call: when it is made again, it is another one. */
+  /** Call this when the outcome is known: the same call then gets a new id. */
   forget: () => void
 }
 
 /**
- * Follows a call until the server has answered it, and says "Checking…" while it is sent again. What is still unknown then
- * is read from the server, and shown as it is, before this throws.
- *
- * @throws what the server refused it with; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error
- *   with `isDone` when the server has done it, and only its answer is lost. Where the answer is empty, it is given instead
+ * Retries a call until the server responds, and shows "Checking…" meanwhile. If the outcome stays unknown, the data is
+ * refetched before this throws.
+ * @throws the server's refusal; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error with
+ * `isDone` when the call succeeded and only its response was lost. Calls with an empty response return it instead
  */
 export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
   const { path, signal, isRepeated, first, send, forget } = call
@@ -45,7 +44,7 @@ export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
   }
   try {
     const answer = await untilAnswered({ first, send, silence: attemptTimeout(path), isLost, onLost })
-    // A repeat gets the first answer, and what it says of balances may be old by now. The caller shows it first.
+    // A retry gets the first response, whose balances may be outdated. The caller shows it first.
     if (isRepeat) setTimeout(refetchAll)
     return answer
   } catch (why) {
@@ -67,13 +66,13 @@ export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
   }
 }
 
-/** The answer of a call that answers nothing. */
+/** The response of a call that returns nothing. */
 const nothing = { result: { type: 'data', data: null } }
 
-/** What the call may have changed is anywhere on the page. */
+/** The call may have changed anything on the page. */
 const refetchAll = () => queryClient.invalidateQueries()
 
-/** A failure like those of the server. */
+/** A failure in the format of the server. */
 function failureOf(code: string, status: number): TRPCClientError<never> {
   const error = { message: code, type: 'Conflict', status }
   return new TRPCClientError(code, { result: { error: { message: code, code: -32009, data: { error } } } } as never)

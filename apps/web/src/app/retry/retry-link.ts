@@ -3,12 +3,12 @@ import type { TRPCLink } from '@trpc/client'
 import { observable, observableToPromise } from '@trpc/server/observable'
 import { newId } from '../mutations/new-id.ts'
 
-/** The ids of calls of which it is not known whether the server did them, by whose call it is and what it asks for. */
+/** The ids of calls with an unknown outcome, by user and content of the call. */
 const ids = new Map<string, string>()
 
 /**
- * Sends each mutation with an id of its own, so that the server does it once however often it is sent. When its answer is
- * lost or late, it is sent again. Until it is known what came of it, the same call has the same id, whoever makes it.
+ * Sends each mutation with an id, so the server runs it once however often it is sent. A lost or late response causes a
+ * retry. While the outcome is unknown, the same call keeps the same id, whoever makes it.
  */
 export const retryLink =
   (owner: () => string | null): TRPCLink<AppRouter> =>
@@ -29,7 +29,7 @@ export const retryLink =
       }
       const first = send()
       first.then(succeed, () => {})
-      // Comes while the call is under way. Where it cannot be fetched, the call is sent once.
+      // Loads while the call is running. If it cannot be loaded, there is no retry.
       import('./retry-call.ts')
         .then(
           ({ retryCall }) => retryCall({ ...op, isRepeated: earlier !== undefined, first, send, forget }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
 
-describe('what is open', () => {
+describe('isOpen', () => {
   it.each([
     { code: 'unreachable', status: null },
     { code: 'timedOut', status: null },
     { code: 'requestInProgress', status: 409 },
-  ])('is so after $code', (failure) => {
+  ])('is true for $code', (failure) => {
     expect(isOpen(failure, false)).toBe(true)
   })
 
@@ -14,7 +14,7 @@ describe('what is open', () => {
     { code: 'notEnoughGoldToRedeemReward', status: 400 },
     { code: 'idAlreadyUsed', status: 409 },
     { code: 'taskNotFound', status: 404 },
-  ])('is not so after $code, of the first try or of a repeat', (failure) => {
+  ])('is false for $code, on the first attempt and on a retry', (failure) => {
     expect([isOpen(failure, false), isOpen(failure, true)]).toEqual([false, false])
   })
 
@@ -22,12 +22,12 @@ describe('what is open', () => {
     { code: 'tooManyRequests', status: 429 },
     { code: 'serviceUnavailable', status: 503 },
     { code: 'authenticationFailed', status: 401 },
-  ])('is so of a repeat that is refused with $code: it says nothing of the first try', (failure) => {
+  ])('is true for $code on a retry: it says nothing about the first attempt', (failure) => {
     expect([isOpen(failure, false), isOpen(failure, true)]).toEqual([false, true])
   })
 })
 
-describe('a repeat that is refused', () => {
+describe('a refused retry', () => {
   it.each([
     ['groupTasks.ofMember.complete', 'taskAlreadyCompleted'],
     ['missions.tasks.reopen', 'taskNotCompleted'],
@@ -39,7 +39,7 @@ describe('a repeat that is refused', () => {
     ['missions.archive', 'missionIsNotArchivable'],
     ['groupRewards.ofUser.answer', 'groupRewardApproveNotRequested'],
     ['transfer.undoImport', 'taskNotFound'],
-  ])('%s was done when the answer is %s', (path, code) => {
+  ])('%s succeeded before when the code is %s', (path, code) => {
     expect(outcomeOfRefusal(path, code)).toBe(true)
   })
 
@@ -50,7 +50,7 @@ describe('a repeat that is refused', () => {
     ['webhooks.rotateSecret', 'newSecretLost'],
     ['webhooks.group.rotateSecret', 'newSecretLost'],
     ['calendar.makeAddress', 'addressLost'],
-  ])('%s has lost its secret', (path, code) => {
+  ])('%s reports a lost secret', (path, code) => {
     expect(outcomeOfRefusal(path, 'idAlreadyUsed')).toBe(code)
   })
 
@@ -60,12 +60,12 @@ describe('a repeat that is refused', () => {
     // The first try would have been answered again.
     ['rewards.redeem', 'rewardNotFound'],
     ['store.buyAvatar', 'avatarAlreadyPurchased'],
-  ])('%s was not done when the answer is %s', (path, code) => {
+  ])('%s did not succeed before when the code is %s', (path, code) => {
     expect(outcomeOfRefusal(path, code)).toBe(false)
   })
 })
 
-it('leaves out what takes no id, and what the queue sends', () => {
+it('mayRetry excludes calls without an id and calls of the offline queue', () => {
   const calls = ['auth.login', 'rights.requestDeletion', 'tasks.create', 'webhooks.test', 'transfer.preview']
   expect(calls.filter(mayRetry)).toEqual([])
   expect(mayRetry('tasks.copy')).toBe(true)

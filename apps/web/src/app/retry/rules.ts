@@ -1,39 +1,39 @@
 import { type Failure, isUnanswered } from '../failure.ts'
 
-/** How often a call is sent in all. */
+/** How often a call is sent in total. */
 export const maxAttempts = 3
 
 /** Milliseconds. */
 export const limits = {
-  /** After the server has said nothing for so long, the call is sent again; its answer is still welcome. */
+  /** After this much silence the call is sent again. A late response is still used. */
   silence: 8_000,
-  /** Counted from when the first try counts as lost: then the app stops trying. */
+  /** From the loss of the first attempt until the app gives up. */
   all: 18_000,
 }
 
-/** Milliseconds before the second try and the third. */
+/** Milliseconds before the second and the third attempt. */
 export const delays = [1000, 3000]
 
-/** Calls that are not sent again by themselves. */
+/** Calls that are not retried automatically. */
 const neverRetried = [
-  // They take no id. They are made by forms, which say what to do.
+  // They have no id. Their forms tell the user what to do.
   /^(auth|rights)\./,
-  // The queue for times without a connection sends them again.
+  // The offline queue retries them.
   /^tasks\.(create|update|patch|complete|reopen|giveResult|archive|remove)$/,
-  // A second delivery would be sent.
+  // A retry would send a second delivery.
   /^webhooks\.(group\.)?(test|resend)$/,
-  // It changes nothing, and sends a whole file.
+  // It changes nothing and uploads a whole file.
   /^transfer\.preview$/,
 ]
 
 export const mayRetry = (path: string): boolean => !neverRetried.some((calls) => calls.test(path))
 
-/** What is generated takes as long as it takes, and the server says when it is too long. */
+/** Generation has no timeout here: the server says when it takes too long. */
 export const attemptTimeout = (path: string): number => (path.startsWith('generation.') ? Infinity : limits.silence)
 
 /**
- * Whether a failure leaves open what came of a call: no answer came, or the call is still running. A repeat may also be
- * refused before the server looks at what the first try has done.
+ * Whether a failure leaves the outcome open: no response arrived, or the call is still running. A retry may also be
+ * refused before the server checks what the first attempt did.
  */
 export function isOpen(failure: Failure, isRepeat: boolean): boolean {
   const { code, status } = failure
@@ -41,7 +41,7 @@ export function isOpen(failure: Failure, isRepeat: boolean): boolean {
   return isRepeat && status !== null && (status >= 500 || [401, 403, 429].includes(status))
 }
 
-/** The calls whose answer has a secret, which the server gives once, by the code that says that it was lost. */
+/** The calls that return a secret once, with the error code for a lost one. */
 const secrets: [RegExp, string][] = [
   [/^tokens\.create$/, 'tokenLost'],
   [/^webhooks\.(group\.)?create$/, 'webhookSecretLost'],
@@ -49,7 +49,7 @@ const secrets: [RegExp, string][] = [
   [/^calendar\.makeAddress$/, 'addressLost'],
 ]
 
-/** Calls with an id: a repeat gets the first answer. When it is refused instead, nothing was done. */
+/** Calls with an id: a retry gets the first response. If it is refused instead, nothing was done. */
 const withId = [
   /\.(create|createMany|createMultiple|copy|redeem|invite|sendGems)$/,
   /\.(buyAvatar|buyBoard|makeAddress|rotateSecret|createSession|import)$/,
@@ -58,18 +58,16 @@ const withId = [
 
 export const hasId = (path: string): boolean => withId.some((calls) => calls.test(path))
 
-/** Refusals by the state that the call itself leaves behind. */
+/** Refusals caused by the state that the call itself creates. */
 const ownState = /already|not(Found|Completed|Archivable|Requested)$|^no\w+ForApproval$/i
 
-/** Calls whose answer is empty: once they are done, nothing is lost with it. */
+/** Calls with an empty response: nothing is lost with it. */
 export const answersNothing = (path: string): boolean =>
   /\.(remove|removeMember|revoke|decline|takeAway)$/.test(path) && path !== 'notifications.remove'
 
 /**
- * Reads why a repeat was refused. The server may refuse it because the call was done, or because of the state that an
- * earlier try has left.
- *
- * @returns the failure's code when a secret was lost; true when the call was done; false when it was refused
+ * Interprets the refusal of a retry. The cause may be that an earlier attempt succeeded, or the state that it left.
+ * @returns the error code for a lost secret; true when the call succeeded before; false when it was refused
  */
 export function outcomeOfRefusal(path: string, code: string): string | boolean {
   if (code === 'idAlreadyUsed') return secrets.find(([calls]) => calls.test(path))?.[1] ?? true

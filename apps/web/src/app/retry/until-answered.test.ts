@@ -11,7 +11,7 @@ const never = () => new Promise<string>(() => {})
 const later = (milliseconds: number, answer: string) =>
   new Promise<string>((resolve) => setTimeout(resolve, milliseconds, answer))
 
-/** Sends a call whose tries go as said, one after the other. */
+/** Sends a call whose attempts end as given, in turn. */
 function sending(tries: (() => Promise<string>)[], { canRetry = true, silence = limits.silence } = {}) {
   const begun = Date.now()
   const sentAt: number[] = []
@@ -35,22 +35,22 @@ function sending(tries: (() => Promise<string>)[], { canRetry = true, silence = 
 
 const fail = () => Promise.reject(lost)
 
-describe('a call whose answer is lost', () => {
-  it('is sent again after a second, and again after three more', async () => {
+describe('a call whose response is lost', () => {
+  it('is retried after a second, and again after three more', async () => {
     const { outcome, sentAt } = sending([fail, fail, async () => 'done'])
     await vi.runAllTimersAsync()
     expect(await outcome).toMatchObject({ answer: 'done' })
     expect(sentAt).toEqual([0, 1000, 4000])
   })
 
-  it('is sent three times at most', async () => {
+  it('is sent at most three times', async () => {
     const { outcome, sentAt } = sending([fail, fail, fail, fail])
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual({ why: lost, after: 4000 })
     expect(sentAt).toHaveLength(3)
   })
 
-  it('is not sent again when that makes no sense', async () => {
+  it('is not retried when that makes no sense', async () => {
     const { outcome, sentAt } = sending([fail], { canRetry: false })
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual({ why: lost, after: 0 })
@@ -58,8 +58,8 @@ describe('a call whose answer is lost', () => {
   })
 })
 
-describe('a call whose answer is late', () => {
-  it('is sent again, and the answer to the first try is taken when it comes', async () => {
+describe('a call whose response is late', () => {
+  it('is retried, and a late response to the first attempt is used', async () => {
     const { outcome, sentAt, losses } = sending([() => later(9500, 'first'), never])
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual({ answer: 'first', after: 9500 })
@@ -67,7 +67,7 @@ describe('a call whose answer is late', () => {
     expect(losses()).toBe(1)
   })
 
-  it('is given up within 30 seconds', async () => {
+  it('fails within 30 seconds', async () => {
     const { outcome, sentAt } = sending([never, never, never])
     await vi.runAllTimersAsync()
     expect(await outcome).toMatchObject({ after: limits.silence + limits.all })
@@ -75,7 +75,7 @@ describe('a call whose answer is late', () => {
     expect(sentAt).toEqual([0, 9000, 20_000])
   })
 
-  it('is waited for where it takes as long as it takes', async () => {
+  it('is not retried when it has no timeout', async () => {
     const { outcome, sentAt } = sending([() => later(120_000, 'drawn')], { silence: Infinity })
     await vi.runAllTimersAsync()
     expect(await outcome).toMatchObject({ answer: 'drawn' })
@@ -83,7 +83,7 @@ describe('a call whose answer is late', () => {
   })
 })
 
-it('shows a refusal at once, also one that a repeat gets', async () => {
+it('fails at once on a refusal, also of a retry', async () => {
   const first = sending([() => Promise.reject(refused)])
   const second = sending([fail, () => Promise.reject(refused)])
   await vi.runAllTimersAsync()

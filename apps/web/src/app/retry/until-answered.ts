@@ -1,23 +1,22 @@
 import { delays, limits, maxAttempts } from './rules.ts'
 
 type Sending<Answer> = {
-  /** The first try, under way. */
+  /** The first attempt, already running. */
   first: Promise<Answer>
-  /** Sends the same call once more. */
+  /** Sends the call again. */
   send: () => Promise<Answer>
-  /** Milliseconds, or Infinity. */
+  /** Milliseconds before a retry, or Infinity. */
   silence: number
-  /** Whether this error leaves open what came of the call. `number` counts the tries from 1. */
+  /** Whether this error leaves the outcome open. `number` counts the attempts from 1. */
   isLost: (why: unknown, number: number) => boolean
-  /** A try counts as lost. Returns whether another one makes sense. */
+  /** Called when an attempt counts as lost. Returns whether a retry makes sense. */
   onLost: () => boolean
 }
 
 /**
- * Sends a call until the server answers: again after each try that is lost or late, and at most three times. A late answer
- * to an earlier try is taken as well.
- *
- * @throws what the server refused it with, or why the last try was lost
+ * Sends a call until the server responds: again after each lost or late attempt, at most three times. A late response
+ * to an earlier attempt is used as well.
+ * @throws the server's refusal, or the error of the last attempt
  */
 export function untilAnswered<Answer>({ first, send, silence, isLost, onLost }: Sending<Answer>): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()

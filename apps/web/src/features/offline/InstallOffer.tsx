@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
-/** The browser's own offer, which no type of the DOM knows yet. */
+/** The browser's `beforeinstallprompt` event, which the DOM types lack. */
 type Offer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 declare global {
   interface Window {
-    /** Kept by first-paint.js, since it is made long before anything here is loaded. */
+    /** Stored by first-paint.js, because the event comes before the app loads. */
     installOffer?: Offer
   }
   interface WindowEventMap {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Puts the application among those of the device, where the browser can; else says how it is done by hand. */
+/** Installs the app where the browser supports it, and otherwise explains how to do it by hand. */
 export function InstallOffer() {
   const [offer, setOffer] = useState(window.installOffer)
   const [isInstalled, setInstalled] = useState(() => matchMedia('(display-mode: standalone)').matches)
@@ -29,7 +29,7 @@ export function InstallOffer() {
 
   async function install() {
     const answer = await offer?.prompt()
-    // An offer can be taken up once.
+    // A prompt can be used once.
     delete window.installOffer
     setOffer(undefined)
     if (answer?.outcome === 'accepted') setInstalled(true)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
-/** Offers the new version: it opens in every window of this browser at once. */
+/** Offers the new version. It opens in every window of this browser at once. */
 export function NewVersion({ refresh, close }: { refresh: () => void; close: () => void }) {
   const [refreshing, setRefreshing] = useState(false)
   return (

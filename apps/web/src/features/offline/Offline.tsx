@@ -14,7 +14,7 @@ import { seenTime } from './seen-time.ts'
 import { registerServiceWorker } from './service-worker.tsx'
 import { watch } from './watch.ts'
 
-/** Says above every page that there is no connection, from when what is seen is, and what waits to be sent. */
+/** A banner above every page: there is no connection, how old the data is, and how many changes wait. */
 export function Offline() {
   const { t } = useLingui()
   const outage = useStore(away)
@@ -24,7 +24,7 @@ export function Offline() {
   useEffect(() => {
     if (!owner) return
     return watch(owner, () => {
-      // A page that could not be opened comes by itself now.
+      // Load the page that failed to open.
       if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
     })
   }, [owner, router])

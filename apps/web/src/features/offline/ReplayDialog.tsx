@@ -8,7 +8,7 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { type QueuedMutation, readQueue, removeFromQueue, retryRefused } from './mutation-queue.ts'
 import classes from './replay.module.css'
 
-/** Shows what was refused of the acts that waited, `applied` of which went well. */
+/** Lists the queued mutations that were refused. `applied` is the number of those that succeeded. */
 export async function openReplayDialog(applied: number, sendAgain: () => Promise<unknown>): Promise<void> {
   const owner = session.user?.id
   if (!owner) return

@@ -8,7 +8,7 @@ import { replayAndReport } from './replay-and-report.ts'
 
 type SignOutFormProps = { count: number; close: () => void; leave: () => void; drop: () => Promise<void> }
 
-/** What may become of changes that were not sent when somebody signs out. */
+/** Offers what to do with unsent changes before signing out. */
 export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
   const { t } = useLingui()
   const [sending, setSending] = useState(false)

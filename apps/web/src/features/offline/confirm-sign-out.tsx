@@ -3,7 +3,7 @@ import { loadCatalog } from '../../app/locale.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { readQueue, removeFromQueue } from './mutation-queue.ts'
 
-/** Asks what becomes of acts that were not sent yet. False when the person stays. */
+/** Asks what to do with unsent mutations. Resolves to false when the user stays signed in. */
 export async function askBeforeSignOut(owner: string): Promise<boolean> {
   const mutations = await readQueue(owner).catch(() => [])
   if (mutations.length === 0) return true

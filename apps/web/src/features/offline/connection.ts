@@ -1,20 +1,20 @@
 import { server } from '../../app/offline-support.ts'
 import { createStore } from '../../ui/store.ts'
 
-/** Since when the server is away: the time, in milliseconds, of what is seen; null where nothing is known. */
+/** The server is unreachable. `seenAt` is the age of the shown data as a time in milliseconds, or null if unknown. */
 type Away = { seenAt: number | null }
 
-/** Milliseconds between two looks for a server that is away. */
+/** Milliseconds between checks while the server is unreachable. */
 const pauses = [2_000, 5_000, 10_000, 20_000, 30_000]
 
-/** How the server is: null when it answers. */
+/** Null while the server is reachable. */
 export const away = createStore<Away | null>(null)
 
 away.subscribe(() => {
   server.isAway = away.read() !== null
 })
 
-/** Milliseconds after which a server that says nothing counts as away, and for which one that was away is listened to. */
+/** Milliseconds to wait for the server before it counts as unreachable, and during checks while it is. */
 const patience = { whileWaited: 3000, whileAway: 8000 }
 
 const listeners = new Set<() => void>()
@@ -23,13 +23,13 @@ let checking: Promise<boolean> | null = null
 let timer = 0
 let checks = 0
 
-/** Calls back each time the server is there again. */
+/** Registers a listener for each time the server is reachable again. */
 export function onReconnect(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The server has answered something. */
+/** Call this when the server has responded. */
 export function markReachable(): void {
   lastResponseAt = Date.now()
   if (away.read() === null) return
@@ -38,12 +38,12 @@ export function markReachable(): void {
   for (const listener of listeners) listener()
 }
 
-/** What is on the screen came at that time, before anybody listened. */
+/** Records a response that arrived before this module loaded. */
 export function markReachableAt(at: number): void {
   lastResponseAt = Math.max(lastResponseAt ?? 0, at)
 }
 
-/** A call did not get through: looks whether the server is away, or only that call was lost. */
+/** After a call without a response, checks whether the server is unreachable or only that call was lost. */
 export async function isAway(): Promise<boolean> {
   if (away.read() !== null) return true
   checking ??= isServerThere(patience.whileWaited).finally(() => {
@@ -58,14 +58,14 @@ export async function isAway(): Promise<boolean> {
   return true
 }
 
-/** An answer of that time is shown. */
+/** Records that data of this time is shown. */
 export function showDataFrom(at: number): void {
   const { seenAt } = away.read() ?? {}
   if (seenAt === undefined || (seenAt !== null && seenAt <= at)) return
   away.write({ seenAt: at })
 }
 
-/** Looks at once: something says that it may be worth it. */
+/** Checks at once, because something indicates a change. */
 export async function checkNow(): Promise<void> {
   if (away.read() === null) return
   clearTimeout(timer)
@@ -78,10 +78,13 @@ function checkLater(): void {
   timer = window.setTimeout(() => void checkNow(), pauses[Math.min(checks++, pauses.length - 1)])
 }
 
-/** Clocks that differ by less milliseconds agree: the server tells whole seconds, and its answer takes a while. */
+/**
+ * Milliseconds of difference at which clocks still count as equal: the server reports whole seconds, and the response
+ * takes a while.
+ */
 const sameTime = 30_000
 
-/** Milliseconds that the server's clock is ahead of this device's; 0 where the server does not answer. */
+/** Milliseconds that the server's clock is ahead of this device's; 0 if the server does not respond. */
 export async function readClockError(): Promise<number> {
   try {
     const { headers } = await fetch('/', {

@@ -1,13 +1,12 @@
 import type { UseStore } from 'idb-keyval'
 
-/** Milliseconds until storage counts as out of reach: another tab may block it, and a device may be slow. */
+/** Milliseconds until storage counts as unavailable: another tab may block it, and a device may be slow. */
 const patience = 5000
 
 /**
- * A store for idb-keyval that never makes its caller wait for long, and works again by itself when storage does: after it
- * was deleted, emptied by the browser, or blocked by another tab.
- *
- * @throws from each use: what IndexedDB says (`QuotaExceededError`, `SecurityError`), or a `TimeoutError`; nothing is
+ * A store for idb-keyval with a timeout. It recovers after the database was deleted, cleared by the browser, or blocked
+ * by another tab.
+ * @throws on each use: the error of IndexedDB (`QuotaExceededError`, `SecurityError`), or a `TimeoutError`. Nothing is
  * written then
  */
 export function openStore(database: string, name: string): UseStore {
@@ -55,7 +54,7 @@ export function openStore(database: string, name: string): UseStore {
     })
 }
 
-/** @param onClosed the connection is of no use any more: the database goes, or is gone */
+/** @param onClosed the connection can no longer be used, because the database is being deleted or is gone */
 async function open(database: string, name: string, onClosed: () => void, version?: number): Promise<IDBDatabase> {
   const request = indexedDB.open(database, version)
   request.onupgradeneeded = () => request.result.createObjectStore(name)
@@ -69,7 +68,7 @@ async function open(database: string, name: string, onClosed: () => void, versio
     onClosed()
   }
   if (connection.objectStoreNames.contains(name)) return connection
-  // Made by something else, and empty.
+  // Other code created it, and it is empty.
   connection.close()
   return open(database, name, onClosed, connection.version + 1)
 }
@@ -78,6 +77,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has just ended.
+    // It has just finished.
   }
 }

@@ -4,10 +4,10 @@ import { loadCatalog } from '../../app/locale.ts'
 import { offlineSupport, queueMarkerKey } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 
-/** Milliseconds until code that could not be fetched is asked for again. */
+/** Milliseconds before code that failed to load is requested again. */
 const pause = 15_000
 
-/** What goes on without a connection. It comes when the page is quiet; at once where acts wait, or there is no network. */
+/** The offline support. It loads when the page is quiet, or at once if mutations are queued or there is no network. */
 export const Offline = lazy(async () => {
   await untilWanted()
   for (;;) {

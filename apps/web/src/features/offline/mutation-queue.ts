@@ -6,35 +6,38 @@ import { queueMarkerKey } from '../../app/offline-support.ts'
 import { createStore } from '../../ui/store.ts'
 import { openStore } from './indexed-db.ts'
 
-/** Why an act was not done: a code of the server's catalogue, or that it came too late, or what it stands on was refused. */
+/**
+ * Why a mutation was refused: an error code of the server, too late, or an earlier mutation that it depends on was
+ * refused.
+ */
 export type Refusal = string | 'tooOld' | 'earlierRefused'
 
 export type QueuedMutation = TaskMutation & {
-  /** Of the act, not of the task. */
+  /** Of the mutation, not of the task. */
   key: string
-  /** When it was done on this device, an instant. */
+  /** When the user did it, by this device's clock. ISO date and time. */
   at: string
   refused: Refusal | null
-  /** Left by a page that could not wait for the answer: as a rule it is done, and nobody is told of it. */
+  /** Saved by a page that unloaded before the response arrived. It has usually succeeded, so no message is shown. */
   quiet?: boolean
 }
 
 const store = openStore('questboard-acts', 'acts')
 
-/** Other windows of this browser show the same acts. */
+/** Tells other windows of this browser that the queue changed. */
 const windows = new BroadcastChannel('questboard-acts')
 
-/** How many acts of the person wait, and how many were refused and are not answered for yet. */
+/** How many mutations wait, and how many were refused and are not handled yet. */
 export const queueCounts = createStore({ waiting: 0, refused: 0 })
 
-/** The acts of a person in the order in which they were done. */
+/** The mutations of a user in the order in which they were made. */
 export async function readQueue(owner: string): Promise<QueuedMutation[]> {
   const mutations = (await get<QueuedMutation[]>(owner, store)) ?? []
   publish(owner, mutations)
   return mutations
 }
 
-/** Takes over what a page that was left could not send. */
+/** Queues the mutations that an unloaded page could not send. */
 export async function importUnloadMutations(owner: string): Promise<void> {
   const left = readUnloadMutations(owner).map(
     (mutation): QueuedMutation => ({ ...mutation, refused: null, quiet: true }),
@@ -48,19 +51,19 @@ export async function importUnloadMutations(owner: string): Promise<void> {
 }
 
 /**
- * Adds an act behind all others.
- * @throws where this device cannot keep it: it has no space, or gives no storage
+ * Appends a mutation.
+ * @throws when this device cannot store it: it has no space or no storage
  */
 export async function addToQueue(owner: string, mutation: TaskMutation): Promise<QueuedMutation> {
   const mark = queueMarkerKey(owner)
   const wasEmpty = localStorage.getItem(mark) === null
-  // Before it is written: whatever is done from here on stands behind it.
+  // Set before the write, so later mutations wait behind this one.
   localStorage.setItem(mark, '1')
   const waiting = { ...mutation, key: newId(), at: new Date().toISOString(), refused: null }
   try {
     await change(owner, (mutations) => [...mutations, waiting])
   } catch (error) {
-    // Nothing waits: what is done next is sent at once.
+    // The queue is empty, so the next mutation can be sent at once.
     if (wasEmpty) localStorage.removeItem(mark)
     throw error
   }
@@ -71,8 +74,8 @@ export const removeFromQueue = (owner: string, shouldRemove: (mutation: QueuedMu
   change(owner, (mutations) => mutations.filter((mutation) => !shouldRemove(mutation)))
 
 /**
- * Refuses an act. The server judges those behind it on the same task by themselves, but without the task there is nothing
- * to judge: a refused creation refuses what changes the task, and settles its deletion.
+ * Marks a mutation as refused. The server judges later mutations of the same task on their own. But without the task
+ * they make no sense: a refused creation also refuses the changes of the task, and a deletion removes them all.
  */
 export const markRefused = (owner: string, { key, call, input }: QueuedMutation, why: Refusal): Promise<void> =>
   change(owner, (mutations) => {
@@ -85,11 +88,11 @@ export const markRefused = (owner: string, { key, call, input }: QueuedMutation,
     })
   })
 
-/** Lets what was refused wait again. */
+/** Queues all refused mutations again. */
 export const retryRefused = (owner: string): Promise<void> =>
   change(owner, (mutations) => mutations.map((mutation) => ({ ...mutation, refused: null })))
 
-/** Calls back when another window has changed the acts. */
+/** Registers a listener for changes of the queue by another window. */
 export function onOtherWindow(listener: () => void): () => void {
   windows.addEventListener('message', listener)
   return () => windows.removeEventListener('message', listener)

@@ -2,8 +2,8 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { addDays, localDay } from '../days/calendar.ts'
 
 /**
- * Whether the day (week) in which a repeating task was done has ended, by this device's clock and zone: the task is shown as
- * open again. Whether a completion counts, the server alone decides. `at` is an instant.
+ * Whether the day or week in which a repeating task was done has ended, by this device's clock and time zone. The task
+ * is then shown as open. Only the server decides whether a completion counts. `at` is an ISO date and time.
  *
  * Specification: Day roll-over.
  */

@@ -3,13 +3,15 @@ import { loadCatalog } from '../../app/locale.ts'
 import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { type ReplayResult, replay } from './replay.ts'
 
-/** Sends what waits, and tells what came of it: a note when all went well, else a dialog that names what did not. */
+/**
+ * Sends the queued mutations and shows the result: a toast if all succeeded, otherwise a dialog with the refused ones.
+ */
 export const replayAndReport = (): Promise<ReplayResult> => replay((result) => void report(result))
 
 async function report({ applied, refused }: ReplayResult): Promise<void> {
   await loadCatalog('offline')
   if (refused.length > 0) {
-    // It may still say that what was refused is done.
+    // The toast may still say that the refused mutation succeeded.
     endToast()
     await showReplayResult(applied)
   } else if (applied > 0) {
@@ -21,7 +23,7 @@ async function report({ applied, refused }: ReplayResult): Promise<void> {
 
 let isOpen = false
 
-/** Shows what was refused, and how much was applied beside it. It waits its turn behind a dialog that is open. */
+/** Shows the refused mutations and the number of applied ones. The dialog waits until an open one closes. */
 export async function showReplayResult(applied: number): Promise<void> {
   if (isOpen) return
   isOpen = true

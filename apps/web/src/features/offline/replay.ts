@@ -6,13 +6,13 @@ import { markRefused, type QueuedMutation, readQueue, removeFromQueue } from './
 import { hideMissing, showMutations } from './shown-mutations.ts'
 import { changeOf, isAlreadyDone, isOfEndedPeriod, sendMutation } from './task-mutations.ts'
 
-/** What came of the acts that waited. */
+/** The result of sending the queue. */
 export type ReplayResult = { applied: number; refused: QueuedMutation[] }
 
-/** Milliseconds until what the server could not take now is sent again. */
+/** Milliseconds before a mutation that the server could not process is sent again. */
 const pause = 15_000
 
-/** So often an act is sent that the server breaks down over. */
+/** How often a mutation that causes a server error is sent. */
 const maxServerErrors = 3
 
 let running: Promise<ReplayResult> | null = null
@@ -20,17 +20,17 @@ let timer = 0
 let applied = 0
 const serverErrors = new Map<string, number>()
 
-/** Acts that the server has taken: where storage is full they may stay there for a while, and are not sent again. */
+/** Mutations that the server has accepted. With full storage they may stay in the queue; they are not sent again. */
 const sent = new Set<string>()
 
 /**
- * Sends the acts of the person that wait, one after the other in their order, each until the server has judged it. One
- * window does it at a time. What was applied since the last verdict is counted once nothing waits any more.
+ * Sends the queued mutations of the user in order, each until the server accepts or refuses it. Only one window does
+ * this at a time. `onResult` runs when the queue is empty, with the mutations applied since the last result.
  */
 export function replay(onResult: (result: ReplayResult) => void): Promise<ReplayResult> {
   running ??= alone(() => sendAll(onResult))
     .catch(() => {
-      // Storage does not answer: what waits stays there.
+      // Storage is unavailable; the queue stays as it is.
       timer = window.setTimeout(() => void replay(onResult), pause)
       return { applied: 0, refused: [] }
     })
@@ -41,7 +41,7 @@ export function replay(onResult: (result: ReplayResult) => void): Promise<Replay
 }
 
 async function alone(run: () => Promise<ReplayResult>): Promise<ReplayResult> {
-  // Browsers give locks to secure pages alone. Elsewhere two windows may send the same: the server takes it once.
+  // Only secure pages have locks. On others two windows may send the same mutation, which the server applies once.
   return 'locks' in navigator ? navigator.locks.request('questboard-replay', run) : run()
 }
 
@@ -67,7 +67,7 @@ async function sendAll(onResult: (result: ReplayResult) => void): Promise<Replay
   if (!isOwner()) return { applied: 0, refused: [] }
   if (mutation) timer = window.setTimeout(() => void replay(onResult), pause)
   if (touched) await refetchAndHide(owner)
-  // Kept while the truth was read.
+  // Queued while the data was refetched.
   if (!mutation && next(await readQueue(owner))) timer = window.setTimeout(() => void replay(onResult))
   const result = { applied, refused: left.filter(({ refused }) => refused) }
   if (!mutation && touched) {
@@ -88,7 +88,7 @@ type ReplayContext = {
   clockError: number
 }
 
-/** Whether an act was undone on a day that has ended, or undoes one of it. */
+/** Whether a mutation was undone within a period that has ended, or is itself such an undo. */
 function isUndone(mutation: QueuedMutation, mutations: readonly QueuedMutation[]): boolean {
   if (!isOfEndedPeriod(mutation)) return false
   const isReopened = ({ call, input }: QueuedMutation) => call === 'reopen' && input.id === mutation.input.id
@@ -98,14 +98,14 @@ function isUndone(mutation: QueuedMutation, mutations: readonly QueuedMutation[]
   )
 }
 
-/** Sends one act; false when it has to go on waiting. */
+/** Sends one mutation. Resolves to false when it must wait longer. */
 async function sendOne(
   mutation: QueuedMutation,
   { owner, token, mutations, clockError }: ReplayContext,
 ): Promise<boolean> {
   const { key } = mutation
   if (isUndone(mutation, mutations)) {
-    // The next day has opened the task, and the completion was not meant.
+    // The rollover has reopened the task, and the completion was undone.
     await removeFromQueue(owner, (one) => one.key === key)
     return true
   }
@@ -119,7 +119,7 @@ async function sendOne(
       return false
     }
     if (!isAlreadyDone(mutation, failure.code)) {
-      // The server takes what was done at most 72 hours ago.
+      // The server accepts completions of the last 72 hours.
       const isTooOld =
         failure.code === 'invalidData' && (mutation.call === 'complete' || mutation.call === 'giveResult')
       await markRefused(owner, mutation, isTooOld ? 'tooOld' : failure.code)
@@ -128,7 +128,7 @@ async function sendOne(
   }
   sent.add(key)
   if (!mutation.quiet) applied += 1
-  // Kept with the answers: should the truth not come, what was sent is still seen.
+  // Saved in the cache, so the change stays visible if the refetch fails.
   if (!isOfEndedPeriod(mutation)) {
     trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(mutation)(read.tasks) })
   }
@@ -146,7 +146,7 @@ function isPassingFor({ key }: QueuedMutation, failure: Failure): boolean {
   return times < maxServerErrors
 }
 
-/** Reads anew what the acts have moved, and only then ends the show of them. */
+/** Refetches everything, and only then removes the optimistic updates. */
 async function refetchAndHide(owner: string): Promise<void> {
   await queryClient.invalidateQueries()
   const mutations = await readQueue(owner)

@@ -3,20 +3,20 @@ import { session } from '../../app/trpc.ts'
 import { openStore } from './indexed-db.ts'
 
 type CachedResponse = {
-  data: unknown /** When it came, in milliseconds. */
-  at: number /** The version that asked. */
+  data: unknown /** Time of the response in milliseconds. */
+  at: number /** The app version that made the request. */
   by: string
 }
 
 const store = openStore('questboard-answers', 'answers')
 
-/** What another version understood otherwise is not given to this one. */
+/** A response of another version may have another format, so it is not used. */
 const version = import.meta.url
 
-/** After so many milliseconds nobody wants it any more. */
+/** Milliseconds after which a response is deleted. */
 const longest = 30 * 24 * 60 * 60 * 1000
 
-/** Calls whose answers hold secrets, or mean nothing without a server. */
+/** Calls whose responses contain secrets, or are useless without a server. */
 const neverCached = /^(auth|sessions|tokens|webhooks|calendar|transfer|payments|rights|generation|config)\.|\.live$/
 
 const waiting = new Map<string, CachedResponse>()
@@ -27,7 +27,7 @@ const nameOf = (owner: string, path: string, input: unknown): string =>
 
 const isOf = (owner: string, name: string): boolean => name.startsWith(`${owner} `)
 
-/** Keeps the last answer to a query for the person who asked, when the browser has time for it. */
+/** Caches the last response to a query for the user, when the browser is idle. */
 export function cacheResponse(owner: string, path: string, input: unknown, data: unknown): void {
   if (neverCached.test(path)) return
   waiting.set(nameOf(owner, path, input), { data, at: Date.now(), by: version })
@@ -42,7 +42,7 @@ export async function cachedResponse(owner: string, path: string, input: unknown
   return kept?.by === version ? kept : undefined
 }
 
-/** Removes what is kept of anybody but this person, what is old, and what another version has kept. */
+/** Removes responses of other users, old responses, and those of other versions. */
 export async function pruneCache(owner: string): Promise<void> {
   const names = await keys<string>(store)
   const ofOthers = names.filter((name) => !isOf(owner, name))
@@ -61,10 +61,10 @@ function whenIdle(): void {
 
 function write(): void {
   const owner = session.user?.id
-  // Who has signed out since leaves nothing behind.
+  // Nothing is stored for a user who has signed out meanwhile.
   const answers = [...waiting].filter(([name]) => owner !== undefined && isOf(owner, name))
   waiting.clear()
   if (answers.length === 0) return
-  // A full disk or a private window: then there is nothing to show without a connection.
+  // The disk is full, or the window is private: then nothing is available offline.
   setMany(answers, store).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@questboard/i18n'
 
-/** A time of today as hours and minutes, an earlier one with its date. `at` in milliseconds. */
+/** Formats a time of today as hours and minutes, and an earlier one with its date. `at` is in milliseconds. */
 export function seenTime(at: number, now: Date): string {
   const when = new Date(at)
   const [day, full] = [formatDate(when), formatDateTime(when)]

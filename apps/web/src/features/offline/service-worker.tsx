@@ -1,32 +1,35 @@
 import { Trans } from '@lingui/react/macro'
 import { openDialog } from '../../ui/dialogs.ts'
 
-/** So often, in milliseconds, an open window asks whether there is a new version. */
+/** Milliseconds between checks for a new version in an open window. */
 const updateInterval = 60 * 60 * 1000
 
 let registered = false
 let offered = false
 
-/** Lets the application open without a server, and tells when a new version waits. Plain HTTP pages have no such thing. */
+/**
+ * Registers the service worker, which opens the app without a server, and offers new versions. Pages without TLS have
+ * none.
+ */
 export function registerServiceWorker(): void {
   if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   registered = true
   const { serviceWorker } = navigator
   let isRunning = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first one takes over a page that is as new as itself. A later one has put the files of this page away.
+    // The first worker controls a page of the same version. A later one has deleted the files of this page.
     if (isRunning) window.location.reload()
     else cacheShownImages()
     isRunning = true
   })
   void install().catch(() => {
-    // A browser that refuses does without: everything but opening offline goes on.
+    // If the browser refuses, only opening the app offline is lost.
   })
 }
 
 const pictures = /^\/(avatars|boards|generated-avatars)\//
 
-/** What was shown before the service worker was there has gone past it: asked for once more, it keeps that too. */
+/** Requests the shown images again, because they were loaded before the service worker could cache them. */
 function cacheShownImages(): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = urls.filter(({ origin, pathname }) => origin === window.location.origin && pictures.test(pathname))
@@ -66,6 +69,6 @@ function offerNewVersion(registration: ServiceWorkerRegistration): void {
 
 function refresh({ waiting }: ServiceWorkerRegistration): void {
   if (waiting) waiting.postMessage('skip-waiting')
-  // Another window was faster, and this one is about to follow it.
+  // Another window activated it first, and this one follows.
   else window.location.reload()
 }

@@ -2,10 +2,13 @@ import { addOptimistic } from '../tasks/current.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { changeOf, isOfEndedPeriod } from './task-mutations.ts'
 
-/** What lifts each act that lies over the tasks on the screen, by its key. */
+/** The functions that remove the optimistic updates of queued mutations, by key. */
 const shown = new Map<string, () => void>()
 
-/** Shows acts that wait as if they were done, each once; what was refused, or done on a day that has ended, is not. */
+/**
+ * Applies the optimistic updates of queued mutations, each once. Refused ones, and those of a period that has ended,
+ * are not applied.
+ */
 export function showMutations(mutations: readonly QueuedMutation[]): void {
   for (const mutation of mutations) {
     const { key, refused } = mutation
@@ -14,7 +17,7 @@ export function showMutations(mutations: readonly QueuedMutation[]): void {
   }
 }
 
-/** Ends the show of what does not wait any more. */
+/** Removes the optimistic updates of mutations that no longer wait. */
 export function hideMissing(mutations: readonly QueuedMutation[]): void {
   const stay = new Set(mutations.filter(({ refused }) => !refused).map(({ key }) => key))
   for (const [key, remove] of shown) {

@@ -11,7 +11,7 @@ import { loadQueue } from './watch.ts'
 
 export { Offline } from './Offline.tsx'
 
-/** There is no connection, and the answer was never here: a failure like those of the server. */
+/** Offline, and the response is not cached: a failure in the format of the server. */
 const neverSeen = { message: 'neverSeen', type: 'NotFound', status: 404 }
 
 export const serveCached: OfflineSupport['serveCached'] = async (call, why, observer) => {
@@ -42,7 +42,7 @@ export const enqueue: OfflineSupport['enqueue'] = async (mutation) => {
   try {
     showMutations([await addToQueue(user.id, mutation)])
   } catch (why) {
-    // It will be sent now: what waits goes before it.
+    // The mutation will be sent now, so the queued ones go first.
     if (queueCounts.read().waiting > 0) await replayAndReport()
     throw why
   }

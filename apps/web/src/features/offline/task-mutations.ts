@@ -6,7 +6,7 @@ import { completed, reopened, resultGiven } from '../tasks/changes.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
-/** Refusals that say that it is done already: the answer to an earlier try was lost. */
+/** Refusals which mean that the mutation was already applied: the response to an earlier attempt was lost. */
 const alreadyDoneCodes: Record<TaskMutation['call'], readonly string[]> = {
   create: [],
   update: [],
@@ -21,13 +21,13 @@ const alreadyDoneCodes: Record<TaskMutation['call'], readonly string[]> = {
 export const isAlreadyDone = ({ call }: TaskMutation, code: string): boolean => alreadyDoneCodes[call].includes(code)
 
 /**
- * Whether an act belongs to a day (week) that has ended. A completion still counts for that one, by its `at`, but the task
- * is open again; taking a completion back has nothing left to take back.
+ * Whether a mutation belongs to a day or week that has ended. A completion still counts for that period, but the task
+ * is open again; undoing it has no effect any more.
  */
 export const isOfEndedPeriod = ({ call, type, at }: QueuedMutation): boolean =>
   (call === 'complete' || call === 'reopen') && isPeriodOver(type, at, new Date())
 
-/** What an act makes of the current tasks. */
+/** The optimistic update of a mutation. */
 export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
   const { id } = mutation.input
   switch (mutation.call) {
@@ -55,8 +55,8 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
 }
 
 /**
- * Sends an act in the name of the session that the token stands for.
- * @param at when it was done by the clock of the server, an instant
+ * Sends a mutation in the session of the token.
+ * @param at when it was done by the server's clock, as an ISO date and time
  */
 export async function sendMutation(mutation: QueuedMutation, token: string | null, at: string): Promise<void> {
   const { tasks } = trpcClient

@@ -10,20 +10,20 @@ import { hideMissing, showMutations } from './shown-mutations.ts'
 
 const loaded = new Map<string, Promise<void>>()
 
-/** Shows the acts of a person that wait, before anything is drawn that they lie over. */
+/** Loads the queue and applies its optimistic updates before the tasks are shown. */
 export function loadQueue(owner: string): Promise<void> {
   const before = loaded.get(owner)
   if (before !== undefined) return before
   const now = importUnloadMutations(owner)
     .then(() => readQueue(owner))
     .then(showMutations)
-    // This device gives no storage now. It is asked again next time.
+    // Storage is unavailable now. The next call tries again.
     .catch(() => void loaded.delete(owner))
   loaded.set(owner, now)
   return now
 }
 
-// It goes to the queue.
+// It goes to the offline queue.
 away.subscribe(() => away.read() && void sendUndoable())
 
 session.onSignedOut(() => {
@@ -33,14 +33,13 @@ session.onSignedOut(() => {
 })
 
 /**
- * Keeps what the server answers, notices when it is away and when it is back, and then sends what waits, for as long as
- * somebody is signed in.
- *
- * @returns what ends it
+ * Caches responses, detects when the server is unreachable or back, and then sends the queue, while a user is signed
+ * in.
+ * @returns a function that stops it
  */
 export function watch(owner: string, onRefetched: () => void): () => void {
   void loadQueue(owner).then(replayQueue)
-  // What somebody else has left on this device is not for this person's session to hold.
+  // Cached data of other users must not stay on this device.
   pruneCache(owner).catch(() => {})
   cacheLoadedQueries(owner)
   onResponse(({ type, path, input }, answer) => {
@@ -53,7 +52,7 @@ export function watch(owner: string, onRefetched: () => void): () => void {
     onReconnect(() => void catchUp().then(onRefetched)),
     onOtherWindow(() => void syncWithOtherWindow(owner).catch(() => {})),
     queryClient.getQueryCache().subscribe((event) => {
-      // What an act has changed by itself; answers are heard as they come.
+      // Only changes made by mutations; responses arrive through `onResponse`.
       if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
       cacheQuery(owner, event.query.queryKey, event.query.state.data)
     }),
@@ -73,7 +72,7 @@ async function replayQueue(): Promise<void> {
   if (queueCounts.read().waiting > 0) await replayAndReport()
 }
 
-/** The server is back: what waits goes first, then what is seen is read anew. */
+/** The server is back: sends the queue first, then refetches the visible data. */
 async function catchUp(): Promise<void> {
   if (queueCounts.read().waiting > 0) await replayAndReport()
   else await queryClient.invalidateQueries()
@@ -96,7 +95,10 @@ function cacheLoadedQueries(owner: string): void {
   }
 }
 
-/** Keeps an answer under the call that its key names; endless lists have keys of their own, and are heard. */
+/**
+ * Caches a query under the call in its key. Infinite queries have other keys; their responses arrive through
+ * `onResponse`.
+ */
 function cacheQuery(owner: string, [path, details]: readonly unknown[], data: unknown): void {
   if (data === undefined || away.read() !== null) return
   if (!Array.isArray(path) || typeof details !== 'object' || details === null || !('input' in details)) return

@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** No tasks: a sheet with nothing on it yet, and a pencil. */
+/** No tasks: an empty sheet and a pencil. */
 export function BlankList() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** Nothing bought: the bag waits, and so does the coin. */
+/** No purchases: an empty bag and a coin. */
 export function CarrierBag() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** It did not come: a cloud lies over the path, and the plug is out. */
+/** Failed to load: a cloud over the path and a pulled plug. */
 export function CutOff() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** No mission: the goal is in sight, and nobody is on the way. */
+/** No missions: a flag at the end of an empty path. */
 export function FarFlag() {
   return (
     <Scene>

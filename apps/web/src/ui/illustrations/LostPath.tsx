@@ -1,6 +1,6 @@
 import classes from './illustrations.module.css'
 
-/** Nothing at this address: a square of the path is missing. */
+/** Page not found: a missing square of the path. */
 export function LostPath() {
   return (
     <svg className={classes.picture} viewBox="0 0 200 110" aria-hidden="true">

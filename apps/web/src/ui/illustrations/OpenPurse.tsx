@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** Nothing has moved: the purse lies there as it was. */
+/** No movements: a purse. */
 export function OpenPurse() {
   return (
     <Scene>

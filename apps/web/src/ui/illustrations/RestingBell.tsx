@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** No news: the bell is asleep. */
+/** No notifications: a sleeping bell. */
 export function RestingBell() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './illustrations.module.css'
 
-/** The meadow on which all illustrations stand, with two squares of the path. They say nothing that the words do not. */
+/** The background of all illustrations: a meadow with two squares of the path. Illustrations are decorative. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg className={classes.picture} viewBox="0 0 200 110" aria-hidden="true">

@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** An empty archive: the box is open. */
+/** An empty archive: an open box. */
 export function StoredBox() {
   return (
     <Scene>

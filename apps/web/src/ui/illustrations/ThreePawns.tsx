@@ -1,6 +1,6 @@
 import classes from './illustrations.module.css'
 
-/** Nobody beside oneself yet: three pawns around one table, and rubies in between. */
+/** No groups: three pawns around a table with rubies. */
 export function ThreePawns() {
   return (
     <svg className={classes.picture} viewBox="0 0 220 120" aria-hidden="true">

@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 import { Scene } from './Scene.tsx'
 
-/** No reward: nobody knows yet what is in it. */
+/** No rewards: a wrapped gift. */
 export function WrappedGift() {
   return (
     <Scene>
