@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** The database package is nothing without a database. */
+/** The tests of the database package need a database. */
 const onDatabases = 'packages/db/src/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    // Each worker holds connections to the one PostgreSQL of the run, so a large machine gains nothing from more.
+    // Each worker holds connections to the one PostgreSQL of the run, so more workers are not faster.
     maxWorkers: Math.min(4, availableParallelism()),
     projects: [
       {

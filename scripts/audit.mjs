@@ -1,20 +1,20 @@
 /**
- * What `npm audit --json` says of what a server runs, in a line or a few: whether anything known to be wrong with it is of
- * weight, or whether nobody could be asked.
+ * Summarises `npm audit --json` for the dependencies of a server: the known vulnerabilities, or why the registry could not
+ * be asked.
  *
  * @typedef {{ name: string, severity: string, range?: string, via: (string | { title?: string, url?: string })[] }} Finding
  *
- * @typedef {{ sound: boolean, says: string[] }} Verdict
+ * @typedef {{ passed: boolean, lines: string[] }} Verdict
  */
 
-/** Those that fail. What is less is told. */
-const grave = ['high', 'critical']
+/** Severities that fail. Lower ones are only counted. */
+const failing = ['high', 'critical']
 
-/** Of a registry that does not audit, and of an npm that is told to ask nobody. Without a registry there is but a message. */
-const unheardCodes = ['ENOAUDIT', 'ENOTCACHED']
+/** The registry has no audit endpoint, or npm is offline. An unreachable registry gives a message without a code. */
+const unavailableCodes = ['ENOAUDIT', 'ENOTCACHED']
 
 /**
- * @param {string} output what npm wrote: a report, or why there is none
+ * @param {string} output npm's output: a report, or the reason why there is none
  * @returns {Verdict}
  */
 export function judge(output) {
@@ -22,15 +22,15 @@ export function judge(output) {
   if (!report?.vulnerabilities) {
     const { message, error } = report ?? {}
     const reason = String(message || error?.summary || error?.code || 'npm wrote no report').split('\n', 1)[0]
-    const unheard = message !== undefined || unheardCodes.includes(error?.code)
-    return { sound: unheard, says: [`nobody could be asked what is known of the packages: ${reason}`] }
+    const unavailable = message !== undefined || unavailableCodes.includes(error?.code)
+    return { passed: unavailable, lines: [`vulnerabilities could not be checked: ${reason}`] }
   }
   /** @type {Finding[]} */
   const findings = Object.values(report.vulnerabilities)
-  const found = findings.filter(({ severity }) => grave.includes(severity))
-  if (found.length > 0) return { sound: false, says: found.map(lineOf) }
-  const less = findings.length > 0 ? `, and ${findings.length} things of less weight` : ''
-  return { sound: true, says: [`nothing of weight is known of what a server runs${less}`] }
+  const found = findings.filter(({ severity }) => failing.includes(severity))
+  if (found.length > 0) return { passed: false, lines: found.map(lineOf) }
+  const less = findings.length > 0 ? `; ${findings.length} of lower severity` : ''
+  return { passed: true, lines: [`no serious vulnerabilities in server dependencies${less}`] }
 }
 
 /** @param {string} output */
@@ -44,6 +44,6 @@ function read(output) {
 
 /** @param {Finding} finding */
 function lineOf({ name, severity, range, via }) {
-  const causes = via.map((cause) => (typeof cause === 'string' ? `by ${cause}` : `${cause.title} ${cause.url}`))
+  const causes = via.map((cause) => (typeof cause === 'string' ? `via ${cause}` : `${cause.title} ${cause.url}`))
   return `${severity}: ${name}${range ? ` ${range}` : ''}: ${causes.join('; ')}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judge } from './audit.mjs'
 
-/** As npm 11 writes it. */
+/** The report format of npm 11. */
 const reportOf = (vulnerabilities: object, counts: object) =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -45,37 +45,37 @@ const mkdirp = {
 
 const cookie = { name: 'cookie', severity: 'low', isDirect: false, via: ['x'], effects: [], range: '<0.7.0' }
 
-describe('what is known of the packages', () => {
-  test('of weight fails, each with where it is told of', () => {
+describe('a report', () => {
+  test('fails for each serious vulnerability, with its source', () => {
     const output = reportOf({ minimist, mkdirp, cookie }, { low: 1, high: 1, critical: 1, total: 3 })
     expect(judge(output)).toEqual({
-      sound: false,
-      says: [
+      passed: false,
+      lines: [
         'critical: minimist <=0.2.3: Prototype Pollution in minimist https://github.com/advisories/GHSA-xvch-5gv4-984h',
-        'high: mkdirp 0.4.1 - 0.5.1: by minimist',
+        'high: mkdirp 0.4.1 - 0.5.1: via minimist',
       ],
     })
   })
 
-  test('of less weight is told, and passes', () => {
+  test('passes with low severities and counts them', () => {
     expect(judge(reportOf({ cookie }, { low: 1, total: 1 }))).toEqual({
-      sound: true,
-      says: ['nothing of weight is known of what a server runs, and 1 things of less weight'],
+      passed: true,
+      lines: ['no serious vulnerabilities in server dependencies; 1 of lower severity'],
     })
   })
 
-  test('may be nothing', () => {
-    const says = ['nothing of weight is known of what a server runs']
-    expect(judge(reportOf({}, {}))).toEqual({ sound: true, says })
+  test('passes without vulnerabilities', () => {
+    const lines = ['no serious vulnerabilities in server dependencies']
+    expect(judge(reportOf({}, {}))).toEqual({ passed: true, lines })
   })
 })
 
 describe('a registry', () => {
-  const nobody = 'nobody could be asked what is known of the packages: '
+  const unavailable = 'vulnerabilities could not be checked: '
 
   test.each([
     [
-      'that is not reached',
+      'that is unreachable',
       {
         message:
           'request to http://127.0.0.1:1/-/npm/v1/security/advisories/bulk failed, reason: connect ECONNREFUSED 127.0.0.1:1',
@@ -84,7 +84,7 @@ describe('a registry', () => {
       'request to http://127.0.0.1:1/-/npm/v1/security/advisories/bulk failed, reason: connect ECONNREFUSED 127.0.0.1:1',
     ],
     [
-      'that does not audit',
+      'without an audit endpoint',
       {
         message: '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk',
         method: 'POST',
@@ -97,18 +97,18 @@ describe('a registry', () => {
       '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk',
     ],
     [
-      'that an older npm knows for one that does not audit',
+      'without an audit endpoint, reported by an older npm',
       { error: { code: 'ENOAUDIT', summary: 'Your configured registry may not support audit requests.', detail: '' } },
       'Your configured registry may not support audit requests.',
     ],
-  ])('%s is no fault of the packages, and told in a line', (_name, output, reason) => {
-    expect(judge(JSON.stringify(output, null, 2))).toEqual({ sound: true, says: [`${nobody}${reason}`] })
+  ])('%s passes and is reported in a line', (_name, output, reason) => {
+    expect(judge(JSON.stringify(output, null, 2))).toEqual({ passed: true, lines: [`${unavailable}${reason}`] })
   })
 
-  test('is not to blame where npm has no lockfile, or wrote nothing', () => {
+  test('a missing lockfile and empty output fail', () => {
     const summary = 'This command requires an existing lockfile.'
     const without = { error: { code: 'ENOLOCK', summary, detail: 'Try creating one first' } }
-    expect(judge(JSON.stringify(without))).toEqual({ sound: false, says: [`${nobody}${summary}`] })
-    expect(judge('')).toEqual({ sound: false, says: [`${nobody}npm wrote no report`] })
+    expect(judge(JSON.stringify(without))).toEqual({ passed: false, lines: [`${unavailable}${summary}`] })
+    expect(judge('')).toEqual({ passed: false, lines: [`${unavailable}npm wrote no report`] })
   })
 })

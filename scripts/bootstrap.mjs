@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm test` and the like, on whatever Node the machine has (18 or later):
- * installs what the lockfile names when it is not there yet, and says so in a line.
+ * Runs before `npm start`, `npm test` and others, on any Node from 18: installs the packages of the lockfile if they
+ * are missing, and prints one line.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes the tree that it installed into
- * node_modules/.package-lock.json as its last step, so an installation that was cut short does not count.
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json as its last step, so an
+ * interrupted installation does not count.
  *
  * @param {string} root
  */
@@ -19,7 +19,7 @@ export function isInstalled(root) {
   if (!installed || !wanted || !existsSync(join(root, 'node_modules', 'node', 'package.json'))) return false
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     const found = installed[path]
-    // The root itself is not in npm's list; what is optional is left out where it does not fit the machine.
+    // npm's list omits the root, and optional packages for other platforms.
     if (!found) return path === '' || optional === true
     return found.version === version && found.integrity === integrity
   })
@@ -39,7 +39,7 @@ function packagesOf(lockfile) {
 
 /** @param {string} root */
 function install(root) {
-  console.log('Installing what Questboard needs (npm ci); the first time this takes about a minute.')
+  console.log('Installing dependencies (npm ci). The first time this takes about a minute.')
   const npm = process.env.npm_execpath
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = npm
@@ -47,10 +47,10 @@ function install(root) {
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (error || status !== 0) {
     const reason = error ? error.message : `exit code ${status}`
-    fail(`npm ci failed (${reason}), so nothing was started. What it said above tells why; then try again.`)
+    fail(`npm ci failed (${reason}), so nothing was started. Fix the cause above and try again.`)
   }
   if (!isInstalled(root)) {
-    fail('npm ci ended well, but node_modules is not what package-lock.json names. Remove node_modules and try again.')
+    fail('npm ci succeeded, but node_modules does not match package-lock.json. Remove node_modules and try again.')
   }
 }
 

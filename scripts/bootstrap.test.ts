@@ -31,7 +31,7 @@ function installed(packages: object) {
   write('node_modules/.package-lock.json', JSON.stringify({ packages }))
 }
 
-/** Runs bootstrap with a program in npm's place that leaves a trace, and does what is asked. */
+/** Runs bootstrap with a replacement for npm that records its arguments and then runs `npm`. */
 function bootstrap(npm: string) {
   write('npm.cjs', `require('node:fs').writeFileSync('called', process.argv.slice(2).join(' '))\n${npm}`)
   chmodSync(join(root, 'npm.cjs'), 0o755)
@@ -42,7 +42,7 @@ function bootstrap(npm: string) {
   return { status, stdout, stderr }
 }
 
-test('nothing is installed while node_modules is missing, cut short, or older than the lockfile', () => {
+test('a missing, interrupted or outdated installation does not count as installed', () => {
   expect(isInstalled(root)).toBe(false)
   write('node_modules/node/package.json', '{}')
   expect(isInstalled(root)).toBe(false)
@@ -52,12 +52,12 @@ test('nothing is installed while node_modules is missing, cut short, or older th
   expect(isInstalled(root)).toBe(false)
 })
 
-test('what is installed is left alone, without a word', () => {
+test('does nothing and prints nothing when everything is installed', () => {
   installed({ 'node_modules/node': node })
   expect(bootstrap('process.exit(1)')).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
-test('what is missing is installed, and said in a line', () => {
+test('installs missing packages and prints one line', () => {
   const lock = JSON.stringify({ packages: { 'node_modules/node': node } })
   const { status, stdout } = bootstrap(`
     const { mkdirSync, writeFileSync } = require('node:fs')
@@ -68,7 +68,7 @@ test('what is missing is installed, and said in a line', () => {
   expect(readFileSync(join(root, 'called'), 'utf8')).toContain('ci --include=dev')
 })
 
-test('an installation that fails ends the command with a clear line', () => {
+test('stops with a clear message when the installation fails', () => {
   const { status, stderr } = bootstrap('process.exit(7)')
   expect(status).toBe(1)
   expect(stderr).toMatch(/^npm ci failed \(exit code 7\), so nothing was started\..*\n$/)

@@ -1,6 +1,6 @@
 /**
- * Builds the web app when its sources are newer than the build. Turbo alone would do, but it needs a second to find
- * that nothing changed, and outside a git checkout it cannot tell: comparing the sources' stamps takes milliseconds.
+ * Builds the web app if its sources are newer than the build. Turbo needs a second to find that nothing changed, and
+ * does not work outside a git checkout. Comparing file sizes and times takes milliseconds.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -12,15 +12,15 @@ const skipped = new Set(['node_modules', 'dist', 'dist-types', '.turbo', '.git']
 const product = join(root, 'apps', 'web', 'dist', 'index.html')
 const record = join(root, 'node_modules', '.cache', 'questboard', 'built')
 
-/** Builds what is stale; ends the process with turbo's output when the build fails. */
-export async function buildWhatIsStale() {
+/** Builds if stale. Ends the process with turbo's output if the build fails. */
+export async function buildIfStale() {
   const before = stampOf(sources)
   if (existsSync(product) && recorded() === before) return
   console.log('Building the web app.')
   const { status, output } = await turbo(['run', 'build', '--output-logs=new-only'], { quiet: true })
   if (status !== 0) {
     console.error(output)
-    console.error('The web app could not be built; the reason is above.')
+    console.error('The web app could not be built. The reason is above.')
     process.exit(status)
   }
   mkdirSync(dirname(record), { recursive: true })
@@ -51,4 +51,4 @@ function addStamp(hash, path) {
   }
 }
 
-if (import.meta.main) await buildWhatIsStale()
+if (import.meta.main) await buildIfStale()

@@ -1,5 +1,5 @@
 /**
- * What the reports of the test runners add up to.
+ * Counts the tests in the reports of the test runners.
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
@@ -18,37 +18,37 @@
 export const noTests = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * @param {VitestReport | undefined} report nothing when the run ended before it wrote one
- * @param {boolean} sound whether the run ended well
+ * @param {VitestReport | undefined} report undefined when the run ended before it wrote one
+ * @param {boolean} succeeded whether the run exited with status 0
  * @returns {Count}
  */
-export function countVitest(report, sound) {
-  if (!report) return settled(noTests, sound)
+export function countVitest(report, succeeded) {
+  if (!report) return atLeastOneFailure(noTests, succeeded)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report
-  // A file that could not even be loaded has no tests that could have failed.
+  // A file that could not be loaded reports no tests.
   const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
   const failed = numFailedTests + unloaded.length
-  return settled({ passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }, sound)
+  return atLeastOneFailure({ passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }, succeeded)
 }
 
 /**
- * @param {PlaywrightReport | undefined} report nothing when the run ended before it wrote one
- * @param {boolean} sound whether the run ended well
+ * @param {PlaywrightReport | undefined} report undefined when the run ended before it wrote one
+ * @param {boolean} succeeded whether the run exited with status 0
  * @returns {Count}
  */
-export function countPlaywright(report, sound) {
-  if (!report) return settled(noTests, sound)
+export function countPlaywright(report, succeeded) {
+  if (!report) return atLeastOneFailure(noTests, succeeded)
   const { expected, flaky, unexpected, skipped } = report.stats
-  return settled({ passed: expected + flaky, failed: unexpected, skipped }, sound)
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, succeeded)
 }
 
 /**
- * A run that ended badly has at least one failure, told or not.
+ * A failed run counts as at least one failure, even if its report has none.
  *
  * @param {Count} count
- * @param {boolean} sound
+ * @param {boolean} succeeded
  * @returns {Count}
  */
-function settled(count, sound) {
-  return sound ? count : { ...count, failed: Math.max(1, count.failed) }
+function atLeastOneFailure(count, succeeded) {
+  return succeeded ? count : { ...count, failed: Math.max(1, count.failed) }
 }

@@ -7,7 +7,7 @@ import { countPlaywright, countVitest } from './count-tests.mjs'
 
 const modules = join(import.meta.dirname, '..', 'node_modules')
 
-test('counts what Vitest reports, and a file that does not load as a failure', () => {
+test('counts Vitest results, and a file that does not load as a failure', () => {
   const folder = mkdtempSync(join(tmpdir(), 'questboard-count-'))
   const report = join(folder, 'report.json')
   symlinkSync(modules, join(folder, 'node_modules'))
@@ -15,10 +15,10 @@ test('counts what Vitest reports, and a file that does not load as a failure', (
   writeFileSync(
     join(folder, 'some.test.js'),
     `import { expect, test } from 'vitest'
-     test('holds', () => expect(1).toBe(1))
-     test('holds too', () => expect(1).toBe(1))
-     test('does not hold', () => expect(1).toBe(2))
-     test.skip('is left out', () => {})`,
+     test('passes', () => expect(1).toBe(1))
+     test('passes too', () => expect(1).toBe(1))
+     test('fails', () => expect(1).toBe(2))
+     test.skip('is skipped', () => {})`,
   )
   writeFileSync(join(folder, 'broken.test.js'), `import './missing.js'`)
   const vitest = [join(modules, 'vitest', 'vitest.mjs'), 'run', '--reporter=json', `--outputFile=${report}`]
@@ -28,12 +28,12 @@ test('counts what Vitest reports, and a file that does not load as a failure', (
   expect(counted).toEqual({ passed: 2, failed: 2, skipped: 1 })
 })
 
-test('counts what Playwright reports', () => {
+test('counts Playwright results', () => {
   const report = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } }
   expect(countPlaywright(report, false)).toEqual({ passed: 6, failed: 2, skipped: 3 })
 })
 
-test('a run that ended badly without a word counts as a failure', () => {
+test('counts a failed run without a failed test as a failure', () => {
   expect(countVitest(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countPlaywright({ stats: { expected: 5, flaky: 0, unexpected: 0, skipped: 0 } }, false)).toEqual({
     passed: 5,

@@ -1,4 +1,4 @@
-/** The server and the web app with reload on every change, on the data that `npm start` uses. */
+/** Runs the server and the web app with live reload, on the same data as `npm start`. */
 import { join } from 'node:path'
 import { root, turbo } from './turbo.mjs'
 

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed application from the mark of the logo: `node scripts/draw-icons.mjs`. */
+/** Draws the icons of the installed app from the logo: `node scripts/draw-icons.mjs`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -7,10 +7,10 @@ const folder = new URL('../apps/web/public/icons/', import.meta.url)
 const pawn =
   '<g fill="#fff"><circle cx="16" cy="9.5" r="4"/><path d="M16 12.5c3 0 2.3 5 6 9.5H10c3.7-4.5 3-9.5 6-9.5Z"/></g>'
 
-/** The tile with its edge, as it stands in the bar. */
+/** The rounded tile with its edge, as the app bar shows it. */
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="1" y="4" width="30" height="27" rx="9" fill="#17479f"/><rect x="1" y="1" width="30" height="27" rx="9" fill="#2468e5"/>${pawn}</svg>`
 
-/** Systems cut their own shape out of a full square: the pawn keeps to the circle that all of them leave. */
+/** Operating systems mask a full square. The pawn stays within the circle that every mask keeps. */
 const full = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#17479f" d="M0 0h32v32H0z"/><path fill="#2468e5" d="M0 0h32v28.5H0z"/><g transform="translate(16 15.5) scale(.92) translate(-16 -13.75)">${pawn}</g></svg>`
 
 const icons = [
@@ -31,4 +31,4 @@ for (const { name, picture, size } of icons) {
   const drawn = sharp(Buffer.from(picture), { density: (72 * size) / 32 }).resize(size, size)
   writeFileSync(new URL(name, folder), await drawn.png({ compressionLevel: 9, palette: true }).toBuffer())
 }
-console.log(`${icons.length + 2} icons drawn`)
+console.log(`${icons.length + 2} icons written`)

@@ -1,28 +1,27 @@
 /**
- * `npm run landing-pictures`: the pictures of the dashboard on the first page, in both languages and colour schemes, as on
- * a laptop and as on a phone, the ones that go along when a link is shared, and the ones that browsers show when they offer
- * to install the app. They are kept with the web app, so that a build needs no browser: take them anew when the dashboard
- * has changed its looks.
+ * `npm run landing-pictures`: takes the dashboard screenshots of the landing page (both languages, colour schemes and
+ * sizes), the preview images of shared links, and the install screenshots of the manifest. They are committed, so that
+ * a build needs no browser. Run it again when the dashboard looks different.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { browserArguments, findBrowser } from '../tests/support/browser.ts'
-import { buildWhatIsStale } from './build.mjs'
+import { buildIfStale } from './build.mjs'
 import { runApp } from './running-app.mjs'
 import { meet, today } from './screenshots/people.mjs'
 import { root } from './turbo.mjs'
 
 const folder = join(root, 'apps/web/public/landing')
-/** In CSS pixels; `scale` times as many of the picture. */
+/** In CSS pixels. `scale` is the device scale factor. */
 const sizes = {
   wide: { width: 1280, height: 800, scale: 1.125 },
   small: { width: 390, height: 760, scale: 2 },
 }
 const onWeGo = /^(On we go|Продължаваме)$/
 
-await buildWhatIsStale()
+await buildIfStale()
 mkdirSync(folder, { recursive: true })
 const app = await runApp()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
@@ -62,7 +61,7 @@ try {
         const png = await page.screenshot({ animations: 'disabled' })
         const file = `dashboard-${size}-${scheme}-${lang}.avif`
         await sharp(png).avif({ quality: 50, effort: 4 }).toFile(join(folder, file))
-        // The manifest speaks English, and not every browser takes newer formats there.
+        // The manifest is in English, and not every browser accepts newer formats there.
         if (lang === 'en' && scheme === 'light') {
           await sharp(png)
             .png({ palette: true, quality: 85 })

@@ -1,14 +1,14 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of the visitors' pages on a phone, on the built app with data of its own.
- * Paths may be named: `npm run lighthouse -- /about`. Each is measured three times and told by the run in the middle, for a
- * busy machine makes every number worse; the reports are kept in the folder lighthouse/. It is not a dependency: npx
- * fetches it.
+ * `npm run lighthouse`: runs Lighthouse (phone) on the public pages of the built app, with a database for this run.
+ * Arguments name other paths: `npm run lighthouse -- /about`. Each page is measured three times and the median is
+ * printed, because a busy machine worsens every number. Reports are kept in lighthouse/. Lighthouse is not a
+ * dependency: npx fetches it.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserArguments, findBrowser } from '../tests/support/browser.ts'
-import { buildWhatIsStale } from './build.mjs'
+import { buildIfStale } from './build.mjs'
 import { runApp } from './running-app.mjs'
 import { root } from './turbo.mjs'
 
@@ -50,7 +50,7 @@ function row({ categories, audits }) {
   return Object.fromEntries([...scores, ...measured])
 }
 
-/** What takes a score below its best, and why. @param {any} report */
+/** Audits that lower a score, with their values. @param {any} report */
 function shortcomings({ categories, audits }) {
   return Object.values(categories).flatMap((/** @type {any} */ { title, auditRefs }) =>
     auditRefs
@@ -59,14 +59,14 @@ function shortcomings({ categories, audits }) {
   )
 }
 
-await buildWhatIsStale()
+await buildIfStale()
 mkdirSync(folder, { recursive: true })
 const app = await runApp()
 try {
   /** @type {Record<string, object>} */
   const table = {}
   /** @type {string[]} */
-  const told = []
+  const shortcomingLines = []
   for (const path of paths.length > 0 ? paths : ['/', '/login']) {
     const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-')
     const reports = Array.from({ length: runs }, (_, run) =>
@@ -76,10 +76,10 @@ try {
       Math.floor(runs / 2)
     ]
     table[path] = row(middle)
-    told.push(...shortcomings(middle).map((line) => `${path} ${line}`))
+    shortcomingLines.push(...shortcomings(middle).map((line) => `${path} ${line}`))
   }
   console.table(table)
-  for (const line of told) console.log(line)
+  for (const line of shortcomingLines) console.log(line)
 } finally {
   await app.stop()
 }

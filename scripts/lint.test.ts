@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const packages = ['apps/server', 'apps/web', 'packages/api', 'packages/db', 'packages/i18n']
 
-const router = 'Door: router.ts only wires; queries live in verbs.'
-const schema = 'Door: schema.ts imports Zod, constants and other schemas alone, so that forms can reuse it.'
-const api = 'Door: of our own, api imports db and i18n alone.'
-const bottom = 'Door: db and i18n import nothing of ours.'
-const server = 'Door: of our own, the server imports api, db and i18n alone.'
-const web = "Door: of our own, the web imports api's types, its schemas and i18n alone."
-const browser = 'Door: the web runs in a browser.'
-const fastify = 'Door: api never imports Fastify; transports live in the server.'
-const byName = 'Door: another package is reached by its name, not by a path.'
+const router = 'router.ts only wires; queries live in use cases.'
+const schema = 'schema.ts imports only Zod, constants and other schemas, so that forms can reuse it.'
+const api = 'Of the packages of this repository, api imports only db and i18n.'
+const bottom = 'db and i18n import no other package of this repository.'
+const server = 'Of the packages of this repository, the server imports only api, db and i18n.'
+const web = 'Of the packages of this repository, the web app imports only i18n and the types and schemas of api.'
+const browser = 'The web app runs in a browser.'
+const fastify = 'api never imports Fastify; transports live in the server.'
+const byName = 'Import another package by its name, not by a path.'
 
 interface Diagnostic {
   category: string
@@ -23,8 +23,8 @@ interface Diagnostic {
   location: { path: string; start: { line: number } }
 }
 
-/** Imports that a file may not have, with what the lint answers, and some that it may. */
-const doors: { path: string; from: string; message?: string }[] = [
+/** Forbidden imports with the expected message, and allowed imports without one. */
+const importCases: { path: string; from: string; message?: string }[] = [
   { path: 'packages/api/src/tasks/router.ts', from: 'drizzle-orm', message: router },
   { path: 'packages/api/src/tasks/router.ts', from: 'drizzle-orm/pg-core', message: router },
   { path: 'packages/api/src/tasks/router.ts', from: '@questboard/db', message: router },
@@ -71,7 +71,7 @@ export function forget() {
 `
 
 let folder: string
-let told: Diagnostic[]
+let diagnostics: Diagnostic[]
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'questboard-lint-'))
@@ -79,7 +79,7 @@ beforeAll(() => {
     write(path, '')
     cpSync(join(root, path), join(folder, path))
   }
-  for (const [path, imports] of Map.groupBy(doors, (door) => door.path)) {
+  for (const [path, imports] of Map.groupBy(importCases, (entry) => entry.path)) {
     write(path, imports.map(({ from }, at) => `import * as n${at} from '${from}'\n`).join(''))
   }
   write('apps/server/src/careless.ts', careless)
@@ -89,7 +89,7 @@ beforeAll(() => {
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
   const options = ['lint', '--reporter=json', '--max-diagnostics=none', '.']
   const { stdout } = spawnSync(process.execPath, [biome, ...options], { cwd: folder, encoding: 'utf8' })
-  told = JSON.parse(stdout).diagnostics
+  diagnostics = JSON.parse(stdout).diagnostics
 })
 
 afterAll(() => {
@@ -101,30 +101,30 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text)
 }
 
-function rulesTold(path: string, line?: number): string[] {
-  return told
+function rulesReported(path: string, line?: number): string[] {
+  return diagnostics
     .filter(({ location }) => location.path === path && (line === undefined || location.start.line === line))
     .map(({ category }) => category.replace('lint/', ''))
 }
 
-test.each(doors)('$path imports $from: $message', ({ path, from, message }) => {
-  const line = 1 + doors.filter((door) => door.path === path).findIndex((door) => door.from === from)
-  const answers = told
+test.each(importCases)('$path imports $from: $message', ({ path, from, message }) => {
+  const line = 1 + importCases.filter((entry) => entry.path === path).findIndex((entry) => entry.from === from)
+  const messages = diagnostics
     .filter(({ category, location }) => category === 'lint/style/noRestrictedImports' && location.path === path)
     .filter(({ location }) => location.start.line === line)
     .map((diagnostic) => diagnostic.message)
-  expect(answers).toEqual(message === undefined ? [] : [message])
+  expect(messages).toEqual(message === undefined ? [] : [message])
 })
 
-test('a package that its manifest does not name is a fault', () => {
-  expect(rulesTold('apps/server/src/undeclared.ts')).toContain('correctness/noUndeclaredDependencies')
+test('refuses a dependency that the manifest does not declare', () => {
+  expect(rulesReported('apps/server/src/undeclared.ts')).toContain('correctness/noUndeclaredDependencies')
 })
 
-test('a promise that nobody waits for, or that stands for a condition, is a fault', () => {
-  expect(rulesTold('apps/server/src/careless.ts', 4)).toEqual(['nursery/noFloatingPromises'])
-  expect(rulesTold('apps/server/src/careless.ts', 5)).toEqual(['nursery/noMisusedPromises'])
+test('refuses a floating promise and a promise as a condition', () => {
+  expect(rulesReported('apps/server/src/careless.ts', 4)).toEqual(['nursery/noFloatingPromises'])
+  expect(rulesReported('apps/server/src/careless.ts', 5)).toEqual(['nursery/noMisusedPromises'])
 })
 
-test('files that import each other are a fault', () => {
-  expect(rulesTold('packages/api/src/tasks/one.ts')).toEqual(['suspicious/noImportCycles'])
+test('refuses import cycles between files', () => {
+  expect(rulesReported('packages/api/src/tasks/one.ts')).toEqual(['suspicious/noImportCycles'])
 })

@@ -6,7 +6,7 @@ interface Package {
   optionalDependencies?: Record<string, string>
 }
 
-test('the lockfile names what a package brings for every machine, else npm ci refuses it', () => {
+test('the lockfile lists the optional packages of every platform, which npm ci requires', () => {
   const text = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')
   const packages: Record<string, Package> = JSON.parse(text).packages
   const named = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))

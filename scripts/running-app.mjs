@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from './turbo.mjs'
 
-/** The built app on a free port, on data that goes with it, for scripts that look at it. */
+/** Starts the built app on a free port with a temporary database, for scripts that visit it. */
 export async function runApp() {
-  const data = mkdtempSync(join(tmpdir(), 'questboard-looked-at-'))
+  const data = mkdtempSync(join(tmpdir(), 'questboard-visited-'))
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,13 +1,13 @@
 /**
- * `npm run screens`: pictures of every screen in both languages and colour schemes, on a phone, a tablet and a laptop,
- * in the folder screens/; and the one of the README. The built app runs for it on data of its own. What is given picks
- * the pictures whose names have all of it: `npm run screens -- dashboard 1440 light`.
+ * `npm run screens`: takes screenshots of every screen in both languages and colour schemes, on a phone, a tablet and a
+ * laptop, into screens/, and the one of the README. The built app runs with a temporary database. Arguments select the
+ * screenshots whose names contain all of them: `npm run screens -- dashboard 1440 light`.
  */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/support/browser.ts'
-import { buildWhatIsStale } from './build.mjs'
+import { buildIfStale } from './build.mjs'
 import { runApp } from './running-app.mjs'
 import { meet, today } from './screenshots/people.mjs'
 import { screens } from './screenshots/screens.mjs'
@@ -35,7 +35,7 @@ const looks = sizes.flatMap((size) =>
 )
 const folder = join(root, 'screens')
 
-/** What stands in a place until that has come. */
+/** The label of a placeholder while its content loads. */
 const loading = /^(Loading|Зарежда се)$/
 
 const picked = process.argv.slice(2)
@@ -55,7 +55,7 @@ const isWanted = (screen, look) => {
  * @param {Browser} browser
  * @param {string} address
  * @param {Look} look
- * @param {Session | null} session nobody for a visitor
+ * @param {Session | null} session null for a visitor
  */
 function open(browser, address, { width, height, scheme, lang }, session) {
   const kept = { lang, ...(session && { ut: session.token, cu: JSON.stringify(session.user) }) }
@@ -76,7 +76,7 @@ function open(browser, address, { width, height, scheme, lang }, session) {
  * @param {Context} context
  * @param {Screen} screen
  * @param {Look} look
- * @param {Places} places what `:home` and the like in a path stand for
+ * @param {Places} places the values of placeholders such as `:home` in a path
  */
 async function picture(context, screen, look, places) {
   const page = await context.newPage()
@@ -90,7 +90,7 @@ async function picture(context, screen, look, places) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('status', { name: loading }).first().waitFor({ state: 'detached' })
   if (screen.whole) await seeAll(page, look)
-  // Colours that are still fading would make two pictures of one screen differ.
+  // Colours that are still fading would make two screenshots of one screen differ.
   await page.screenshot({
     path: join(folder, nameOf(screen, look)),
     fullPage: screen.whole ?? false,
@@ -100,7 +100,7 @@ async function picture(context, screen, look, places) {
 }
 
 /**
- * Makes the window as high as the page, so that what waits to be scrolled to comes, and what sticks stands at the edges.
+ * Makes the window as high as the page, so that lazy content loads and sticky parts sit at the edges.
  *
  * @param {import('@playwright/test').Page} page
  * @param {Look} look
@@ -111,7 +111,7 @@ async function seeAll(page, { width, height }) {
   await page.waitForLoadState('networkidle')
 }
 
-await buildWhatIsStale()
+await buildIfStale()
 mkdirSync(folder, { recursive: true })
 const app = await runApp()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
@@ -145,5 +145,5 @@ if (picked.length === 0 && failed.length === 0) {
   mkdirSync(dirname(readme.to), { recursive: true })
   copyFileSync(readme.from, readme.to)
 }
-console.log([`${taken} pictures are in ${folder}.`, ...failed.map((line) => `Not taken: ${line}`)].join('\n'))
+console.log([`${taken} screenshots are in ${folder}.`, ...failed.map((line) => `Not taken: ${line}`)].join('\n'))
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutStyleAttributes } from '../apps/web/build/style-attributes.ts'
 
-test('moves the styles of elements into classes, the same ones into one, and leaves the rest as it was', () => {
+test('moves style attributes into shared classes and leaves the rest unchanged', () => {
   const drawn =
     '<div class="page" style="--gap:1px"><p style="font-family:&quot;Nunito&quot;,serif" id="a">style="no attribute"</p>' +
     '<img alt="1 &gt; 0" style="--gap:1px"/><b class="x">2</b></div>'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that tells whether the tree is sound, the quickest first. Stops at the first stage that fails
- * unless --all; --only=unit,browser runs some stages, and what else is given goes to them. The last line is the sum.
+ * `npm test`: runs all checks, the quickest first. Stops after the first failed stage unless --all is given.
+ * --only=unit,browser runs some stages. Other options are passed to the stages. The last line is the total.
  */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,28 +8,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { judge } from './audit.mjs'
-import { buildWhatIsStale } from './build.mjs'
+import { buildIfStale } from './build.mjs'
 import { countPlaywright, countVitest, noTests } from './count-tests.mjs'
 import { root } from './turbo.mjs'
 
 /**
  * @typedef {import('./count-tests.mjs').Count} Count
- * @typedef {{ name: string, says: string, run: (options: string[]) => Promise<Count> }} Stage
+ * @typedef {{ name: string, title: string, run: (options: string[]) => Promise<Count> }} Stage
  */
 
 /** @type {Stage[]} */
 const stages = [
-  { name: 'lint', says: 'format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'types', says: 'types', run: () => check('tsc', ['-b']) },
-  { name: 'doors', says: 'doors', run: () => check(process.execPath, ['scripts/doors.mjs']) },
-  { name: 'audit', says: 'what is known of the packages', run: audit },
-  { name: 'unit', says: 'unit tests', run: (options) => vitest('unit', options) },
-  { name: 'integration', says: 'tests on a real PostgreSQL', run: (options) => vitest('integration', options) },
-  { name: 'browser', says: 'tests in a real browser', run: playwright },
+  { name: 'lint', title: 'format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'types', title: 'types', run: () => check('tsc', ['-b']) },
+  { name: 'boundaries', title: 'module boundaries', run: () => check(process.execPath, ['scripts/boundaries.mjs']) },
+  { name: 'audit', title: 'known vulnerabilities', run: audit },
+  { name: 'unit', title: 'unit tests', run: (options) => vitest('unit', options) },
+  { name: 'integration', title: 'tests on a real PostgreSQL', run: (options) => vitest('integration', options) },
+  { name: 'browser', title: 'tests in a real browser', run: playwright },
 ]
 
 /**
- * @param {string} command a program by its path, or one that node_modules brings
+ * @param {string} command the path of Node, or a program in node_modules/.bin
  * @param {string[]} options
  * @param {NodeJS.ProcessEnv} [environment]
  */
@@ -37,12 +37,12 @@ async function run(command, options, environment = {}) {
   const program = command === process.execPath ? command : join(root, 'node_modules', '.bin', command)
   const child = spawn(program, options, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
   /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => child.kill(signal)
-  process.on('SIGINT', passOn).on('SIGTERM', passOn)
+  const forward = (signal) => child.kill(signal)
+  process.on('SIGINT', forward).on('SIGTERM', forward)
   const { promise, resolve, reject } = Promise.withResolvers()
   child.on('error', reject).on('close', (status, signal) => resolve({ status, signal }))
   const { status, signal } = await promise
-  process.off('SIGINT', passOn).off('SIGTERM', passOn)
+  process.off('SIGINT', forward).off('SIGTERM', forward)
   if (signal) process.kill(process.pid, signal)
   return status === 0
 }
@@ -57,7 +57,7 @@ async function check(command, options) {
 }
 
 /**
- * Asks the registry what is known of the packages that a server runs. Where nobody answers, that is told, and no fault.
+ * Asks the registry for vulnerabilities in server dependencies. An unreachable registry is reported but does not fail.
  *
  * @returns {Promise<Count>}
  */
@@ -67,9 +67,9 @@ async function audit() {
   const [command, given] = npm ? [process.execPath, [npm, ...options]] : ['npm', options]
   const { promise, resolve } = Promise.withResolvers()
   execFile(command, given, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout))
-  const { sound, says } = judge(await promise)
-  for (const line of says) console.log(line)
-  return sound ? noTests : { ...noTests, failed: says.length }
+  const { passed, lines } = judge(await promise)
+  for (const line of lines) console.log(line)
+  return passed ? noTests : { ...noTests, failed: lines.length }
 }
 
 /**
@@ -79,17 +79,17 @@ async function audit() {
 async function vitest(project, options) {
   const report = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const sound = await run('vitest', ['run', '--project', project, ...reporters, ...options])
-  return countVitest(read(report), sound)
+  const passed = await run('vitest', ['run', '--project', project, ...reporters, ...options])
+  return countVitest(read(report), passed)
 }
 
 /** @param {string[]} options */
 async function playwright(options) {
-  await buildWhatIsStale()
+  await buildIfStale()
   const report = join(reports, 'browser.json')
   const command = ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...options]
-  const sound = await run('playwright', command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  return countPlaywright(read(report), sound)
+  const passed = await run('playwright', command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return countPlaywright(read(report), passed)
 }
 
 /** @param {string} report */
@@ -102,33 +102,33 @@ function secondsSince(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-const given = process.argv.slice(2)
-const all = given.includes('--all')
-const only = given
+const options = process.argv.slice(2)
+const all = options.includes('--all')
+const only = options
   .find((option) => option.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',')
-const passedOn = given.filter((option) => option !== '--all' && !option.startsWith('--only='))
+const stageOptions = options.filter((option) => option !== '--all' && !option.startsWith('--only='))
 
 const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? []
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown stage: ${unknown.join(', ')}. The stages are: ${stages.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'questboard-reports-'))
 const summary = []
 const sum = { passed: 0, failed: 0 }
-for (const { name, says, run: runStage } of stages) {
+for (const { name, title, run: runStage } of stages) {
   if (only && !only.includes(name)) continue
   if (sum.failed > 0 && !all) break
-  console.log(`\n== ${says} (${name})`)
+  console.log(`\n== ${title} (${name})`)
   const began = performance.now()
-  const { passed, failed, skipped } = await runStage(passedOn)
+  const { passed, failed, skipped } = await runStage(stageOptions)
   sum.passed += passed
   sum.failed += failed
   const counts = passed + skipped > 0 || failed > 1 ? `, ${passed} passed, ${failed} failed, ${skipped} skipped` : ''
-  summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${says}${counts} (${secondsSince(began)})`)
+  summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${title}${counts} (${secondsSince(began)})`)
   console.log(summary.at(-1))
 }
 rmSync(reports, { recursive: true })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /**
- * Runs turbo in the repository's root, without telemetry, and passes on the signals that would end this process,
- * so that no build or dev server is left behind. With `quiet`, what it printed is kept and returned.
+ * Runs turbo in the repository's root without telemetry, and forwards SIGINT and SIGTERM, so that no build or dev
+ * server is left behind. `quiet` collects the output and returns it.
  *
  * @param {string[]} options
  * @param {{ quiet?: boolean }} [how]
@@ -26,13 +26,13 @@ export async function turbo(options, { quiet = false } = {}) {
     output += chunk
   })
   /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => child.kill(signal)
-  process.on('SIGINT', passOn).on('SIGTERM', passOn)
+  const forward = (signal) => child.kill(signal)
+  process.on('SIGINT', forward).on('SIGTERM', forward)
   try {
     const { promise, resolve, reject } = Promise.withResolvers()
     child.on('error', reject).on('close', (status, signal) => resolve(status ?? (signal === 'SIGINT' ? 130 : 143)))
     return { status: await promise, output }
   } finally {
-    process.off('SIGINT', passOn).off('SIGTERM', passOn)
+    process.off('SIGINT', forward).off('SIGTERM', forward)
   }
 }

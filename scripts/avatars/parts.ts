@@ -1,4 +1,4 @@
-/** The shared hand of all avatars: flat shapes, one kind of eye, one kind of cheek, a round coloured ground. */
+/** Parts that all avatars share: flat shapes, eyes, cheeks and a round coloured background. */
 
 export const ink = '#2c2f45'
 
@@ -16,7 +16,7 @@ export const line = (d: string, stroke = ink, width = 3.5) =>
 export const pair = (...parts: readonly string[]) =>
   `${parts.join('')}<g transform="matrix(-1 0 0 1 160 0)">${parts.join('')}</g>`
 
-/** Both eyes: `apart` from the middle, each with the same glint from above. */
+/** Both eyes, `apart` from the middle, with a glint at the top. */
 export function eyes(y: number, apart = 18, size = 6, colour = ink): string {
   const one = (x: number) =>
     oval(x, y, size, size * 1.2, colour) + circle(x + size * 0.3, y - size * 0.45, size * 0.36, '#fff')
@@ -35,7 +35,7 @@ export const muzzle = (y: number, colour = ink) => line(`M70 ${y + 5}q6 5 10-3q4
 export const shoulders = (fill: string, width = 50, top = 122) =>
   shape(`M${80 - width} 164q0-${164 - top} ${width}-${164 - top}t${width} ${164 - top}z`, fill)
 
-/** A whole picture on its round ground; `glow` is a lighter patch behind the head. */
+/** A complete avatar on its round background. `glow` is a lighter patch behind the head. */
 export function portrait(ground: string, glow: string, ...parts: readonly string[]): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160">',

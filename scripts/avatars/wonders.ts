@@ -2,7 +2,7 @@ import { box, cheeks, circle, eyes, ink, line, oval, pair, portrait, shape, shou
 
 const stripe = '#3b3140'
 
-/** Small, sea-borne and made-up creatures. */
+/** Small animals, sea animals and fantasy creatures. */
 export const wonders = {
   bee: portrait(
     '#7cc8f0',

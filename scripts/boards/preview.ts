@@ -6,13 +6,13 @@ import { plant } from '../../apps/web/src/features/board/scenery.ts'
 import { signs } from '../../apps/web/src/features/board/signs.ts'
 import type { Theme } from '../../apps/web/src/features/board/themes/theme.ts'
 
-/** Fewer squares than on the real board: a store's card is small, and they should still be seen. */
+/** Fewer squares than the real board has, so that they stay visible on a small card of the store. */
 const shown = 20
 const aspect = 1.6
-/** Units; what is smaller would be a speck there. */
+/** In drawing units. Smaller objects would be a speck. */
 const smallest = 26
 
-/** One board as a picture of its own, in both colour schemes, drawn from the same theme as the board in play. */
+/** One board as an SVG in both colour schemes, drawn from the theme of the board in play. */
 export async function previewOf(name: ThemeName, kinds: readonly SquareKind[]): Promise<string> {
   const file: Record<string, Theme> = await import(`../../apps/web/src/features/board/themes/${name}.ts`)
   const theme = file[name]
@@ -44,7 +44,7 @@ export async function previewOf(name: ThemeName, kinds: readonly SquareKind[]): 
     const turn = theme.tile.turns ? Math.round(angle) : 0
     const [face, edge] = kind === 'none' ? ['tile', 'tileEdge'] : [`${kind}Face`, `${kind}Edge`]
     const radians = (turn * Math.PI) / 180
-    // The edge lies straight below the face, whatever way the square is turned.
+    // The edge lies straight below the face, in whatever direction the square is turned.
     const below = `x="${short(9 * Math.sin(radians))}" y="${short(9 * Math.cos(radians))}"`
     const at = `${Math.round(x)} ${Math.round(y)}`
     const pair = `<use href="#t" ${colours.fill(edge)} ${below}/><use href="#t" ${colours.fill(face)}/>`
@@ -67,13 +67,13 @@ export async function previewOf(name: ThemeName, kinds: readonly SquareKind[]): 
 
 const short = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Rounds what the drawing left exact, and drops the blanks that a path does not need. */
+/** Rounds numbers and removes blanks that a path does not need. */
 function lean(picture: string): string {
   const trim = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => short(Number(number))).replace(/ -/g, '-')
   return picture.replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${trim(d)}"`)
 }
 
-/** Short class names for the colours a picture really uses, and the style sheet that gives them in both schemes. */
+/** Short class names for the colours in use, and the style sheet that defines them in both schemes. */
 class Colours {
   readonly known: Map<string, Duo>
   readonly used = new Map<string, string>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { locales } from '@questboard/i18n'
 import { type Content, compose } from '../../packages/api/src/email/compose.ts'
 
-/** Writes every e-mail, in every language, where a browser or an editor can look at it. */
+/** Writes every e-mail in every language to a folder. */
 const folder = join(tmpdir(), 'questboard-emails')
 
 const token = 'JmtiUJ0nLZ6JS0VAFK-kd-5k2YqO1n1bYZ1l9mQv0mA'

@@ -1,9 +1,9 @@
 /**
- * The groups of the people in the pictures: a home with things of every kind in every state, and a club to be invited to.
+ * The groups in the screenshots: a home with items of every kind in every state, and a club with an open invitation.
  *
  * @typedef {import('./people.mjs').Call} Call
  * @typedef {import('./people.mjs').Lang} Lang
- * @typedef {{ call: Call, user: { id: string, email: string } }} Somebody
+ * @typedef {{ call: Call, user: { id: string, email: string } }} Person
  * @typedef {{ home: string, child: string, mission: string }} Places
  */
 
@@ -55,9 +55,10 @@ const written = {
 }
 
 /**
- * The player makes a home, the partner leads it with her and founds the club, the child plays.
+ * The player creates a home, promotes the partner to leader, and adds the child. The partner creates a club and invites
+ * the player.
  *
- * @param {Record<'player' | 'partner' | 'child', Somebody>} people
+ * @param {Record<'player' | 'partner' | 'child', Person>} people
  * @param {Lang} lang
  * @returns {Promise<Places>}
  */
@@ -93,8 +94,8 @@ export async function settleIn({ player, partner, child }, lang) {
 }
 
 /**
- * @param {Somebody} host
- * @param {Somebody} guest
+ * @param {Person} host
+ * @param {Person} guest
  * @param {string} group
  * @returns {Promise<string>} the id of the membership
  */
@@ -105,8 +106,8 @@ async function join(host, guest, group) {
 }
 
 /**
- * @param {Somebody} from
- * @param {Somebody} to
+ * @param {Person} from
+ * @param {Person} to
  * @param {string} group
  * @param {any[]} tasks
  */
@@ -118,10 +119,10 @@ async function give(from, to, group, tasks) {
 }
 
 /**
- * What a reward costs is earned first, and then it is asked for.
+ * Lets the child earn the price of a reward and request it.
  *
- * @param {Somebody} leader
- * @param {Somebody} child
+ * @param {Person} leader
+ * @param {Person} child
  * @param {string} group
  * @param {string} reward
  * @param {number} ruby

@@ -18,7 +18,7 @@ const words = {
   club: /(Book club|Читателски клуб)/,
 }
 
-/** What people do together, and are told of. @type {Screen[]} */
+/** Screens of groups and notifications. @type {Screen[]} */
 export const groupScreens = [
   { name: 'groups-first', as: 'newcomer', path: '/groups' },
   { name: 'groups', as: 'player', path: '/groups', whole: true },

@@ -1,5 +1,5 @@
 /**
- * People as one meets them, for pictures: a family's week in both languages.
+ * The people in the screenshots: a family's week in both languages.
  *
  * @typedef {'bg' | 'en'} Lang
  * @typedef {{ token: string, user: { id: string, name: string, email: string, lang: Lang } }} Session
@@ -12,7 +12,7 @@ import { settleIn } from './family.mjs'
 
 const password = 'correct horse battery'
 
-/** As far apart as zones are: whoever moves from one to the other has at least one day more behind them. */
+/** Time zones 26 hours apart: changing from the first to the second ends at least one day. */
 const yesterday = 'Etc/GMT+12'
 export const today = 'Pacific/Kiritimati'
 
@@ -83,7 +83,7 @@ const written = {
 }
 
 /**
- * Somebody in the middle of a good week, her child, and somebody who has just come; and where what they have is to be seen.
+ * Creates a player in the middle of a good week, her child and a new user, and returns the paths of their items.
  *
  * @param {string} address of the server
  * @param {Lang} lang
@@ -125,9 +125,9 @@ export async function meet(address, lang) {
   await buySomething(now)
   await wear(callAs(address, partner.token, today), 2)
   await wear(callAs(address, child.token, today), 3)
-  /** @type {(one: Session) => import('./family.mjs').Somebody} */
-  const somebody = ({ token, user }) => ({ call: callAs(address, token, today), user })
-  const family = { player: somebody(player), partner: somebody(partner), child: somebody(child) }
+  /** @type {(session: Session) => import('./family.mjs').Person} */
+  const personOf = ({ token, user }) => ({ call: callAs(address, token, today), user })
+  const family = { player: personOf(player), partner: personOf(partner), child: personOf(child) }
   return { sessions: { player, newcomer, child }, places: await settleIn(family, lang) }
 }
 
@@ -142,7 +142,7 @@ async function buySomething(call) {
 
 /**
  * @param {Call} call
- * @param {number} which of the avatars that everybody has
+ * @param {number} which index of one of the free avatars
  */
 async function wear(call, which) {
   const avatars = await call('GET', '/avatars?owned=true')

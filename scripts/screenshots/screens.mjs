@@ -7,7 +7,7 @@ import { press, pressForDialog } from './press.mjs'
  *   open?: (page: Page) => Promise<void>, whole?: boolean }} Screen
  */
 
-/** What stands on the buttons, in both languages. */
+/** Labels of buttons, in both languages. */
 const words = {
   signUp: /^(Start playing|Започни играта)$/,
   addTask: /^(Add a task|Добави задача)$/,
@@ -33,7 +33,7 @@ const words = {
   mountains: /mountains|планината/,
 }
 
-/** Every screen and dialog, in the order in which one comes to them. @type {Screen[]} */
+/** Every screen and dialog, in the order in which a user meets them. @type {Screen[]} */
 export const screens = [
   { name: 'landing', as: 'visitor', path: '/', whole: true },
   { name: 'login', as: 'visitor', path: '/login' },
@@ -110,7 +110,7 @@ export const screens = [
     as: 'player',
     path: '/dashboard',
     async open(page) {
-      // By the keyboard: a card may lie over the middle of the strip.
+      // With the keyboard, because a card may cover the middle of the strip.
       await page.getByRole('button', { name: words.board }).first().press('Enter')
       await page.getByRole('dialog').getByRole('slider').waitFor()
     },
@@ -210,6 +210,6 @@ async function putStoryAway(page) {
   const button = page.getByRole('button', { name: words.onWeGo })
   await button.click()
   await button.waitFor({ state: 'hidden' })
-  // What stands under the pointer now would look chosen.
+  // Otherwise the element under the pointer would look hovered.
   await page.mouse.move(0, 0)
 }

@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inspect } from './doors.mjs'
+import { inspect } from './boundaries.mjs'
 
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'questboard-doors-'))
+  root = mkdtempSync(join(tmpdir(), 'questboard-boundaries-'))
 })
 
 afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-function faultsOf(files: Record<string, string>): string[] {
+function problemsOf(files: Record<string, string>): string[] {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -22,10 +22,10 @@ function faultsOf(files: Record<string, string>): string[] {
   return inspect(root).map(({ path, message }) => `${path}: ${message}`)
 }
 
-describe('vocabulary', () => {
-  test('a file or folder with a name that says nothing is a fault', () => {
+describe('file names', () => {
+  test('refuses vague names of files and folders', () => {
     expect(
-      faultsOf({
+      problemsOf({
         'packages/api/src/tasks/utils.ts': '',
         'apps/web/src/helpers/form.tsx': '',
         'tests/support/common.ts': '',
@@ -39,9 +39,9 @@ describe('vocabulary', () => {
     ])
   })
 
-  test('an index is for the entry of a package and for an address of the router', () => {
+  test('allows index only for package entries and routes', () => {
     expect(
-      faultsOf({
+      problemsOf({
         'packages/db/package.json': '{ "exports": { ".": "./src/index.ts", "./schema": "./src/schema/index.ts" } }',
         'packages/db/src/index.ts': '',
         'packages/db/src/schema/index.ts': '',
@@ -50,29 +50,29 @@ describe('vocabulary', () => {
     ).toEqual([])
   })
 
-  test('api and features divide by domain', () => {
+  test('allows only domains as folders of the API and of the features', () => {
     expect(
-      faultsOf({ 'packages/api/src/services/create.ts': '', 'apps/web/src/features/forms/field.tsx': '' }),
+      problemsOf({ 'packages/api/src/services/create.ts': '', 'apps/web/src/features/forms/field.tsx': '' }),
     ).toEqual([
-      'apps/web/src/features/forms/field.tsx: "forms" is no domain; apps/web/src/features divides by domain.',
-      'packages/api/src/services/create.ts: "services" is no domain; packages/api/src divides by domain.',
+      'apps/web/src/features/forms/field.tsx: "forms" is not a domain; apps/web/src/features is divided by domain.',
+      'packages/api/src/services/create.ts: "services" is not a domain; packages/api/src is divided by domain.',
     ])
   })
 })
 
-test('a file of more than 300 lines is a fault, a test of that length is not', () => {
+test('refuses files of more than 300 lines, except tests', () => {
   const long = 'export const one = 1\n'.repeat(301)
   expect(
-    faultsOf({
+    problemsOf({
       'packages/api/src/tasks/create.ts': long,
       'packages/api/src/tasks/rules.test.ts': long,
       'packages/api/src/tasks/list.ts': long.slice(0, -'export const one = 1\n'.length),
     }),
-  ).toEqual(['packages/api/src/tasks/create.ts: 301 lines; more than 300 do more than one thing.'])
+  ).toEqual(['packages/api/src/tasks/create.ts: 301 lines; the limit is 300; split the file.'])
 })
 
-test('the web imports the api as types alone', () => {
-  const typesAlone = [`import type { AppRouter } from '@questboard/api'`, `export type { X } from '@questboard/api'`]
+test('allows the web app to import only types of the API', () => {
+  const typeOnly = [`import type { AppRouter } from '@questboard/api'`, `export type { X } from '@questboard/api'`]
   const values = [
     `import { appRouter } from '@questboard/api'`,
     `import { type AppRouter } from '@questboard/api'`,
@@ -82,17 +82,17 @@ test('the web imports the api as types alone', () => {
     `export type A = number\nexport { appRouter } from '@questboard/api'`,
     `const api = await import('@questboard/api')`,
   ]
-  expect(faultsOf({ 'apps/web/src/app/client.ts': typesAlone.join('\n') })).toEqual([])
+  expect(problemsOf({ 'apps/web/src/app/client.ts': typeOnly.join('\n') })).toEqual([])
   for (const value of values) {
-    expect(faultsOf({ 'apps/web/src/app/client.ts': value }), value).toEqual([
-      'apps/web/src/app/client.ts: The web takes types alone from @questboard/api: import type.',
+    expect(problemsOf({ 'apps/web/src/app/client.ts': value }), value).toEqual([
+      'apps/web/src/app/client.ts: The web app imports only types from @questboard/api: use import type.',
     ])
   }
 })
 
 describe('the ledger', () => {
-  const balance = 'Only ledger/ writes balances: call its verbs.'
-  const rows = 'Only ledger/ touches the ledger: call its verbs.'
+  const balance = 'Only ledger/ writes balances: call its functions.'
+  const rows = 'Only ledger/ touches the ledger: call its functions.'
   const breaches: [string, string][] = [
     ['await tx.update(users).set({ gold: sql`gold + 5` }).where(own)', balance],
     ['await tx\n  .update(users)\n  .set({ name: trim(name), gems })\n  .where(own)', balance],
@@ -104,14 +104,14 @@ describe('the ledger', () => {
     ['await tx.execute(sql`insert into ledger (amount) values (1)`)', rows],
   ]
 
-  test.each(breaches)('%s is a fault outside of ledger/', (text, message) => {
+  test.each(breaches)('refuses outside of ledger/: %s', (text, message) => {
     const path = 'packages/api/src/tasks/complete.ts'
-    expect(faultsOf({ [path]: text })).toEqual([`${path}: ${message}`])
+    expect(problemsOf({ [path]: text })).toEqual([`${path}: ${message}`])
   })
 
-  test('is free inside of ledger/, and other columns of a user are free everywhere', () => {
+  test('allows everything inside of ledger/, and other columns of a user everywhere', () => {
     expect(
-      faultsOf({
+      problemsOf({
         'packages/api/src/ledger/post.ts': breaches.map(([text]) => text).join('\n'),
         'packages/api/src/profile/update.ts': 'await tx.update(users).set({ name, lang })',
         'packages/api/src/board/award.ts': 'await tx.update(users).set({ squareGems: before + gems, squareGemsDay })',
@@ -122,19 +122,19 @@ describe('the ledger', () => {
 })
 
 describe('domains', () => {
-  test('in a circle are a fault, told once', () => {
+  test('reports a cycle once', () => {
     expect(
-      faultsOf({
+      problemsOf({
         'packages/api/src/tasks/complete.ts': `import { walk } from '../board/walk.ts'`,
         'packages/api/src/board/walk.ts': `import { pay } from '../days/pay.ts'`,
         'packages/api/src/days/pay.ts': `import { createTask } from '../tasks/create.ts'`,
       }),
-    ).toEqual(['packages/api/src/board/walk.ts: Domains in a circle: board -> days -> tasks -> board.'])
+    ).toEqual(['packages/api/src/board/walk.ts: Domain cycle: board -> days -> tasks -> board.'])
   })
 
-  test('may know types of each other, and reach others one way', () => {
+  test('may import types of each other and values in one direction', () => {
     expect(
-      faultsOf({
+      problemsOf({
         'packages/api/src/tasks/complete.ts': `import { walk } from '../board/walk.ts'`,
         'packages/api/src/board/walk.ts': `import type { Task } from '../tasks/schema.ts'`,
       }),

@@ -1,6 +1,6 @@
 /**
- * The doors of the house that Biome has no rule for: file vocabulary, length of files, types alone from the api in the
- * browser, no circle among domains, and nobody but the ledger moves a balance.
+ * Checks the module boundaries that Biome has no rule for: file names, file length, type-only imports of the API in the
+ * web app, cycles between domains, and writes to balances outside of the ledger.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 /**
  * @typedef {{ path: string, text: string, imports: Import[] }} Source
  * @typedef {{ from: string, names: string, typeOnly: boolean }} Import
- * @typedef {{ path: string, message: string }} Fault
+ * @typedef {{ path: string, message: string }} Problem
  */
 
-const rooms = ['apps', 'packages', 'tests', 'scripts', 'examples']
+const roots = ['apps', 'packages', 'tests', 'scripts', 'examples']
 const skipped = new Set(['node_modules', 'dist', 'dist-types', 'migrations', 'test-results', 'coverage'])
 
 const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'stuff', 'index'])
@@ -33,15 +33,15 @@ const domains = [
     'config',
     'tokens',
     'webhooks',
-    // A domain of its own: notifications write deliveries, and webhooks read notifications.
+    // A separate domain: notifications write deliveries, and webhooks read notifications.
     'webhooks/deliveries',
     'calendar',
     'import-export',
   ],
 ]
-const roomsOfDomains = [
+const domainFolders = [
   { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game', 'periods'] },
-  // The pages before one signs in are named as a visitor sees them.
+  // Pages for signed-out visitors are named as the visitor sees them.
   {
     folder: 'apps/web/src/features',
     also: [
@@ -51,8 +51,8 @@ const roomsOfDomains = [
   },
 ]
 
-const mostLines = 300
-const mayBeLonger = [
+const maximumLines = 300
+const longerFiles = [
   { pattern: /\.gen\.ts$/, reason: 'generated' },
   { pattern: /\.(test|spec)\.tsx?$/, reason: 'a list of cases reads from top to bottom' },
 ]
@@ -67,20 +67,20 @@ const writesBalancesInSql = /\bupdate\s+"?(?:users|memberships)"?\s+set\b[^`;]*\
 const writesLedgerInSql = /\binsert\s+into\s+"?ledger\b/i
 
 /**
- * Every fault in the tree under `root`, ordered by path.
+ * Every problem in the tree under `root`, ordered by path.
  *
  * @param {string} root
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
 export function inspect(root) {
-  const sources = rooms.flatMap((room) => sourcesIn(root, room))
+  const sources = roots.flatMap((folder) => sourcesIn(root, folder))
   const entries = entriesOf(root)
   return [
-    ...sources.flatMap((source) => vocabularyFaults(source, entries)),
-    ...sources.flatMap(lengthFaults),
-    ...sources.flatMap(typeOnlyFaults),
-    ...sources.flatMap(ledgerFaults),
-    ...circleFaults(sources),
+    ...sources.flatMap((source) => nameProblems(source, entries)),
+    ...sources.flatMap(lengthProblems),
+    ...sources.flatMap(typeOnlyProblems),
+    ...sources.flatMap(ledgerProblems),
+    ...cycleProblems(sources),
   ].sort((one, other) => one.path.localeCompare(other.path))
 }
 
@@ -114,19 +114,19 @@ function importsIn(text) {
 }
 
 /**
- * The files that packages name as their entries: the only places for an index.
+ * The entry files of all packages: only these may be named index.
  *
  * @param {string} root
  */
 function entriesOf(root) {
   const entries = new Set()
-  for (const room of ['apps', 'packages']) {
-    if (!existsSync(join(root, room))) continue
-    for (const name of readdirSync(join(root, room))) {
-      const manifest = join(root, room, name, 'package.json')
+  for (const folder of ['apps', 'packages']) {
+    if (!existsSync(join(root, folder))) continue
+    for (const name of readdirSync(join(root, folder))) {
+      const manifest = join(root, folder, name, 'package.json')
       if (!existsSync(manifest)) continue
       const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
-      for (const target of Object.values(exports)) entries.add(normalize(`${room}/${name}/${target}`))
+      for (const target of Object.values(exports)) entries.add(normalize(`${folder}/${name}/${target}`))
     }
   }
   return entries
@@ -135,23 +135,24 @@ function entriesOf(root) {
 /**
  * @param {Source} source
  * @param {Set<string>} entries
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
-function vocabularyFaults({ path }, entries) {
-  // In the router's folder the names are addresses, and index is the word for a folder's own.
+function nameProblems({ path }, entries) {
+  // Route files are named after their URL, and `index` is the router's name for the root of a folder.
   if (entries.has(path) || path.startsWith('apps/web/src/routes/')) return []
-  const faults = []
+  const problems = []
   for (const part of path.split('/')) {
     const word = part.split('.')[0]
-    if (word && vague.has(word)) faults.push({ path, message: `"${word}" says nothing: name it for what it does.` })
+    if (word && vague.has(word))
+      problems.push({ path, message: `"${word}" is a vague name: name it for what it does.` })
   }
-  for (const { folder, also } of roomsOfDomains) {
+  for (const { folder, also } of domainFolders) {
     const domain = domainOf(path, folder)
     if (domain && !domains.includes(domain) && !also.includes(domain)) {
-      faults.push({ path, message: `"${domain}" is no domain; ${folder} divides by domain.` })
+      problems.push({ path, message: `"${domain}" is not a domain; ${folder} is divided by domain.` })
     }
   }
-  return faults
+  return problems
 }
 
 /**
@@ -167,46 +168,46 @@ function domainOf(path, folder) {
 
 /**
  * @param {Source} source
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
-function lengthFaults({ path, text }) {
+function lengthProblems({ path, text }) {
   const lines = text.trimEnd().split('\n').length
-  if (lines <= mostLines || mayBeLonger.some(({ pattern }) => pattern.test(path))) return []
-  return [{ path, message: `${lines} lines; more than ${mostLines} do more than one thing.` }]
+  if (lines <= maximumLines || longerFiles.some(({ pattern }) => pattern.test(path))) return []
+  return [{ path, message: `${lines} lines; the limit is ${maximumLines}; split the file.` }]
 }
 
 /**
  * @param {Source} source
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
-function typeOnlyFaults({ path, imports }) {
+function typeOnlyProblems({ path, imports }) {
   if (!path.startsWith('apps/web/src/')) return []
   return imports
     .filter(({ from, typeOnly }) => from === '@questboard/api' && !typeOnly)
-    .map(() => ({ path, message: 'The web takes types alone from @questboard/api: import type.' }))
+    .map(() => ({ path, message: 'The web app imports only types from @questboard/api: use import type.' }))
 }
 
 /**
  * @param {Source} source
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
-function ledgerFaults({ path, text, imports }) {
-  const keeper = /^(packages\/api\/src\/ledger|packages\/db|tests|scripts)\//.test(path) || /\.test\.tsx?$/.test(path)
-  if (keeper) return []
-  const faults = []
+function ledgerProblems({ path, text, imports }) {
+  const exempt = /^(packages\/api\/src\/ledger|packages\/db|tests|scripts)\//.test(path) || /\.test\.tsx?$/.test(path)
+  if (exempt) return []
+  const problems = []
   const takesLedger = imports.some(({ from, names }) => from.startsWith('@questboard/db') && /\bledger\b/.test(names))
   if (takesLedger || /\bschema\.ledger\b/.test(text) || writesLedgerInSql.test(text)) {
-    faults.push({ path, message: 'Only ledger/ touches the ledger: call its verbs.' })
+    problems.push({ path, message: 'Only ledger/ touches the ledger: call its functions.' })
   }
   const written = text.matchAll(writesBalances).map(({ index, 0: call }) => argumentAt(text, index + call.length))
   if (written.some((values) => balances.test(values)) || writesBalancesInSql.test(text)) {
-    faults.push({ path, message: 'Only ledger/ writes balances: call its verbs.' })
+    problems.push({ path, message: 'Only ledger/ writes balances: call its functions.' })
   }
-  return faults
+  return problems
 }
 
 /**
- * The text of a call's argument that begins at `start`, up to the parenthesis that closes the call.
+ * The argument text of a call from `start` to the closing parenthesis.
  *
  * @param {string} text
  * @param {number} start
@@ -224,9 +225,9 @@ function argumentAt(text, start) {
 
 /**
  * @param {Source[]} sources
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
-function circleFaults(sources) {
+function cycleProblems(sources) {
   const folder = 'packages/api/src'
   /** @type {Map<string, Map<string, string>>} */
   const reach = new Map()
@@ -241,11 +242,11 @@ function circleFaults(sources) {
     }
   }
   return [...reach.keys()].flatMap((start) => {
-    const circle = shortestCircle(reach, start)
-    // A circle is told once, at the first of its domains by name.
-    if (!circle || circle.some((domain) => domain < start)) return []
-    const path = reach.get(start)?.get(circle[1] ?? '') ?? folder
-    return [{ path, message: `Domains in a circle: ${circle.join(' -> ')}.` }]
+    const cycle = shortestCycle(reach, start)
+    // Report each cycle once, at its first domain by name.
+    if (!cycle || cycle.some((domain) => domain < start)) return []
+    const path = reach.get(start)?.get(cycle[1] ?? '') ?? folder
+    return [{ path, message: `Domain cycle: ${cycle.join(' -> ')}.` }]
   })
 }
 
@@ -254,13 +255,13 @@ function circleFaults(sources) {
  * @param {string} start
  * @returns {string[] | undefined}
  */
-function shortestCircle(reach, start) {
-  const ways = [[start]]
+function shortestCycle(reach, start) {
+  const paths = [[start]]
   const seen = new Set()
-  for (const way of ways) {
-    for (const next of reach.get(way.at(-1) ?? '')?.keys() ?? []) {
-      if (next === start) return [...way, start]
-      if (!seen.has(next)) ways.push([...way, next])
+  for (const path of paths) {
+    for (const next of reach.get(path.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return [...path, start]
+      if (!seen.has(next)) paths.push([...path, next])
       seen.add(next)
     }
   }
@@ -268,7 +269,7 @@ function shortestCircle(reach, start) {
 }
 
 if (import.meta.main) {
-  const faults = inspect(dirname(dirname(fileURLToPath(import.meta.url))))
-  for (const { path, message } of faults) console.error(`${path}: ${message}`)
-  if (faults.length > 0) process.exit(1)
+  const problems = inspect(dirname(dirname(fileURLToPath(import.meta.url))))
+  for (const { path, message } of problems) console.error(`${path}: ${message}`)
+  if (problems.length > 0) process.exit(1)
 }
