@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 
-/** Pages that signed-in people can open too. */
+/** Pages that signed-in users can open, too. */
 const openToAll = /^\/(about|terms-and-conditions|privacy-policy)\/?$/
 
 export const Route = createFileRoute('/_public')({

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_user')({
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
   loader({ context: { trpcUtils } }) {
-    // What the foot of the side panel leads to comes along, and nothing waits for it.
+    // Preloads what the foot of the side panel links to, without waiting for it.
     void trpcUtils.config.read.prefetch({})
     return trpcUtils.profile.read.ensureData({})
   },

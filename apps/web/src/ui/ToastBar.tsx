@@ -56,7 +56,7 @@ function UndoableToast({ toast }: { toast: ShownToast }) {
 
 /** A message that closes by itself. */
 function PlainToast({ toast: { id, message }, toast }: { toast: ShownToast }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while an act is sent again, another message stands here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry replaces the message, and closing it waits for the end of the retry
   useEffect(() => {
     if (retryCount.read() > 0) return undefined
     const timer = setTimeout(() => endToast(id), seconds * 1000)

@@ -77,14 +77,14 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
       // The cache notifies components a moment later. Without reading it here, an update that was just removed would
       // flash back.
       const items = read(queryClient.getQueryData<Answer>(queryKey) ?? fetched)
-      // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
+      // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` depends on the version
       return useMemo(() => updates.applyTo(items), [items, version])
     },
 
     /** Items of another list, such as an archive, with all optimistic updates applied. No items are added. */
     useMatching(items: Item[]): Item[] {
       const version = useSyncExternalStore(updates.subscribe, updates.version)
-      // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are what `over` reads
+      // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` depends on the version
       return useMemo(() => {
         const ids = new Set(items.map(({ id }) => id))
         return updates.applyTo(items).filter(({ id }) => ids.has(id))

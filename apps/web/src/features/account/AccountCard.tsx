@@ -4,7 +4,7 @@ import classes from './AccountCard.module.css'
 
 type AccountCardProps = { title: ReactNode; text?: ReactNode; children: ReactNode; footer?: ReactNode }
 
-/** The one card of signing in and signing up, on a piece of the path. */
+/** The card of the sign-in and sign-up pages. */
 export function AccountCard({ title, text, children, footer }: AccountCardProps) {
   return (
     <main className={classes.page} id="main" tabIndex={-1}>

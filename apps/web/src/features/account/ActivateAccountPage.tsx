@@ -21,8 +21,8 @@ import { RequestEmail } from './RequestEmail.tsx'
 type ActivateAccountPageProps = { token: string; looked: Looked }
 
 /**
- * The link of the activation e-mail. Opening it does nothing, since mail filters open links too; the button does. The password is asked for
- * because the link proves the mailbox, and someone else may have registered the address.
+ * The page behind the link of the activation e-mail. Only its button activates, since mail filters open links too. It
+ * asks for the password because the link proves only the mailbox, and someone else may have registered the address.
  */
 export function ActivateAccountPage({ token, looked }: ActivateAccountPageProps) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
 
-/** What one agrees to by making an account. The texts open beside the form, which keeps what is written in it. */
+/** The agreement to the terms. The texts open in a dialog, so the form keeps its input. */
 export function Agreement() {
   return (
     <Text size="sm" c="dimmed">

@@ -8,13 +8,13 @@ type BirthDateInputProps = {
   label: ReactNode
   description: ReactNode
   error?: ReactNode
-  /** `YYYY-MM-DD`, or '' while the numbers name no day. */
+  /** `YYYY-MM-DD`, or '' while the input is not a date. */
   onChange: (day: string) => void
 }
 
 const LENGTH = { day: 2, month: 2, year: 4 }
 
-/** A date typed as DD.MM.YYYY in three boxes: on a phone quicker than turning a calendar back for decades. */
+/** A date typed as DD.MM.YYYY in three fields. On a phone this is faster than scrolling a calendar back for decades. */
 export function BirthDateInput({ label, description, error, onChange }: BirthDateInputProps) {
   const { t } = useLingui()
   const id = useId()
@@ -46,7 +46,7 @@ export function BirthDateInput({ label, description, error, onChange }: BirthDat
       onChange={(event) => type(part, event.currentTarget.value)}
       aria-label={name}
       size="md"
-      // Left to Mantine, a box without a text of its own is described by nothing: these three share one.
+      // Mantine describes each field by its own error only; these three share one.
       withAria={false}
       aria-describedby={error ? `${id}-error` : `${id}-description`}
       aria-invalid={Boolean(error) || undefined}

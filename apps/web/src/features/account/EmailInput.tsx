@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
-/** The address of an account, by which browsers know whose password to offer. */
+/** The e-mail address of an account, marked so that browsers offer the saved password. */
 export function EmailInput<Values extends { email: string }>({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useLingui()
   return (

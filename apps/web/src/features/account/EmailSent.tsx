@@ -9,11 +9,11 @@ import classes from './EmailSent.module.css'
 
 type EmailSentProps = {
   children: ReactNode
-  /** Requests the e-mail again; without it the button is hidden. */
+  /** Requests the e-mail again. Without it the button is hidden. */
   again?: (() => Promise<unknown>) | undefined
 }
 
-/** What to do until the e-mail arrives: look for it, or request another. */
+/** Explains what to do until the e-mail arrives. */
 export function EmailSent({ children, again }: EmailSentProps) {
   const [came, setCame] = useState<{ sent: boolean; problem: string | null }>({ sent: false, problem: null })
   const [sending, setSending] = useState(false)

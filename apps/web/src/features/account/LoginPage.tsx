@@ -17,10 +17,10 @@ import { EmailInput } from './EmailInput.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** `otherWay`: to sign in by an account elsewhere. */
+/** `otherWay`: another way to sign in. */
 type LoginPageProps = { redirect?: string | undefined; otherWay?: ReactNode }
 
-/** Signing in with e-mail and password. Afterwards the person stands on the page that was asked for. */
+/** Signs in with e-mail and password, and then opens the requested page. */
 export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Login`)

@@ -6,18 +6,18 @@ import { type NewPassword, NewPasswordInput, usePasswordTexts } from './NewPassw
 
 export { confirmed } from './NewPasswordInput.tsx'
 
-/** What everybody writes who makes an account, by oneself or by an invitation. */
+/** The fields for a new account, used for sign-up and for invitations. */
 export type NewAccount = NewPassword & { name: string; birthDate: string }
 
 export const emptyAccount: NewAccount = { name: '', password: '', birthDate: '' }
 
 type FieldsProps<Values extends NewAccount> = { form: UseFormReturnType<Values> }
 
-/** What each of its fields asks for. */
+/** The error text of each field. */
 export function useAccountTexts(): Record<keyof NewAccount, string> {
   const { t } = useLingui()
   return {
-    // In the order of the fields: the first one at fault gets the focus.
+    // In the order of the fields: the first invalid one gets the focus.
     name: t`Write a name, up to 150 characters.`,
     ...usePasswordTexts(),
     birthDate: t`Write the day, the month and the year of your birth.`,

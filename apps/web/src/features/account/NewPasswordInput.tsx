@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
-/** A password that is chosen. It is written once, and can be looked at instead of being repeated. */
+/** A field for a new password. It can be shown, so it need not be repeated. */
 export type NewPassword = { password: string }
 
-/** What is sent of it: the API takes it twice, since not every program lets people see what they type. */
+/** The input of the API, which takes the password twice because other clients may not be able to show it. */
 export const confirmed = <Values extends NewPassword>(values: Values) => ({
   ...values,
   passwordConfirmation: values.password,
 })
 
-/** What its field asks for. */
+/** The error text of the field. */
 export function usePasswordTexts(): Record<keyof NewPassword, string> {
   const { t } = useLingui()
   return { password: t`Choose a password of 10 to 128 characters.` }

@@ -9,7 +9,7 @@ type PasswordFieldProps<Values extends WithPassword> = Omit<PasswordInputProps, 
   form: UseFormReturnType<Values>
 }
 
-/** The password of a form, which can be looked at. `autoComplete` tells whether it is the one that is, or a new one. */
+/** A password field that can show its input. `autoComplete` says whether the password is the current or a new one. */
 export function PasswordField<Values extends WithPassword>({ form, ...more }: PasswordFieldProps<Values>) {
   const { t } = useLingui()
   const toggle = usePasswordToggle()

@@ -9,7 +9,7 @@ import { EmailSent } from './EmailSent.tsx'
 import { emailSentTo } from './email-sent-to.ts'
 import { RequestEmail } from './RequestEmail.tsx'
 
-/** Requests an e-mail with a link for a new password. Never says whether the account exists. */
+/** Requests an e-mail with a link for a new password. It never reveals whether the account exists. */
 export function PasswordRecoveryPage() {
   const { t } = useLingui()
   usePageTitle(t`Forgotten password`)

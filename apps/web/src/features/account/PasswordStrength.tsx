@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import classes from './PasswordStrength.module.css'
 import { PASSWORD_LEAST, passwordStrength } from './password-strength.ts'
 
-/** Says while it is typed how far a password is from being long enough, and then how strong it is. */
+/** Shows while typing how many characters are missing, and then how strong the password is. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const missing = PASSWORD_LEAST - [...password.normalize('NFC')].length

@@ -7,7 +7,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { emailSentTo } from './email-sent-to.ts'
 
-/** After signing up on a server that sends e-mails: the account waits for the link in one. */
+/** Shown after signing up on a server that sends e-mails: the account waits for the activation link. */
 export function RegisteredPage() {
   const { t } = useLingui()
   usePageTitle(t`One more step`)

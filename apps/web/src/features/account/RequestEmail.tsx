@@ -9,15 +9,15 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { EmailInput } from './EmailInput.tsx'
 
 type RequestEmailProps = {
-  /** Written already, where it is known. */
+  /** The initial value, if the address is known. */
   email?: string
   button: ReactNode
-  /** Asks the server; what it throws is shown. */
+  /** Sends the request. Its error is shown in the form. */
   ask: (email: string) => Promise<unknown>
   onAsked: (email: string) => void
 }
 
-/** The one field of a form that requests an e-mail with a link. */
+/** A form with one field that requests an e-mail with a link. */
 export function RequestEmail({ email = '', button, ask, onAsked }: RequestEmailProps) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)

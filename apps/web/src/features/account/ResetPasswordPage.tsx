@@ -19,7 +19,7 @@ import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInpu
 
 type ResetPasswordPageProps = { token: string; looked: Looked }
 
-/** Chooses a new password with the link from an e-mail. Afterwards the user is signed in here only. */
+/** Sets a new password with the link from an e-mail. All other sessions end. */
 export function ResetPasswordPage({ token, looked }: ResetPasswordPageProps) {
   const { t } = useLingui()
   usePageTitle(t`New password`)
@@ -62,7 +62,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
       showAlert({ color: 'green', message: t`Your new password is set.` })
       await router.navigate({ to: '/dashboard', replace: true })
     } catch {
-      // The password is set; what keeps the account closed is told where one signs in.
+      // The password is set. If the account is still locked, the sign-in page says so.
       onSet()
     }
   }

@@ -17,7 +17,7 @@ import { Agreement } from './Agreement.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
 
-/** Making an account, on one card. With a mail server the account waits for the link in the e-mail. */
+/** The sign-up page. On a server that sends e-mails the account must be activated by the link in one. */
 export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)

@@ -1,6 +1,6 @@
 /**
- * The address that one page hands to the next, kept with the visit and not in the page's own address: that is shown,
- * remembered and sent on.
+ * The e-mail address passed from one page to the next. It is stored in the session storage: a URL is visible, saved and
+ * shared.
  */
 declare module '@tanstack/react-router' {
   interface HistoryState {

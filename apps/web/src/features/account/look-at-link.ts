@@ -1,13 +1,12 @@
 import { isPassing, readFailure } from '../../app/failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 
-/** What a link from an e-mail is good for: it waits for an address, or is none any more, and why. */
+/** The state of a link from an e-mail: valid for an address, or invalid for a reason. */
 export type Looked = { state: 'open'; email: string } | { state: 'closed'; code: string }
 
 /**
- * Looks at a link. It spends nothing.
- *
- * @throws TRPCClientError: nobody answered
+ * Checks a link without using it up.
+ * @throws TRPCClientError: no response
  */
 export async function lookAtLink(token: string, kind: 'recovery' | 'activation' | 'invitation'): Promise<Looked> {
   if (token === '') return { state: 'closed', code: 'tokenDoesNotExist' }
@@ -22,10 +21,9 @@ export async function lookAtLink(token: string, kind: 'recovery' | 'activation' 
 }
 
 /**
- * Looks at a link that activates. One that is closed may have done its work: what activating says of it tells that, and
- * cannot do anything any more.
- *
- * @throws TRPCClientError: nobody answered
+ * Checks an activation link. A used link may have activated the account already; trying to activate reveals that and
+ * changes nothing.
+ * @throws TRPCClientError: no response
  */
 export async function lookAtActivation(token: string): Promise<Looked> {
   const looked = await lookAtLink(token, 'activation')

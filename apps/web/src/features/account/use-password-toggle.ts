@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-/** Lets a password be seen while it is typed; the button says what it does, and the keyboard reaches it. */
+/** A labelled button that shows the password while typing and is reachable by keyboard. */
 export function usePasswordToggle() {
   const { t } = useLingui()
   const [visible, onVisibilityChange] = useState(false)

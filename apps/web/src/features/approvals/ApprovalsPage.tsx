@@ -13,7 +13,7 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { RequestRow } from './RequestRow.tsx'
 import { answerable, arrange, type GroupOfRequests, keyOf } from './requests.ts'
 
-/** Everything that waits for one's word, over all groups that one leads. */
+/** All requests awaiting approval, over all groups that the user leads. */
 export function ApprovalsPage() {
   const { t } = useLingui()
   usePageTitle(t`Waits for your word`)
@@ -109,7 +109,7 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
 
 type ChooseAllProps = Choosing & { label: string; keys: string[]; isBrief?: boolean }
 
-/** A box that chooses all of some requests; half filled while only some of them are chosen. */
+/** A checkbox that selects all of some requests; indeterminate while only some are selected. */
 function ChooseAll({ label, keys, marked, onChoose, isBrief = false }: ChooseAllProps) {
   const count = keys.filter((key) => marked.has(key)).length
   return (

@@ -9,7 +9,7 @@ import { refuseAll } from './ask.tsx'
 
 type ChosenBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
 
-/** What can be done with all that are chosen, and how far it is. */
+/** The actions for all selected requests, and their progress. */
 export function ChosenBar({ chosen, onCleared }: ChosenBarProps) {
   const { t } = useLingui()
   const underway = useStore(progress)
@@ -31,7 +31,7 @@ export function ChosenBar({ chosen, onCleared }: ChosenBarProps) {
   if (chosen.length === 0) return null
 
   async function answer(send: () => Promise<void>) {
-    // The buttons go; what they were about begins there.
+    // The buttons disappear, so the focus moves to the start of the list.
     document.querySelector<HTMLElement>('[data-adds]')?.focus({ preventScroll: true })
     await send()
     onCleared()

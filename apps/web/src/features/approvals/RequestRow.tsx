@@ -17,7 +17,10 @@ type RequestRowProps = { shown: Shown; isChosen: boolean; onChoose: (chosen: boo
 
 const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift }
 
-/** One request, with its two answers. From its box the keys A and R answer it, and the arrows lead to the others. */
+/**
+ * A request with its two answers. With the focus on its checkbox, the keys A and R answer it, and the arrow keys move
+ * to other requests.
+ */
 export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProps) {
   const { t } = useLingui()
   const { request, problem, isGone } = shown
@@ -117,7 +120,7 @@ export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProp
   )
 }
 
-/** To everything that whoever asks has in the group. */
+/** Opens the dashboard of the requesting member. */
 function PersonLink({ request: { user, group } }: Pick<Shown, 'request'>) {
   const router = useRouter()
   const href = `/groups/${group.id}/dashboard?userId=${user.id}`

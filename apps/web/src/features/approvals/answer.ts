@@ -9,13 +9,13 @@ import { createStore } from '../../ui/store.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { keyOf, type Outcome, type Outcomes } from './requests.ts'
 
-/** So many answers are on their way at once. */
+/** The number of parallel calls. */
 const AT_ONCE = 4
 
-/** What has come of the answers that were given, until it is put away or nobody waits for them any more. */
+/** The outcomes of answers, until they are dismissed or the request disappears. */
 export const outcomes = createStore<Outcomes>(new Map())
 
-/** How far the answering of several is; null when none is under way. */
+/** The progress of answering several requests; null when none is running. */
 export const progress = createStore<{ done: number; all: number } | null>(null)
 
 session.onSignedOut(() => {
@@ -23,7 +23,7 @@ session.onSignedOut(() => {
   progress.write(null)
 })
 
-/** Answers one request: it is gone from the list at once, and comes back with the reason when that does not go well. */
+/** Answers one request. It disappears at once, and returns with the reason after a failure. */
 export async function answer(request: ApprovalRequest, approved: boolean): Promise<void> {
   setFate([request], { state: 'sending' })
   const came = await send(request, approved)
@@ -36,7 +36,7 @@ export async function answer(request: ApprovalRequest, approved: boolean): Promi
   announce(message)
 }
 
-/** Answers several, some at a time, and says in the end how many went well. */
+/** Answers several requests, some in parallel, and reports how many succeeded. */
 export async function answerAll(requests: readonly ApprovalRequest[], approved: boolean): Promise<void> {
   if (progress.read() || requests.length === 0) return
   const came: { request: ApprovalRequest; how: Came }[] = []
@@ -56,7 +56,7 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
   progress.write(null)
   const countOf = (wanted: Came) => came.filter(({ how }) => how === wanted).length
   const [good, bad] = [countOf('answered'), countOf('refused')]
-  // Of the others, their rows say what there is to say.
+  // The rows of the others show why they failed.
   if (good + bad === 0) return
   const message = approved
     ? t`${plural(good, { one: '# request is approved.', other: '# requests are approved.' })}`
@@ -66,17 +66,17 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
   announce(`${message} ${rest}`.trim())
 }
 
-/** Puts away what was told of a request. */
+/** Dismisses the message about a request. */
 export function dismiss(request: ApprovalRequest): void {
   settle([request])
 }
 
-/** `over`: it no longer waits, and the answer that says by whose word is lost. */
+/** `over`: the request was answered by somebody, and the response that says by whom is lost. */
 type Came = 'answered' | 'over' | 'unknown' | 'refused'
 
 const isOver = (came: Came): boolean => came === 'answered' || came === 'over'
 
-/** Sends an answer. When it did not go well, why is noted. */
+/** Sends an answer and records a failure. */
 async function send(request: ApprovalRequest, approved: boolean): Promise<Came> {
   try {
     await call(request, approved)
@@ -95,7 +95,7 @@ function call({ kind, id, group, user, requestedAt }: ApprovalRequest, approved:
   return trpcClient.groupRewards.ofUser.answer.mutate({ ...about, rewardId: id })
 }
 
-/** What waits is asked for again: of what was answered it says nothing any more, and of what failed it tells the truth. */
+/** Refetches the requests: answered ones disappear, and failed ones show their real state. */
 const refetchApprovals = (): Promise<void> => trpcUtils.dashboard.approvals.invalidate().catch(() => {})
 
 type Fate = { state: 'sending' } | { state: 'failed'; text: string }

@@ -9,13 +9,13 @@ export function approve(request: ApprovalRequest): void {
   give(request, true)
 }
 
-/** The focus goes on to the next request, also where this one was the last of its group. */
+/** Moves the focus to the next request, even if it belongs to another group. */
 function give(request: ApprovalRequest, approved: boolean): void {
   keepFocus(() => void answer(request, approved))
   if (document.activeElement === document.body) focusAdding()
 }
 
-/** Refuses; asks before, when that takes rubies. */
+/** Rejects a request. It asks for confirmation if that takes rubies back. */
 export async function refuse(request: ApprovalRequest): Promise<void> {
   const { refusalCost } = request
   const name = shortTitle(request.name)
@@ -36,7 +36,7 @@ export async function refuse(request: ApprovalRequest): Promise<void> {
   if (agreed) give(request, false)
 }
 
-/** Refuses several, when that was meant: no answer can be taken back. */
+/** Rejects several requests after a confirmation, because answers cannot be undone. */
 export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<void> {
   const count = requests.length
   const cost = requests.reduce((sum, { refusalCost }) => sum + refusalCost, 0)

@@ -18,7 +18,7 @@ const outcomes = (...all: Outcome[]) => new Map(all.map((outcome) => [keyOf(outc
 const told = (groups: ReturnType<typeof arrange>) =>
   groups.map(({ name, shown }) => [name, shown.map(({ request, problem, isGone }) => [request.name, problem, isGone])])
 
-test('requests stand by group, in the order of the longest waiting', () => {
+test('groups the requests, the longest waiting first', () => {
   expect(told(arrange([dishes, ball, garden], new Map()))).toEqual([
     [
       'Family',
@@ -31,12 +31,12 @@ test('requests stand by group, in the order of the longest waiting', () => {
   ])
 })
 
-test('those whose answer is on its way are out of sight', () => {
+test('hides requests that are being answered', () => {
   const groups = arrange([dishes, ball, garden], outcomes({ request: ball, state: 'sending' }))
   expect(groups.map(({ name }) => name)).toEqual(['Family'])
 })
 
-test('one whose answer came too late stays in its place, to be read and not to be answered', () => {
+test('keeps a request that was answered too late, without buttons', () => {
   const late = outcomes({ request: dishes, state: 'failed', text: 'It is approved already.' })
   const groups = arrange([ball, garden], late)
   expect(told(groups)[0]).toEqual([
@@ -49,13 +49,13 @@ test('one whose answer came too late stays in its place, to be read and not to b
   expect(answerable(groups).map(({ name }) => name)).toEqual(['garden', 'ball'])
 })
 
-test('one that still waits after an answer that failed can be answered again', () => {
+test('lets a request be answered again after a failure', () => {
   const groups = arrange([dishes], outcomes({ request: dishes, state: 'failed', text: 'No connection.' }))
   expect(told(groups)).toEqual([['Family', [['dishes', 'No connection.', false]]]])
   expect(answerable(groups)).toEqual([dishes])
 })
 
-test('a later request about the same item is another one', () => {
+test('treats a later request about the same item as another one', () => {
   const again = { ...dishes, requestedAt: '2026-03-10T11:00:00.000Z' }
   const late = outcomes({ request: dishes, state: 'failed', text: 'Not any more.' })
   expect(told(arrange([again], late))).toEqual([

@@ -1,27 +1,27 @@
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 
-/** Names one request among all, and not a later one about the same item. */
+/** The key of a request, different from that of a later request about the same item. */
 export const keyOf = ({ kind, id, user, requestedAt }: ApprovalRequest): string =>
   `${kind}:${id}:${user.id}:${requestedAt}`
 
-/** What has come of answering a request: it is on its way, or it went wrong, and why. */
+/** The outcome of an answer: it is being sent, or it failed for a reason. */
 export type Outcome = { request: ApprovalRequest } & ({ state: 'sending' } | { state: 'failed'; text: string })
 
 export type Outcomes = ReadonlyMap<string, Outcome>
 
 export type Shown = {
   request: ApprovalRequest
-  /** Why the last answer to it went wrong. */
+  /** Why the last answer failed. */
   problem: string | null
-  /** Nobody waits for it any more: there is nothing to answer, only to know. */
+  /** The request no longer waits, so it can only be read. */
   isGone: boolean
 }
 
 export type GroupOfRequests = { id: string; name: string; shown: Shown[] }
 
 /**
- * What is shown of the requests that wait, by group, in the order of the longest waiting: without those whose answer is
- * on its way, and with those whose answer came too late, so that one sees what became of it.
+ * The requests to show, by group, the longest waiting first. Requests being answered are hidden; those answered too
+ * late stay visible with the reason.
  */
 export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes): GroupOfRequests[] {
   const waits = new Set(waiting.map(keyOf))
@@ -39,6 +39,6 @@ export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes)
   return [...groups].map(([id, shown]) => ({ id, name: shown[0]?.request.group.name ?? '', shown }))
 }
 
-/** Those that can be answered. */
+/** The requests that can be answered. */
 export const answerable = (groups: readonly GroupOfRequests[]): ApprovalRequest[] =>
   groups.flatMap(({ shown }) => shown.filter(({ isGone }) => !isGone).map(({ request }) => request))

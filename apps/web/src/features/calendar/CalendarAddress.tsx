@@ -16,7 +16,7 @@ import { HowToSubscribe } from './HowToSubscribe.tsx'
 import { makeAddress, removeAddress, renewAddress } from './manage.tsx'
 import { NewAddress } from './NewAddress.tsx'
 
-/** The address under which a calendar finds the missions and tasks: it is shown once, when it is made. */
+/** The settings for the calendar feed of missions and tasks. Its address is shown once, when it is created. */
 export function CalendarAddress() {
   const { t } = useLingui()
   const { data: state, error, isFetching, refetch } = trpc.calendar.state.useQuery({}, { staleTime: 0 })
@@ -75,7 +75,7 @@ export function CalendarAddress() {
   )
 }
 
-/** Since when there is an address, and whether anybody reads it. */
+/** When the address was created, and when a calendar last read it. */
 function Standing({ state: { createdAt, lastReadAt } }: { state: CalendarState }) {
   const day = formatDate(createdAt)
   return (

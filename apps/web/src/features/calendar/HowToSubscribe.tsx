@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import classes from './calendar.module.css'
 
-/** In words, since every calendar hides it elsewhere. */
+/** Explains in words how to subscribe, because every calendar app does it differently. */
 export function HowToSubscribe() {
   return (
     <details className={classes.howTo}>

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import classes from './calendar.module.css'
 
-/** An address that has just been made: to be copied, or opened by the calendar of this device. */
+/** A new calendar address, to copy or to open in this device's calendar. */
 export function NewAddress({ address }: { address: string }) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
-/** @returns the address, which is told this once */
+/** @returns the address, which is sent only once */
 export async function makeAddress(): Promise<string> {
   const { address, createdAt } = await trpcClient.calendar.makeAddress.mutate({})
   trpcUtils.calendar.state.setData({}, { createdAt, lastReadAt: null })
   return address
 }
 
-/** @returns undefined when the person thought better of it */
+/** @returns undefined when the user cancels */
 export async function renewAddress(): Promise<string | undefined> {
   const agreed = await confirm({
     title: <Trans>Make a new address?</Trans>,
@@ -19,7 +19,7 @@ export async function renewAddress(): Promise<string | undefined> {
   return agreed ? makeAddress() : undefined
 }
 
-/** @returns null when it is gone, undefined when the person thought better of it */
+/** @returns null when it was removed, undefined when the user cancels */
 export async function removeAddress(): Promise<null | undefined> {
   const agreed = await confirm({
     title: <Trans>Remove the address?</Trans>,

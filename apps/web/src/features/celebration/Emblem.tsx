@@ -1,7 +1,7 @@
 import classes from './emblem.module.css'
 import type { Milestone } from './milestones.ts'
 
-/** The picture of a milestone: a medal with the level, the flag of the start, a flame with its count. */
+/** The picture of a milestone: a medal with the level, the flag of the start, or a flame with its count. */
 export function Emblem({ milestone }: { milestone: Milestone }) {
   return (
     <svg className={classes.emblem} viewBox="0 0 120 120" aria-hidden="true">
@@ -15,7 +15,7 @@ export function Emblem({ milestone }: { milestone: Milestone }) {
   )
 }
 
-/** Twelve wedges around the middle. */
+/** Twelve wedges around the centre. */
 const rays = Array.from({ length: 12 }, (_, ray) => {
   const at = (turn: number) => {
     const angle = ((ray + turn) / 6) * Math.PI

@@ -3,7 +3,7 @@ import { Stack, Switch, Text } from '@mantine/core'
 import { useStore } from '../../ui/store.ts'
 import { soundsOn, turnSounds } from './sounds.ts'
 
-/** Sounds on this device; switched on, it plays the first one. */
+/** Switches sounds on this device. Switching on plays one. */
 export function SoundSwitch() {
   const { t } = useLingui()
   const isOn = useStore(soundsOn)

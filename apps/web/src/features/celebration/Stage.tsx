@@ -9,13 +9,13 @@ import { play } from './play.ts'
 import classes from './stage.module.css'
 import { useMilestoneWords } from './use-milestone-words.tsx'
 
-/** The card, for who puts it away. */
+/** Called when the user closes the card. */
 const place = 'milestone'
 
-/** How long a celebration stays that nobody looks at closer. */
+/** Milliseconds before a celebration closes by itself. */
 const seconds = 8
 
-/** Where milestones are celebrated: over the page, which can be used on. */
+/** Shows the celebrations over the page without blocking it. */
 export function Stage() {
   const celebration = useSyncExternalStore(shownCelebration.subscribe, shownCelebration.read)
   return (
@@ -26,7 +26,7 @@ export function Stage() {
   )
 }
 
-/** Said to those who do not see it. It stands there before it has something to say, or it would not be heard. */
+/** A live region for screen readers. It is rendered before it has text, or it would not be announced. */
 function Told({ celebration }: { celebration: Celebration | null }) {
   return (
     <Unseen role="status" aria-live="polite">
@@ -93,7 +93,7 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
   )
 }
 
-/** The focus is not lost with the card; whoever is busy elsewhere keeps it. */
+/** Restores the focus when the card disappears with it. Focus elsewhere is not changed. */
 function putAway(id: number): void {
   const hadFocus = document.getElementById(place)?.contains(document.activeElement)
   endCelebration(id)

@@ -6,10 +6,10 @@ export type Celebration = { id: number; milestone: Milestone }
 
 let lastId = 0
 
-/** What is celebrated, and what waits behind it: one at a time. */
+/** The queue of celebrations, shown one at a time. */
 export const celebrations = createStore<readonly Celebration[]>([])
 
-/** Lets a celebration wait until nothing moves any more: the pawn arrives first, and then one is told what it brought. */
+/** Queues a celebration until all animations have ended, so the pawn arrives first. */
 export function queueCelebration(milestone: Milestone): void {
   const celebration = { id: ++lastId, milestone }
   void atRest().then(() => celebrations.write([...celebrations.read(), celebration]))
@@ -19,7 +19,7 @@ export function endCelebration(id: number): void {
   celebrations.write(celebrations.read().filter((celebration) => celebration.id !== id))
 }
 
-/** The celebration to show: none while a dialog is open, which is what the person is busy with. */
+/** The celebration to show. None while a dialog is open. */
 export const shownCelebration = {
   read: (): Celebration | null => (dialogQueue.first() === null ? (celebrations.read()[0] ?? null) : null),
   subscribe(listener: () => void): () => void {
@@ -30,11 +30,11 @@ export const shownCelebration = {
   },
 }
 
-/** The longest that anything moves which belongs to an act, in milliseconds; what goes on longer is a clock. */
+/** Milliseconds to wait for animations. Longer ones do not belong to an action. */
 const longestMs = 2000
 
 async function atRest(): Promise<void> {
-  // The picture of the answer is drawn, and with it the walk begun, before the next frame but one.
+  // Within two frames the response is rendered and the pawn's animation has started.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const end = effect?.getComputedTiming().endTime

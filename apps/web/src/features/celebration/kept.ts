@@ -2,7 +2,7 @@ import type { Known } from './milestones.ts'
 
 const keyOf = (userId: string) => `celebrated-${userId}`
 
-/** What this browser has celebrated with somebody; null when nothing, or nothing that can be read. */
+/** The milestones of a user that this browser has celebrated; null if there are none or they cannot be read. */
 export function readKnown(userId: string): Known | null {
   try {
     const kept: Partial<Known> | null = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')

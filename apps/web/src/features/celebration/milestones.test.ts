@@ -14,13 +14,13 @@ const task = {
   ...{ completed: true },
 }
 
-test('what one comes with is no news', () => {
+test('does not celebrate the initial state', () => {
   const begun = knownOf(stats, board)
   expect(begun).toEqual(known)
   expect(lookFor(begun, { stats, board }, before)).toEqual({ known: begun, milestones: [] })
 })
 
-test('a new level is told once, with the ranking before it, also when it falls and rises again', () => {
+test('celebrates a new level once, with the previous ranking, even after it was lost and regained', () => {
   const risen = { ...stats, level: 5, exp: 10, nextLevelExp: 690, ranking: 'kid' as const }
   const first = lookFor(known, { stats: risen }, before)
   expect(first.milestones).toEqual([{ kind: 'level', level: 5, ranking: 'kid', rankingBefore: 'newbie', toNext: 680 }])
@@ -29,7 +29,7 @@ test('a new level is told once, with the ranking before it, also when it falls a
   expect(lookFor(fallen.known, { stats: risen }, before).milestones).toEqual([])
 })
 
-test('a new lap is told on a board that was seen before, and only there', () => {
+test('celebrates a new lap only on a board that was seen before', () => {
   const { milestones, known: after } = lookFor(known, { board: { ...board, lap: 3 } }, before)
   expect(milestones).toEqual([{ kind: 'lap', lap: 3, boardName: 'Meadow' }])
   expect(lookFor(after, { board: { ...board, lap: 3 } }, before).milestones).toEqual([])
@@ -38,7 +38,7 @@ test('a new lap is told on a board that was seen before, and only there', () => 
   expect(other.known.laps).toEqual({ meadow: 3, sea: 5 })
 })
 
-test.each([7, 30, 100])('a streak of %i that was just reached is told once', (streak) => {
+test.each([7, 30, 100])('celebrates a streak of %i once', (streak) => {
   const before = new Map([['water', streak - 1]])
   const { milestones, known: after } = lookFor(known, { tasks: [{ ...task, streak }] }, before)
   expect(milestones).toEqual([{ kind: 'streak', count: streak, title: 'Drink water', type: 'daily' }])
@@ -49,6 +49,6 @@ test.each([
   { ...task, streak: 8 },
   { ...task, completed: false },
   { ...task, id: 'seen for the first time' },
-])('other streaks are not told: %j', (other) => {
+])('does not celebrate other streaks: %j', (other) => {
   expect(lookFor(known, { tasks: [other] }, before)).toEqual({ known, milestones: [] })
 })

@@ -2,19 +2,19 @@ import type { Board } from '@questboard/api/board/schema'
 import type { Stats } from '@questboard/api/game/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 
-/** What is worth stopping for a moment. */
+/** A milestone worth celebrating. */
 export type Milestone =
   | { kind: 'level'; level: number; ranking: Stats['ranking']; rankingBefore: Stats['ranking']; toNext: number }
   | { kind: 'lap'; lap: number; boardName: string }
   | { kind: 'streak'; count: number; title: string; type: TaskType }
 
-/** What one has been celebrated for, in this browser. */
+/** What this browser has already celebrated. */
 export interface Known {
   level: number
   ranking: Stats['ranking']
-  /** The lap on each board, by its id. */
+  /** The lap on each board, by the id of the board. */
   laps: Record<string, number>
-  /** The last streaks, as task and count. */
+  /** The latest streaks, as task and count. */
   streaks: string[]
 }
 
@@ -26,7 +26,7 @@ interface StreakTask {
   completed: boolean
 }
 
-/** What the screens show now. */
+/** The state on the screen. */
 export interface Seen {
   stats?: Stats | undefined
   board?: Pick<Board, 'id' | 'lap' | 'name'> | undefined
@@ -35,19 +35,18 @@ export interface Seen {
 
 export const streakMilestones: readonly number[] = [7, 30, 100]
 
-/** More than anybody reaches, undoes and reaches again. */
+/** Enough for all streaks that a user reaches, undoes and reaches again. */
 const streaksKept = 50
 
-/** What is known of somebody of whom nothing is known yet: what is there is no news. */
+/** The initial record for an unknown user: the current state is not celebrated. */
 export function knownOf(stats: Stats, board: Seen['board']): Known {
   return { level: stats.level, ranking: stats.ranking, laps: board ? { [board.id]: board.lap } : {}, streaks: [] }
 }
 
 /**
- * Compares what is seen with what is known. Each level, lap and streak is told once, also when experience is taken back
- * and earned again.
- *
- * @param streaksBefore what was seen last of each task, by its id: a streak is news while it grows
+ * Compares the state with the record. Each level, lap and streak is celebrated once, even if experience is lost and
+ * regained.
+ * @param streaksBefore the last known streak of each task by its id: only a growing streak is celebrated
  */
 export function lookFor(known: Known, { stats, board, tasks = [] }: Seen, streaksBefore: ReadonlyMap<string, number>) {
   const milestones: Milestone[] = []

@@ -2,7 +2,7 @@ import { soundsOn } from './sounds.ts'
 
 export type Sound = 'coin' | 'step' | 'card' | 'fanfare'
 
-/** Hertz, seconds from the beginning, seconds long, loudness from 0 to 1, the wave's form. */
+/** Frequency in hertz, start in seconds, length in seconds, volume from 0 to 1, wave form. */
 type Note = [hertz: number, at: number, length: number, loudness: number, wave: OscillatorType]
 
 const notes: Record<Sound, Note[]> = {
@@ -26,11 +26,11 @@ const notes: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null
 
-/** Plays a sound where they are wanted; browsers want a gesture first, and before one nothing is even tried. */
+/** Plays a sound if sounds are on. Browsers require a user gesture first; before one it does nothing. */
 export function play(sound: Sound): void {
   if (!soundsOn.read() || !navigator.userActivation.hasBeenActive) return
   context ??= new AudioContext()
-  // A context may have been put to sleep while the window was out of sight.
+  // Browsers may suspend the context of a hidden window.
   if (context.state === 'suspended') void context.resume()
   for (const note of notes[sound]) strike(context, note)
 }

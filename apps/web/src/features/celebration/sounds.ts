@@ -2,7 +2,7 @@ import { createStore } from '../../ui/store.ts'
 
 const SOUNDS = 'sounds'
 
-/** Whether this device may make sounds. It is silent until somebody asks for them. */
+/** Whether sounds are on for this device. They are off by default. */
 export const soundsOn = createStore(localStorage.getItem(SOUNDS) === 'on')
 
 export function turnSounds(on: boolean): void {

@@ -9,11 +9,11 @@ import classes from './stage.module.css'
 interface MilestoneWords {
   title: ReactNode
   text: ReactNode
-  /** What is shown between the two. */
+  /** The picture between title and text. */
   more?: ReactNode
 }
 
-/** What is said of a milestone. */
+/** The texts for a milestone. */
 export function useMilestoneWords(milestone: Milestone): MilestoneWords {
   const { t } = useLingui()
   if (milestone.kind === 'level') {

@@ -16,12 +16,12 @@ import { knownOf, lookFor } from './milestones.ts'
 import { play } from './play.ts'
 import { Stage } from './Stage.tsx'
 
-/** What the screens showed before the act that began the watch. */
+/** The state before the first mutation. */
 type Before = { profile: Profile | undefined; dashboard: Dashboard | undefined }
 
 const groupKey = JSON.stringify(getQueryKey(trpc.dashboard.readInGroup)[0])
 
-/** What was seen last of each task's streak. */
+/** The last known streak of each task. */
 const streaks = new Map<string, number>()
 
 let staged = false
@@ -34,8 +34,8 @@ session.onSignedOut(() => {
 })
 
 /**
- * Watches what the screens show for what is worth celebrating, and for what makes a sound, from the first act on that
- * moves a balance. It looks at the cache alone, so it hears also of what others did.
+ * Watches the query cache for milestones and sounds, from the first mutation of a balance. It therefore also notices
+ * what others did.
  */
 export async function watch(before: Before): Promise<void> {
   const { profile } = before
@@ -80,7 +80,7 @@ function step(before: Board, after: Board): void {
   for (let count = 0; count < audibleSteps; count++) setTimeout(play, count * paceOf(steps), 'step')
 }
 
-/** A tree of its own: the frame, which everybody waits for, need not know of it. */
+/** Renders in a React root of its own, so the layout does not depend on this code. */
 function setStage(): void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -3,7 +3,7 @@ import { trpc } from '../../app/trpc.ts'
 import { localDay } from './calendar.ts'
 import { watchTurn } from './watch-turn.ts'
 
-/** Turns whatever page is open to the new day. What is being typed stays: nothing is drawn anew, only asked for again. */
+/** Updates the open page after the day rollover. It only refetches data, so input is kept. */
 export function DayTurn() {
   const utils = trpc.useUtils()
   useEffect(

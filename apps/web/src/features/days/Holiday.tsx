@@ -6,7 +6,7 @@ const HolidayBanner = lazy(() =>
   Promise.all([import('./HolidayBanner.tsx'), loadCatalog('days')]).then(([part]) => part),
 )
 
-/** Says on the dashboard that the player is on holiday; nothing on other days. */
+/** Shows a banner on the dashboard while the player is on holiday. */
 export function Holiday() {
   const [{ holidayMode }] = trpc.profile.read.useSuspenseQuery({})
   return <Suspense>{holidayMode && <HolidayBanner />}</Suspense>

@@ -4,14 +4,14 @@ import { Button } from '../../ui/Button.tsx'
 import classes from './banner.module.css'
 import { useHoliday } from './use-holiday.ts'
 
-/** Says that the player is on holiday, and ends it. */
+/** Says that the player is on holiday, with a button to end it. */
 export default function HolidayBanner() {
   const { isOn, turn } = useHoliday()
-  // It leaves as soon as its button was pressed, not when the server has answered.
+  // Hides at once, before the server responds.
   if (!isOn) return null
 
   async function comeBack() {
-    // The button goes with the banner: whoever pressed it stands at the beginning of the page then.
+    // The button disappears with the banner, so the focus moves to the start of the page.
     if (await turn(false)) document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Switch, Text } from '@mantine/core'
 import { useHoliday } from './use-holiday.ts'
 
-/** Goes on holiday and comes back. It asks nothing: either way loses nothing. */
+/** Starts and ends a holiday. No confirmation is needed, because nothing is lost. */
 export function HolidaySwitch() {
   const { t } = useLingui()
   const { isOn, turn } = useHoliday()

@@ -5,16 +5,16 @@ import { trpc, trpcUtils } from '../../app/trpc.ts'
 const card = () => Promise.all([import('./StoryCard.tsx'), loadCatalog('days')]).then(([part]) => part)
 const StoryCard = lazy(card)
 
-/** Fetches the story of the day and, where there is one to tell, its card. Without it the day begins as well. */
+/** Loads the story of the day and its card. If loading fails, the story is skipped. */
 export async function loadStory(): Promise<void> {
   await trpcUtils.days.story.prefetch({})
   if (trpcUtils.days.story.getData({})) await card().catch(() => {})
 }
 
-/** What the turn of the day has brought, until it is put away. Nothing when there is none to tell. */
+/** Shows what the rollover changed, until the user dismisses it. */
 export function Story() {
   const { data: story } = trpc.days.story.useQuery({})
-  // The region stands before the story comes, so that a page that turns by itself tells it aloud.
+  // The live region is rendered before the story, so a rollover on an open page is announced.
   return (
     <div aria-live="polite">
       <Suspense>{story && <StoryCard story={story} />}</Suspense>

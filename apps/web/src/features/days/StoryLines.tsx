@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import classes from './story.module.css'
 
-/** So many names are told; of the others only how many they are. */
+/** The number of names that are listed; the others are counted. */
 const mostNames = 3
 
-/** What happened, a line for each kind of thing: what slipped by, what was kept, what began and what is over. */
+/** One line for each kind of event: missed tasks, kept streaks, started and ended missions. */
 export function StoryLines({ story }: { story: Story }) {
   const { missed, kept, began, failed } = story
   return (
@@ -104,7 +104,7 @@ function MissionLink({ mission: { id, name } }: { mission: Missions[number] }) {
   )
 }
 
-/** The first few names, and how many more there are. */
+/** The first few names and the number of the others. */
 function Names({ of: names }: { of: ReactNode[] }) {
   const { t } = useLingui()
   const more = names.length - mostNames

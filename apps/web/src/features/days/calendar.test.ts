@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, localDay } from './calendar.ts'
 
 describe('days', () => {
-  it('are read from the clock of the device', () => {
+  it("are read from the device's clock", () => {
     expect(localDay(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')
     expect(localDay(new Date(2026, 2, 6, 0, 0))).toBe('2026-03-06')
   })
 
-  it('are counted by the calendar, whatever the clocks do', () => {
+  it('are counted by date, whatever the clock changes', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(daysBetween('2026-03-05', '2026-03-04')).toBe(-1)

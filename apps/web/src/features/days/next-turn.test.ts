@@ -13,8 +13,8 @@ function turnIn(timeZone: string, now: string): string {
   return nextTurn(new Date(now)).toISOString()
 }
 
-describe('the next turn of the day', () => {
-  it('is the coming midnight of the zone, not of UTC', () => {
+describe('nextTurn', () => {
+  it('is the next midnight of the time zone, not of UTC', () => {
     expect(turnIn('Europe/Sofia', '2026-11-20T21:59:59Z')).toBe('2026-11-20T22:00:00.000Z')
     expect(turnIn('America/New_York', '2026-11-20T21:59:59Z')).toBe('2026-11-21T05:00:00.000Z')
   })
@@ -23,12 +23,12 @@ describe('the next turn of the day', () => {
     expect(turnIn('Europe/Sofia', '2026-11-20T22:00:00Z')).toBe('2026-11-21T22:00:00.000Z')
   })
 
-  it('passes into the next month and the next year', () => {
+  it('crosses months and years', () => {
     expect(turnIn('UTC', '2028-02-29T12:00:00Z')).toBe('2028-03-01T00:00:00.000Z')
     expect(turnIn('UTC', '2026-12-31T12:00:00Z')).toBe('2027-01-01T00:00:00.000Z')
   })
 
-  it('counts the hours of a day in which the clocks change', () => {
+  it('follows clock changes', () => {
     expect(turnIn('Europe/Sofia', '2026-10-24T21:00:00Z')).toBe('2026-10-25T22:00:00.000Z')
     expect(turnIn('Europe/Sofia', '2026-03-28T22:00:00Z')).toBe('2026-03-29T21:00:00.000Z')
   })

@@ -1,6 +1,6 @@
 /**
- * When the day turns next on the clock of this device: the coming midnight, or, where the clocks skip it, the first
- * moment of the new day.
+ * The next day rollover by this device's clock: midnight, or the first moment of the new day where the clocks skip
+ * midnight.
  *
  * Specification: Business constants and limits, daily refresh; Day roll-over.
  */

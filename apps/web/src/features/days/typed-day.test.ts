@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, partsOf } from './typed-day.ts'
 
 describe('dayOf', () => {
-  it('puts a typed date into the order of the calls', () => {
+  it('formats a typed date for the API', () => {
     expect(dayOf({ day: '5', month: '3', year: '1990' })).toBe('1990-03-05')
     expect(dayOf({ day: '29', month: '02', year: '2012' })).toBe('2012-02-29')
   })
@@ -15,22 +15,22 @@ describe('dayOf', () => {
     { day: '12', month: '13', year: '1990' },
     { day: '12', month: '12', year: '90' },
     { day: '', month: '', year: '' },
-  ])('is empty for %j, which is no day', (parts) => {
+  ])('is empty for the invalid %j', (parts) => {
     expect(dayOf(parts)).toBe('')
   })
 })
 
 describe('partsOf', () => {
-  it.each(['05.03.1990', '5/3/1990', '05.03.1990 г.', '5 3 1990'])('reads %s day first', (text) => {
+  it.each(['05.03.1990', '5/3/1990', '05.03.1990 г.', '5 3 1990'])('reads %s with the day first', (text) => {
     const { day, month, year } = partsOf(text) ?? {}
     expect([Number(day), Number(month), Number(year)]).toEqual([5, 3, 1990])
   })
 
-  it('reads what a browser fills in', () => {
+  it('reads a date filled in by the browser', () => {
     expect(partsOf('1990-03-05')).toEqual({ day: '05', month: '03', year: '1990' })
   })
 
-  it.each(['5', '05', '1990', 'март'])('leaves %s to its own box', (text) => {
+  it.each(['5', '05', '1990', 'март'])('leaves %s to its own field', (text) => {
     expect(partsOf(text)).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 export type DateParts = { day: string; month: string; year: string }
 
-/** `YYYY-MM-DD` of three typed numbers, or '' while they name no day of the calendar. */
+/** Formats three typed numbers as `YYYY-MM-DD`; '' while they are not a date. */
 export function dayOf({ day, month, year }: DateParts): string {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return ''
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${text}T00:00:00Z`)
-  // A day that a month does not have would silently become one of the next month.
+  // `Date` would silently turn a day that the month lacks into one of the next month.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : ''
 }
 
-/** The parts of a date that was pasted or filled in whole: `05.03.1990`, `5/3/1990` or `1990-03-05`; else null. */
+/** The parts of a date that was pasted or filled in as a whole (`05.03.1990`, `5/3/1990` or `1990-03-05`), or null. */
 export function partsOf(text: string): DateParts | null {
   const byYear = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)
   if (byYear) return { year: byYear[1] ?? '', month: byYear[2] ?? '', day: byYear[3] ?? '' }

@@ -1,6 +1,6 @@
 import { trpc } from '../../app/trpc.ts'
 
-/** Puts the story away at once; when that fails it stands there again. */
+/** Dismisses the story at once. After a failure it returns. */
 export function useDismissStory(): () => void {
   const utils = trpc.useUtils()
   const { mutate } = trpc.days.dismissStory.useMutation({

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 
-/** Whether the player is on holiday, as it will be when what was asked for has gone well, and how to change that. */
+/** Whether the player is on holiday, with the pending change applied, and a function to change it. */
 export function useHoliday(): { isOn: boolean; turn: (on: boolean) => Promise<boolean> } {
   const utils = trpc.useUtils()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const { mutateAsync } = trpc.days.setHolidayMode.useMutation()
-  // Of our own, as the mutation tells that it is pending a moment too late for a switch that was just turned.
+  // The mutation's own pending state changes too late for a switch.
   const [wanted, setWanted] = useState<boolean>()
   return {
     isOn: wanted ?? profile.holidayMode,
-    /** True when it went well; a failure has its toast. */
+    /** Resolves to true on success; a failure is shown as an alert. */
     async turn(on) {
       setWanted(on)
       try {
@@ -20,7 +20,7 @@ export function useHoliday(): { isOn: boolean; turn: (on: boolean) => Promise<bo
       } finally {
         setWanted(undefined)
       }
-      // Coming back gives missions more time.
+      // Ending a holiday extends missions.
       if (!on) void utils.dashboard.read.invalidate({})
       return true
     },

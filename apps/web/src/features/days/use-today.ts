@@ -2,8 +2,8 @@ import { trpc } from '../../app/trpc.ts'
 import { localDay } from './calendar.ts'
 
 /**
- * The player's today, `YYYY-MM-DD`: a day never goes back, so it is the later one of this device's date and the one
- * that was last settled.
+ * The player's current date, `YYYY-MM-DD`. It never goes back: it is the later one of this device's date and the last
+ * date that the server processed.
  *
  * Specification: Identity, text, time, money.
  */

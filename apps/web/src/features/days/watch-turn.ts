@@ -1,19 +1,19 @@
 import { localDay } from './calendar.ts'
 import { nextTurn } from './next-turn.ts'
 
-/** The server's clock may be behind this one, or not be reached: so long, in milliseconds, until it is asked again. */
+/** Milliseconds between requests while the server's clock is behind, or the server is unreachable. */
 const patience = 60_000
 
 type Watched = {
-  /** The day that the server has settled last, as far as this page knows. */
+  /** The last date that the server has processed, as known here. */
   settledDay: () => string
-  /** Asks the server for what the new day has changed; never fails. */
+  /** Refetches what the rollover has changed. It never fails. */
   turn: () => Promise<void>
 }
 
 /**
- * Turns the page to a new day: at local midnight, and when the page is looked at again on a later day than it shows. The
- * function that is returned ends the watch.
+ * Updates the page after the rollover: at local midnight, or when the page becomes visible on a later date.
+ * @returns a function that stops it
  */
 export function watchTurn({ settledDay, turn }: Watched): () => void {
   let timer: ReturnType<typeof setTimeout>

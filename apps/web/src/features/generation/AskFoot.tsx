@@ -5,7 +5,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Cost, useShort } from './Cost.tsx'
 import type { Prices } from './use-prices.ts'
 
-/** What asking costs, why it failed before, and the two ways on. `act` names what it does. */
+/** The price, the last failure, and the buttons. `act` is the label of the main one. */
 export function AskFoot({
   of,
   problem,

@@ -20,7 +20,7 @@ type AskFormProps = {
   close: () => void
 }
 
-/** What is to be proposed, and what that costs. */
+/** The form for a topic, with the price. */
 export function AskForm({ kind, most, asked, problem, onAsk, close }: AskFormProps) {
   const { t } = useLingui()
   const [topic, setTopic] = useState(asked.topic)

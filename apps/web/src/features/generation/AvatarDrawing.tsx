@@ -15,7 +15,7 @@ import { Working } from './Working.tsx'
 
 type AvatarDrawingProps = { wear: (id: string) => void; close: () => void }
 
-/** Has an avatar drawn from a description, shows it, and puts it on. */
+/** Generates an avatar from a description, shows it, and lets the player wear it. */
 export function AvatarDrawing({ wear, close }: AvatarDrawingProps) {
   const { t } = useLingui()
   const making = useMaking()

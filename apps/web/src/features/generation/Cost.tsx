@@ -17,7 +17,7 @@ export function useShort(of: keyof Prices): number {
   return Math.max(0, price - gems)
 }
 
-/** What it costs beside what one has; whoever has too little is led to where there is more. `leave` closes the dialog. */
+/** The price and the player's gems, with a link to buy more if they are not enough. `leave` closes the dialog. */
 export function Cost({ of, leave }: { of: keyof Prices; leave: () => void }) {
   const { t } = useLingui()
   const { gems } = useStats()

@@ -11,7 +11,7 @@ type OfferProps = {
   children: () => ReactNode
 }
 
-/** A way to have something made, with what it costs. Where the server makes nothing, there is none. */
+/** A button that generates something, with its price. Not shown when the server does not offer generation. */
 export function Offer({ of, onClick, children }: OfferProps) {
   const prices = usePrices()
   if (!prices) return null

@@ -14,14 +14,14 @@ type PickListProps = {
   types: { value: string; label: string }[]
   goldText: string
   onChange: (rows: Row[]) => void
-  /** Asks for others instead. */
+  /** Requests other proposals. */
   onOthers: () => void
   save: (picked: Row[]) => Promise<void>
   addLabel: (count: number) => string
   close: () => void
 }
 
-/** What was proposed: one picks, edits and saves. */
+/** The list of proposals, to select, edit and save. */
 export function PickList({ rows, isRight, types, goldText, onChange, onOthers, save, addLabel, close }: PickListProps) {
   const { t } = useLingui()
   const [saving, setSaving] = useState(false)

@@ -14,7 +14,7 @@ type PickRowProps = {
 
 const longest = 150
 
-/** One proposal: whether it is taken, and what is written of it. */
+/** One proposal: a checkbox and its editable fields. */
 export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProps) {
   const { t } = useLingui()
   const { picked, name, notes, gold, type, key } = row

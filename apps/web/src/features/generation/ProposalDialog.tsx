@@ -11,13 +11,13 @@ import { Working } from './Working.tsx'
 
 export interface ProposalDialogProps {
   kind: Kind
-  /** Under what the proposals are kept while the dialog is closed. */
+  /** The key under which the proposals are kept while the dialog is closed. */
   keptAs: string
-  /** How many can be asked for. */
+  /** How many can be requested. */
   most: number
   isRight: (row: Row) => boolean
   types: { value: string; label: string }[]
-  /** Between which bounds the gold lies. */
+  /** The range of gold. */
   goldText: string
   ask: (asked: Asked, signal: AbortSignal) => Promise<Row[]>
   save: (rows: Row[]) => Promise<void>
@@ -25,7 +25,7 @@ export interface ProposalDialogProps {
   close: () => void
 }
 
-/** Asks for proposals, waits for them, and lets one pick, edit and save: one after the other in the same dialog. */
+/** Requests proposals, waits for them, and lets the user select, edit and save them, all in one dialog. */
 export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }: ProposalDialogProps) {
   const { t } = useLingui()
   const making = useMaking()

@@ -12,7 +12,7 @@ type RewardProposalsProps = {
 
 const read = (row: Row) => proposedReward.safeParse(row)
 
-/** Rewards that are proposed on a topic. */
+/** Proposes rewards for a topic. */
 export function RewardProposals({ save, close }: RewardProposalsProps) {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ type TaskProposalsProps = {
 
 const read = ({ name, ...row }: Row) => proposedTask.safeParse({ ...row, title: name })
 
-/** Tasks that are proposed for a mission. */
+/** Proposes tasks for a mission. */
 export function TaskProposals({ missionId, room, save, close }: TaskProposalsProps) {
   const { t, i18n } = useLingui()
   return (

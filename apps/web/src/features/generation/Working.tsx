@@ -7,7 +7,7 @@ import classes from './working.module.css'
 
 type WorkingProps = { kind: keyof Prices; since: number; onStop: () => void }
 
-/** While something is made: nobody knows how far it is, so it says how long it has been, and can be stopped. */
+/** Shown during generation. The progress is unknown, so it shows the elapsed time and a cancel button. */
 export function Working({ kind, since, onStop }: WorkingProps) {
   const { t } = useLingui()
   const seconds = useSecondsSince(since)

@@ -8,8 +8,8 @@ import { showFailure } from '../../app/show-failure.ts'
 import { requestHeaders, session } from '../../app/trpc.ts'
 
 /**
- * What is made takes as long as it takes, and the server says when it is too long: each call goes alone, so that nothing
- * else waits for it, and without the browser's own patience.
+ * An API client without batching and without a timeout: generation is slow, no other call must wait for it, and the
+ * server says when it takes too long.
  */
 const client = createTRPCClient<AppRouter>({
   links: [retryLink(() => session.token), httpBatchLink({ url: '/trpc', maxItems: 1, headers: requestHeaders })],
@@ -17,7 +17,7 @@ const client = createTRPCClient<AppRouter>({
 
 type Calls = typeof client.generation
 
-/** Has something made, and shows the balances that are left. */
+/** Generates something and shows the new balances. */
 export async function make<Answer extends { stats: Stats }>(send: (calls: Calls) => Promise<Answer>): Promise<Answer> {
   const token = session.token
   try {

@@ -1,4 +1,4 @@
-/** Dialogs open one at a time: the one before has to be gone, which takes its promise until the end of this turn. */
+/** Replaces the open dialog by another. Only one is open at a time, and the first closes in a microtask. */
 export function insteadOf(leave: (() => void) | undefined, open: () => void): void {
   leave?.()
   if (leave) setTimeout(open)

@@ -6,7 +6,7 @@ import type { Proposal } from './proposals.ts'
 
 type TasksOfferProps = {
   missionId: string
-  /** How many more tasks the mission takes. */
+  /** How many more tasks fit into the mission. */
   room: number
   save: (tasks: Proposal<'tasks'>[]) => Promise<void>
 }
@@ -20,7 +20,7 @@ export function TasksOffer(props: TasksOfferProps) {
 }
 
 type RewardsOfferProps = {
-  /** Closes the dialog in which it stands. */
+  /** Closes the surrounding dialog. */
   leave: () => void
   save: (rewards: Proposal<'rewards'>[]) => Promise<void>
 }
@@ -34,7 +34,7 @@ export function RewardsOffer({ leave, save }: RewardsOfferProps) {
 }
 
 type AvatarOfferProps = {
-  /** Closes the dialog in which it stands, where it stands in one. */
+  /** Closes the surrounding dialog, if there is one. */
   leave?: () => void
   wear: (id: string) => void
 }

@@ -4,7 +4,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import type { Proposal } from './proposals.ts'
 
-/** Opens the way to tasks that are proposed for a mission; what is picked of them is saved by `save`. */
+/** Opens the proposals of tasks for a mission. `save` stores the selected ones. */
 export function openTaskProposals(about: {
   missionId: string
   room: number
@@ -31,7 +31,7 @@ export function openRewardProposals(about: { save: (rewards: Proposal<'rewards'>
   })
 }
 
-/** Opens the way to an avatar that is drawn; `wear` puts it on. */
+/** Opens the generation of an avatar. `wear` puts it on. */
 export function openAvatarDrawing(about: { wear: (id: string) => void }): void {
   openOnce(async () => {
     const [{ AvatarDrawing }] = await Promise.all([import('./AvatarDrawing.tsx'), loadCatalog('generation')])

@@ -8,10 +8,10 @@ export interface Proposals {
 
 export type Kind = keyof Proposals
 
-/** What was proposed, as it was edited. */
+/** The proposals as edited. */
 export type Proposal<Of extends Kind> = Proposals[Of]
 
-/** A proposal in a list where one picks: numbers may still be empty while they are written. */
+/** A proposal in the list. Numbers may be empty while typing. */
 export interface Row {
   key: number
   picked: boolean
@@ -29,7 +29,7 @@ export const rowOf = (fields: Pick<Row, 'name' | 'notes' | 'gold' | 'type'>): Ro
   picked: true,
 })
 
-/** They were paid for: closing the dialog does not lose them, until they are saved or others have come. */
+/** Proposals are paid for, so they survive closing the dialog until they are saved or replaced. */
 const kept = new Map<string, Row[]>()
 
 session.onSignedOut(() => kept.clear())

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { trpcUtils } from '../../app/trpc.ts'
 
-/** What is being made at this moment, in one dialog: closing the dialog ends it, as its own button does. */
+/** The generation running in a dialog. Closing the dialog cancels it. */
 export function useMaking() {
   const running = useRef<AbortController | null>(null)
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   return {
-    /** When it began, in milliseconds; null when nothing is being made. */
+    /** When it started, in milliseconds; null when nothing is being generated. */
     since,
 
-    /** Makes something; undefined when it was stopped. Whatever else goes wrong is thrown. */
+    /** Runs a generation. Resolves to undefined when it was cancelled; other failures are thrown. */
     async run<Made>(send: (signal: AbortSignal) => Promise<Made>): Promise<Made | undefined> {
       const stop = new AbortController()
       running.current = stop
@@ -34,7 +34,7 @@ export function useMaking() {
       running.current?.abort()
       running.current = null
       setSince(null)
-      // The answer may have come, and been paid for, at the very same moment.
+      // The response may have arrived, and been paid for, at the same moment.
       void trpcUtils.profile.read.invalidate({})
     },
   }

@@ -8,7 +8,7 @@ export interface Prices {
   avatar: number
 }
 
-/** What making something costs in gems, once it is known that it is offered and the words for it are there; else null. */
+/** The prices in gems, once it is known that generation is offered and its texts have loaded; otherwise null. */
 export function usePrices(): Prices | null {
   const { data } = trpc.config.read.useQuery({})
   const [hasWords, setHasWords] = useState(false)
@@ -16,7 +16,7 @@ export function usePrices(): Prices | null {
   useEffect(() => {
     if (!offered) return
     let isCurrent = true
-    // Without its words it is not offered, and nothing else is lost.
+    // Without its texts generation is not offered.
     loadCatalog('generation').then(
       () => isCurrent && setHasWords(true),
       () => {},

@@ -13,7 +13,7 @@ import { workOf, workOfAll } from './work.ts'
 
 type FinishProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
 
-/** What a mission pays, how far everybody is, and for its assignee the button that lights up when all is done. */
+/** The reward of a mission, the progress of everybody, and the button that completes it. */
 export function Finish({ group, mission, own }: FinishProps) {
   const { t } = useLingui()
   const { name, from, to, ruby } = own ?? mission
@@ -45,7 +45,7 @@ export function Finish({ group, mission, own }: FinishProps) {
   )
 }
 
-/** How far each of its assignees is. */
+/** The progress of each assignee. */
 function Everybody({ group, mission }: { group: Group; mission: GroupMission }) {
   const { t } = useLingui()
   const people = group.members.filter(({ userId }) => mission.assignedUsers.includes(userId))

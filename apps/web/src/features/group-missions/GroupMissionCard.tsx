@@ -19,12 +19,12 @@ import { workOf, workOfAll } from './work.ts'
 type GroupMissionCardProps = {
   group: Group
   mission: GroupMission
-  /** The same as it is for one of its assignees, oneself as long as nobody else is named. */
+  /** The mission as one assignee sees it; the user if not given. */
   own?: UserGroupMission | undefined
   userId?: string
 }
 
-/** One mission of a group: how far it is for oneself, or for all of its assignees. */
+/** A mission of a group with the progress of the user, or of all assignees. */
 export function GroupMissionCard({ group, mission, own, userId = group.currentMember.userId }: GroupMissionCardProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ type MissionStateProps = {
   own?: UserGroupMission | undefined
 }
 
-/** Where a mission stands: ready, waiting for a leader's word, or so many days before its end. */
+/** The state of a mission: ready, awaiting approval, or the days left. */
 export function MissionState({ mission, work, own }: MissionStateProps) {
   const { t } = useLingui()
   const { waitingApproval, status } = mission

@@ -7,13 +7,13 @@ import type { WrittenGroupMission } from './add.ts'
 
 type GroupMissionFormProps = {
   group: Group
-  /** The one that is changed; left out, a new one is written. */
+  /** The mission to edit; undefined for a new one. */
   mission?: GroupMission
   save: (written: WrittenGroupMission) => Promise<void>
   close: () => void
 }
 
-/** Everything that a leader writes of a mission, and whom it is for. */
+/** The form for a mission and its assignees. */
 export function GroupMissionForm({ group, mission, save, close }: GroupMissionFormProps) {
   const { t } = useLingui()
   const also = useAssignment(group, mission, t`A leader approves it before it pays`)

@@ -22,7 +22,7 @@ import { ownTaskActions, taskActions } from './task-actions.tsx'
 
 type MissionTasksProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
 
-/** What is to be done in a mission: to be ticked by its assignees, planned by leaders. */
+/** The tasks of a mission: assignees tick them, leaders plan them. */
 export function MissionTasks({ group, mission, own }: MissionTasksProps) {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
@@ -86,7 +86,7 @@ type PlannedTaskProps = {
   group: Group
   mission: GroupMission
   task: GroupMissionTask
-  /** The caller may change it now. */
+  /** Whether the user may change the tasks now. */
   plans: boolean
   tags: TagsById
 }

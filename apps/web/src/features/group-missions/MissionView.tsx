@@ -17,7 +17,7 @@ import { workOf, workOfAll } from './work.ts'
 
 type MissionViewProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
 
-/** One mission of a group, to whom it is assigned or to its leaders. */
+/** A mission of a group, for its assignees or its leaders. */
 export function MissionView({ group, mission, own }: MissionViewProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function MissionView({ group, mission, own }: MissionViewProps) {
     ? missionActions(group, mission, {
         onCopied: (missionId) =>
           void navigate({ to: '/groups/$groupId/missions/$missionId', params: { ...params, missionId } }),
-        // Its page goes with it: the page of the group is where it can be taken back.
+        // The mission's page disappears; undoing is possible on the page of the group.
         onRemove: (remove) => void navigate({ to: '/groups/$groupId', params }).then(remove),
       })
     : []

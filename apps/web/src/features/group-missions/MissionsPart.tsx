@@ -15,7 +15,7 @@ import classes from './missions.module.css'
 import { openNewMission } from './open-mission.tsx'
 import { ownMissionsIn } from './own-missions.ts'
 
-/** The missions of a group: one's own, or for leaders all of them. */
+/** The missions of a group: the user's own, or all of them for leaders. */
 export function MissionsPart({ groupId }: { groupId: string }) {
   const { group, leads } = useGroup(groupId)
   const own = ownMissionsIn(groupId).useCurrent()
@@ -24,7 +24,7 @@ export function MissionsPart({ groupId }: { groupId: string }) {
 
 type MissionsProps = { group: Group; own: UserGroupMission[] }
 
-/** What runs comes before what has ended. */
+/** Running missions come before ended ones. */
 const openFirst = <Item extends { status: string }>(missions: Item[]): Item[] => {
   const isOver = ({ status }: Item) => status === 'completed' || status === 'failed'
   return [...missions.filter((mission) => !isOver(mission)), ...missions.filter(isOver)]

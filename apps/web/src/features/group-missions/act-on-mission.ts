@@ -10,7 +10,7 @@ import { announce, showToast } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
-/** Makes a new mission like one that has ended: it begins today, for those who still are members. */
+/** Copies an ended mission. The copy starts today, for the assignees who are still members. */
 export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onCopied: (id: string) => void): void {
   const name = shortTitle(whole)
   void attempt(t`“${name}” was not copied.`, async () => {
@@ -27,7 +27,7 @@ export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onC
   })
 }
 
-/** Moves a mission that has ended to the archive. */
+/** Archives an ended mission. */
 export function archiveGroupMission({ id, groupId, name: whole }: GroupMission): void {
   const name = shortTitle(whole)
   const message = t`“${name}” is in the archive now.`
@@ -44,7 +44,7 @@ export function archiveGroupMission({ id, groupId, name: whole }: GroupMission):
   keepFocus(() => void attempt(t`“${name}” was not archived.`, act))
 }
 
-/** Takes a mission out of sight, and deletes it for everybody when the note about it has gone without being undone. */
+/** Hides a mission, and deletes it for everybody when the toast closes without an undo. */
 export function removeGroupMission({ id, groupId, name: whole }: GroupMission): void {
   const name = shortTitle(whole)
   const { addOptimistic, perform } = groupMissionsIn(groupId)

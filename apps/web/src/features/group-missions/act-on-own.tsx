@@ -15,7 +15,7 @@ import { taskDone } from './work.ts'
 
 type Task = UserGroupMission['tasks'][number]
 
-/** Why the check target of a task does nothing now; null when it does. */
+/** Why a task cannot be ticked now; null if it can. */
 export function whyFixed({ status, from }: UserGroupMission, { archived }: Task): string | null {
   if (status === 'pending') {
     const day = formatDate(from)
@@ -26,7 +26,7 @@ export function whyFixed({ status, from }: UserGroupMission, { archived }: Task)
   return archived ? t`An archived task stays done.` : null
 }
 
-/** What a row's check target does: completes a task, or takes that back. */
+/** Completes or reopens a task. */
 export function tickOwn(mission: UserGroupMission, task: Task): void {
   const title = shortTitle(task.title)
   const why = whyFixed(mission, task)
@@ -64,7 +64,7 @@ async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boole
     lane: task.id,
     change: taskDone(id, task.id, ownIdIn(groupId), isDone),
     send: () => (isDone ? complete : reopen).mutate(named),
-    // Another task may be under way: of the answer it takes what it is about.
+    // Another task may be pending, so only this task is taken from the response.
     settle: (answer) => (missions) => {
       const own = missions.find((mission) => mission.id === id)
       const answered = answer.tasks.find((one) => one.id === task.id)
@@ -75,7 +75,7 @@ async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boole
   refreshGroup(groupId)
 }
 
-/** Opens what is written of a task, to be read. */
+/** Shows the details of a task. */
 export function openTaskDetails(task: Pick<Task, 'title' | 'notes' | 'ruby' | 'type' | 'tags'>): void {
   openOnce(async () => {
     const { TaskDetails } = await import('../tasks/TaskDetails.tsx')

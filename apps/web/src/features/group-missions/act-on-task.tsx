@@ -36,13 +36,13 @@ function draftOf({ id: missionId, groupId }: Named, written: WrittenTask) {
   }
 }
 
-/** Adds a task to an open mission: it is seen at once. */
+/** Adds a task to an open mission. It appears at once. */
 export function addTask(mission: Named, written: WrittenTask): void {
   const title = shortTitle(written.title)
   void attempt(t`“${title}” was not added.`, draftOf(mission, written).add)
 }
 
-/** Opens the whole form for a new task that has been begun in a line; `onAdded` when it was added. */
+/** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(mission: Named, begun: WrittenTask, onAdded: () => void): void {
   openOnce(async () => {
     const { TaskForm } = await import('../tasks/TaskForm.tsx')
@@ -63,7 +63,7 @@ export function openNewTask(mission: Named, begun: WrittenTask, onAdded: () => v
   })
 }
 
-/** Opens what is written of a task of an open mission, to change it. */
+/** Opens the form of a task of an open mission. */
 export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   openOnce(async () => {
     const { TaskForm } = await import('../tasks/TaskForm.tsx')
@@ -91,7 +91,7 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
   })
 }
 
-/** Adds a new task like this one to its mission. */
+/** Copies a task within its mission. */
 export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   const title = shortTitle(task.title)
   void attempt(t`“${title}” was not copied.`, async () => {
@@ -105,7 +105,7 @@ export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTa
   })
 }
 
-/** Archives a task: it counts for those who had done it, and is no longer asked of the others. */
+/** Archives a task. It still counts for those who have done it, and the others need not do it. */
 export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   const title = shortTitle(task.title)
   const act = async () => {
@@ -120,7 +120,7 @@ export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissio
   keepFocus(() => void attempt(t`“${title}” was not archived.`, act))
 }
 
-/** Takes a task out of its mission, and deletes it when the note about it has gone without being undone. */
+/** Hides a task of a mission, and deletes it when the toast closes without an undo. */
 export function removeTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   const title = shortTitle(task.title)
   const { addOptimistic, perform } = groupMissionsIn(groupId)

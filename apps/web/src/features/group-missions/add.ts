@@ -5,12 +5,12 @@ import { trpcClient } from '../../app/trpc.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
-/** What a leader writes of a new mission. */
+/** The input for a new mission. */
 export type WrittenGroupMission = Omit<CreateGroupMission, 'id' | 'groupId'>
 
 /**
- * Gives members a mission; for whom it runs already is for the server to say. Calling `add` again sends the same create,
- * which the server makes once however often it arrives.
+ * Creates a mission for members. Only the server decides whether it has started. Calling `add` again repeats the same
+ * create, which the server applies once.
  */
 export function draftOf(groupId: string, written: WrittenGroupMission): { add: () => Promise<void> } {
   const id = newId()
@@ -27,7 +27,7 @@ export function draftOf(groupId: string, written: WrittenGroupMission): { add: (
   }
 }
 
-/** Replaces what is written of a mission, and whose it is. Its days move only while it is pending. */
+/** Updates a mission and its assignees. Its dates can change only while it is pending. */
 export async function updateGroupMission(
   { id, groupId, status }: GroupMission,
   { name, notes, from, to, requireApprove, assignedUsers }: WrittenGroupMission,

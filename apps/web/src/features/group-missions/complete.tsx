@@ -13,11 +13,11 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { ownMissionsIn } from './own-missions.ts'
 import { workOf } from './work.ts'
 
-/** Completes a mission whose tasks are all done: it pays and is celebrated, or waits for a leader's word. */
+/** Completes a mission whose tasks are all done. It is rewarded and celebrated, or awaits approval. */
 export async function completeOwnMission(mission: UserGroupMission): Promise<void> {
   const { id, groupId } = mission
   const { perform, settled } = ownMissionsIn(groupId)
-  // A task that was ticked a moment ago may still be on its way.
+  // The last ticked task may still be pending.
   endToast()
   await settled()
   const before = trpcUtils.dashboard.read.getData({})?.board

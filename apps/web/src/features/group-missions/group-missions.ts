@@ -4,7 +4,7 @@ import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { perGroup } from '../groups/per-group.ts'
 
-/** All missions of a group but archived ones, as its leaders read them, and acts on them. */
+/** The current missions of a group, as its leaders see them. */
 export const groupMissionsIn = perGroup((groupId) =>
   createOptimisticList<GroupMission[], GroupMission>(
     {

@@ -8,10 +8,9 @@ import { isLeader } from '../groups/roles.ts'
 const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
 
 /**
- * Brings a mission of a group into the cache before its page is shown: most stand in the lists of the group; archived
- * ones are asked for by themselves.
- *
- * @throws NotFoundError: there is none, or it is somebody else's
+ * Loads a mission of a group before its page is shown. Most are in the lists of the group; archived ones are fetched by
+ * themselves.
+ * @throws NotFoundError: it does not exist, or belongs to somebody else
  */
 export async function loadGroupMission(groupId: string, missionId: string): Promise<void> {
   const { currentMember } = await loadGroup(groupId)
@@ -26,7 +25,7 @@ export async function loadGroupMission(groupId: string, missionId: string): Prom
   try {
     const { status } = await trpcUtils.groupMissions.read.fetch({ groupId, missionId })
     if (status === 'archived') return
-    // Another device has just made it.
+    // Another device has just created it.
     await Promise.all([
       trpcUtils.dashboard.readInGroup.fetch({ groupId }, { staleTime: 0 }),
       leads && trpcUtils.groupMissions.list.fetch({ groupId }, { staleTime: 0 }),

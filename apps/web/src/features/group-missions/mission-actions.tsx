@@ -9,7 +9,7 @@ import { openGroupMission } from './open-mission.tsx'
 
 type Then = { onCopied: (id: string) => void; onRemove?: (act: () => void) => void }
 
-/** What leaders can do with a mission as it stands; nothing is offered that the server would refuse. */
+/** The actions of leaders for a mission in its current state. Actions that the server would refuse are not offered. */
 export function missionActions(
   group: Group,
   mission: GroupMission,

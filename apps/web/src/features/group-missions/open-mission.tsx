@@ -24,7 +24,7 @@ export function openNewMission(group: Group): void {
   })
 }
 
-/** Opens what is written of a mission that is open, to change it. */
+/** Opens the form of an open mission. */
 export function openGroupMission(group: Group, mission: GroupMission): void {
   openOnce(async () => {
     const [{ GroupMissionForm }, { updateGroupMission }] = await Promise.all([

@@ -4,7 +4,7 @@ import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 import { perGroup } from '../groups/per-group.ts'
 
-/** The missions that one has in a group, and acts on them. */
+/** The user's missions in a group. */
 export const ownMissionsIn = perGroup((groupId) =>
   createOptimisticList<GroupDashboard, UserGroupMission>(ownDashboardIn(groupId), {
     read: ({ missions }) => missions,

@@ -12,7 +12,7 @@ const read = (task: GroupMissionTask): MenuAction => ({
   onChoose: () => openTaskDetails(task),
 })
 
-/** What its assignee can do with a task of a mission. */
+/** The actions of an assignee for a task of a mission. */
 export function ownTaskActions(mission: UserGroupMission, task: UserGroupMission['tasks'][number]): MenuAction[] {
   const reopen: MenuAction = {
     id: 'reopen',
@@ -23,7 +23,7 @@ export function ownTaskActions(mission: UserGroupMission, task: UserGroupMission
   return task.completed && whyFixed(mission, task) === null ? [read(task), reopen] : [read(task)]
 }
 
-/** What leaders can do with a task of a mission, `plans` where they may change it now. */
+/** The actions of leaders for a task of a mission. `plans`: whether they may change it now. */
 export function taskActions(mission: GroupMission, task: GroupMissionTask, plans: boolean): MenuAction[] {
   if (!plans) return [read(task)]
   const copy: MenuAction = {

@@ -11,20 +11,20 @@ const mission = (...tasks: GroupMissionTask[]) =>
 describe('the work of a mission', () => {
   const one = mission(task('a', { completedBy: ['ani'] }), task('b', { archived: true, completedBy: ['ani'] }))
 
-  it('asks an archived task of nobody, and counts it for those who had done it', () => {
+  it('requires an archived task of nobody, and counts it for those who have done it', () => {
     expect(workOf(one, 'ani').map(({ completed }) => completed)).toEqual([true, true])
     expect(workOf(one, 'boyan').map(({ completed }) => completed)).toEqual([false])
     expect(workOfAll(one)).toHaveLength(3)
   })
 
-  it('pays for what is added, and not for what nobody had done before it was archived', () => {
+  it('adds the reward of a new task, and removes that of an archived task that nobody has done', () => {
     const [more] = tasksAdded('m', task('c', { ruby: 5 }))([mission(task('a'))])
     expect(more?.ruby).toBe(15)
     expect(taskArchived('m', 'a')(more ? [more] : [])[0]?.ruby).toBe(5)
   })
 })
 
-it('ticks a task once, however often it is laid over an answer', () => {
+it('ticks a task once, even when the response already contains it', () => {
   const own = { ...mission(), tasks: [{ ...task('a'), completed: false }] } as unknown as UserGroupMission
   const done = taskDone('m', 'a', 'ani', true)([own])
   expect(done[0]?.tasks[0]).toMatchObject({ completed: true, completedBy: ['ani'] })

@@ -4,8 +4,8 @@ import { added, type Change, changed, removed, replaced } from '../../app/mutati
 type Work = { id: string; completed: boolean }
 
 /**
- * What there is to do in a mission for one assignee. An archived task counts for those who had done it, and is no longer
- * asked of the others. Specification: Groups.
+ * The tasks of a mission for one assignee. An archived task counts for those who have done it; the others need not do
+ * it. Specification: Groups.
  */
 export function workOf({ tasks }: Pick<GroupMission, 'tasks'>, userId: string): Work[] {
   return tasks
@@ -13,11 +13,11 @@ export function workOf({ tasks }: Pick<GroupMission, 'tasks'>, userId: string): 
     .map(({ id, completedBy }) => ({ id, completed: completedBy.includes(userId) }))
 }
 
-/** The same for all of its assignees together. */
+/** The same for all assignees together. */
 export const workOfAll = (mission: Pick<GroupMission, 'tasks' | 'assignedUsers'>): Work[] =>
   mission.assignedUsers.flatMap((userId) => workOf(mission, userId))
 
-/** One's own task of a mission, done or open again. */
+/** Ticks or reopens a task of the user. */
 export const taskDone = (
   missionId: string,
   taskId: string,
@@ -46,7 +46,7 @@ export const taskArchived = (id: string, taskId: string): Change<GroupMission> =
     changed(taskId, (task) => (task.archived ? task : { ...task, archived: true })),
   )
 
-/** Changes the tasks of a mission, and with them what it pays: an archived one that nobody has done pays nothing. */
+/** Changes the tasks of a mission and its reward: an archived task that nobody has done pays nothing. */
 function tasksOf(id: string, change: Change<GroupMissionTask>): Change<GroupMission> {
   return changed(id, (mission) => {
     const tasks = change(mission.tasks)

@@ -7,13 +7,13 @@ import type { WrittenGroupReward } from './add.ts'
 
 type GroupRewardFormProps = {
   group: Group
-  /** The one that is changed; left out, a new one is written. */
+  /** The reward to edit; undefined for a new one. */
   reward?: GroupReward
   save: (written: WrittenGroupReward) => Promise<void>
   close: () => void
 }
 
-/** Everything that a leader writes of a reward, and whom it is for. */
+/** The form for a reward and its assignees. */
 export function GroupRewardForm({ group, reward, save, close }: GroupRewardFormProps) {
   const { t } = useLingui()
   const also = useAssignment(group, reward, t`A leader agrees before it is given`)

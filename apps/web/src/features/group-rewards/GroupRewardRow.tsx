@@ -6,7 +6,7 @@ import { ItemRow } from '../groups/ItemRow.tsx'
 import { openGroupReward } from './open-reward.tsx'
 import { RewardFacts } from './RewardFacts.tsx'
 
-/** One reward of a group as its leaders see it. */
+/** A reward of a group, for leaders. */
 export function GroupRewardRow({ group, reward }: { group: Group; reward: GroupReward }) {
   const { id, name, ruby } = reward
   const remove = () =>

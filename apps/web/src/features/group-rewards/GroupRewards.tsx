@@ -11,7 +11,7 @@ import { groupRewardsIn } from './group-rewards.ts'
 import { openNewReward } from './open-reward.tsx'
 import classes from './rewards.module.css'
 
-/** All rewards of a group, for its leaders, from the cheapest on. */
+/** All rewards of a group for its leaders, cheapest first. */
 export function GroupRewards({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   const rewards = groupRewardsIn(groupId)

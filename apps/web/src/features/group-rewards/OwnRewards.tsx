@@ -10,7 +10,7 @@ import { TimesLeft } from '../rewards/TimesLeft.tsx'
 import { ownRewardsIn } from './own-rewards.ts'
 import classes from './rewards.module.css'
 
-/** The rewards that one has in a group: what each costs beside the rubies that one has there. */
+/** The user's rewards in a group, with the user's rubies. */
 export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean }) {
   const rewards = ownRewardsIn(groupId)
     .useCurrent()

@@ -6,7 +6,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { People } from '../groups/People.tsx'
 import classes from './rewards.module.css'
 
-/** How often a reward can be redeemed, whether a leader has to agree, who asks for it, and whose it is. */
+/** The uses left, the need for approval, pending requests, and the assignees of a reward. */
 export function RewardFacts({ group, reward }: { group: Group; reward: GroupReward }) {
   const { t } = useLingui()
   const { type, timesToUse, requireApprove, waitingApproval, assignedUsers } = reward

@@ -3,7 +3,7 @@ import { GroupRewards } from './GroupRewards.tsx'
 import { OwnRewards } from './OwnRewards.tsx'
 import classes from './rewards.module.css'
 
-/** The rewards of a group: one's own and, for leaders, everybody's. */
+/** The rewards of a group: the user's own and, for leaders, all of them. */
 export function RewardsPart({ groupId }: { groupId: string }) {
   const { leads } = useGroup(groupId)
   return (

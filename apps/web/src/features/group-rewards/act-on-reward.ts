@@ -11,7 +11,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 import type { WrittenGroupReward } from './add.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 
-/** Replaces what is written of a reward, and whose it is. */
+/** Updates a reward and its assignees. */
 export async function updateGroupReward({ id, groupId }: GroupReward, written: WrittenGroupReward): Promise<void> {
   await groupRewardsIn(groupId).perform({
     lane: id,
@@ -21,7 +21,7 @@ export async function updateGroupReward({ id, groupId }: GroupReward, written: W
   refreshGroup(groupId)
 }
 
-/** Makes a new reward like this one, current or archived, for those who still are members. */
+/** Copies a current or archived reward for the assignees who are still members. */
 export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void {
   const name = shortTitle(whole)
   void attempt(t`“${name}” was not copied.`, async () => {
@@ -37,7 +37,7 @@ export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void
   })
 }
 
-/** Moves a reward to the archive: nobody redeems it any more. */
+/** Archives a reward. It can no longer be redeemed. */
 export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): void {
   const name = shortTitle(whole)
   const message = t`“${name}” is in the archive now.`
@@ -54,7 +54,7 @@ export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): v
   keepFocus(() => void attempt(t`“${name}” was not archived.`, act))
 }
 
-/** Takes a reward out of sight, and deletes it for everybody when the note about it has gone without being undone. */
+/** Hides a reward, and deletes it for everybody when the toast closes without an undo. */
 export function removeGroupReward({ id, groupId, name: whole }: GroupReward): void {
   const name = shortTitle(whole)
   const { addOptimistic, perform } = groupRewardsIn(groupId)

@@ -8,10 +8,10 @@ import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 
-/** What a leader writes of a reward. */
+/** The input for a new reward. */
 export type WrittenGroupReward = Omit<CreateGroupReward, 'id' | 'groupId'>
 
-/** Promises members a reward: it is seen at once under an id made here, with which the create may be sent again. */
+/** Creates a reward for members. It appears at once under an id made here, so the create can be repeated. */
 export function draftOf(groupId: string, written: WrittenGroupReward): { add: () => Promise<void> } {
   const id = newId()
   const timesToUse = written.timesToUse ?? null

@@ -5,20 +5,20 @@ import { asked, isLastUse } from './changes.ts'
 const reward = (about: Partial<UserGroupReward>) =>
   ({ id: 'a', requireApprove: false, timesLeft: null, approveRequested: false, ...about }) as UserGroupReward
 
-describe('asking for a reward', () => {
-  it('lets one that needs approval wait, and keeps its uses', () => {
+describe('redeeming a reward', () => {
+  it('leaves a reward that needs approval waiting, with the same uses', () => {
     const one = reward({ requireApprove: true, timesLeft: 1 })
     expect(asked(one)([one])).toEqual([{ ...one, approveRequested: true }])
   })
 
-  it('uses another once, however often it is laid over an answer', () => {
+  it('counts a use once, even when the response already contains it', () => {
     const one = reward({ timesLeft: 3 })
     const used = asked(one)([one])
     expect(used[0]?.timesLeft).toBe(2)
     expect(asked(one)(used)).toBe(used)
   })
 
-  it('takes out what is used up, and leaves what is there always', () => {
+  it('removes a used-up reward, and keeps a constant one', () => {
     const last = reward({ timesLeft: 1 })
     const always = reward({})
     expect(asked(last)([last])).toEqual([])

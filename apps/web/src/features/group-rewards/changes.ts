@@ -6,8 +6,8 @@ export const isLastUse = ({ timesLeft }: Pick<UserGroupReward, 'timesLeft'>): bo
   timesLeft !== null && timesLeft <= 1
 
 /**
- * What asking for a reward makes of it: where it needs approval it waits, else it is used once. It names how many uses
- * are left instead of counting down, so that it may be laid over an answer that has counted already.
+ * Redeems a reward, or requests it where it needs approval. It sets the uses left instead of counting down, because it
+ * may be applied to a response that already counted.
  */
 export function asked(reward: UserGroupReward): Change<UserGroupReward> {
   const { id, requireApprove, timesLeft } = reward

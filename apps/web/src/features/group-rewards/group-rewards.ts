@@ -4,7 +4,7 @@ import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { perGroup } from '../groups/per-group.ts'
 
-/** All current rewards of a group, as its leaders read them, and acts on them. */
+/** The current rewards of a group, as its leaders see them. */
 export const groupRewardsIn = perGroup((groupId) =>
   createOptimisticList<GroupReward[], GroupReward>(
     {

@@ -20,7 +20,7 @@ export function openNewReward(group: Group): void {
   })
 }
 
-/** Opens what is written of a reward: to change it, or to read it, where that may not be. */
+/** Opens a reward: to edit it, or to read it when editing is not allowed. */
 export function openGroupReward(group: Group, reward: GroupReward): void {
   openOnce(async () => {
     if (!isChangeable(group, reward)) {

@@ -4,7 +4,7 @@ import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 import { perGroup } from '../groups/per-group.ts'
 
-/** The rewards that one has in a group, and acts on them. */
+/** The user's rewards in a group. */
 export const ownRewardsIn = perGroup((groupId) =>
   createOptimisticList<GroupDashboard, UserGroupReward>(ownDashboardIn(groupId), {
     read: ({ rewards }) => rewards,

@@ -15,7 +15,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { asked, isLastUse } from './changes.ts'
 import { ownRewardsIn } from './own-rewards.ts'
 
-/** Redeems a reward, or asks for it where a leader has to agree. What is used up by it is asked about once more. */
+/** Redeems a reward, or requests it when it needs approval. The last use asks for confirmation. */
 export async function redeemOwn(reward: UserGroupReward, button: Element | null): Promise<void> {
   const { requireApprove } = reward
   const name = shortTitle(reward.name)

@@ -5,7 +5,7 @@ import { itemActions } from '../groups/item-actions.tsx'
 import { archiveGroupReward, copyGroupReward, removeGroupReward } from './act-on-reward.ts'
 import { openGroupReward } from './open-reward.tsx'
 
-/** What leaders can do with a reward. */
+/** The actions of leaders for a reward. */
 export function rewardActions(group: Group, reward: GroupReward): MenuAction[] {
   return itemActions(group, reward, {
     open: () => openGroupReward(group, reward),

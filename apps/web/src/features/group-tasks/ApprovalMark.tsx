@@ -4,7 +4,7 @@ import classes from './marks.module.css'
 
 type Asked = { requireApprove: boolean; approveRequested: boolean; approved: boolean; completed: boolean }
 
-/** Whether a leader's word is needed, is waited for, or was given. */
+/** Whether approval is needed, awaited, or given. */
 export function ApprovalMark({ task: { requireApprove, approveRequested, approved, completed } }: { task: Asked }) {
   if (approveRequested) {
     return (

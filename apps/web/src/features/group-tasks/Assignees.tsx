@@ -13,7 +13,7 @@ const icons = { open: IconCircle, waiting: IconHourglass, done: IconCircleCheckF
 const stateOf = ({ completed, approveRequested }: Assignee): State =>
   approveRequested ? 'waiting' : completed ? 'done' : 'open'
 
-/** Whose a task is, and how far each of them is with it. */
+/** The assignees of a task and their progress. */
 export function Assignees({ group, task }: { group: Group; task: GroupTask }) {
   const { t } = useLingui()
   const words = { open: t`open`, waiting: t`waits for approval`, done: t`done` }

@@ -10,7 +10,7 @@ import classes from './details.module.css'
 
 type GroupTaskDetailsProps = { group: Group; task: GroupTask; close: () => void }
 
-/** What is written of a task of a group, how far everybody is with it, and their results. */
+/** The details of a task of a group, with everybody's progress and results. */
 export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) {
   const results = task.assignees.filter(({ result }) => result !== null)
   const nameOf = (userId: string) => group.members.find((member) => member.userId === userId)?.name ?? '?'

@@ -6,7 +6,7 @@ import type { WrittenGroupTask } from './add.ts'
 
 type GroupTaskFormProps = {
   group: Group
-  /** What is written of it by now; left out, nothing is. */
+  /** Initial values; empty if not given. */
   task?: WrittenGroupTask
   isNew?: boolean
   save: (written: WrittenGroupTask) => Promise<void>
@@ -15,7 +15,7 @@ type GroupTaskFormProps = {
 
 const usualRubies = 10
 
-/** Everything that a leader writes of a task, and whom it is for. */
+/** The form for a task and its assignees. */
 export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskFormProps) {
   const { t } = useLingui()
   const also = useAssignment(group, task, t`A leader approves it before it pays`)

@@ -11,7 +11,7 @@ import { openGroupTask } from './open-task.tsx'
 
 type GroupTaskRowProps = { group: Group; task: GroupTask; tags: TagsById }
 
-/** One task of a group as its leaders see it: whose it is, and how far each of them is. */
+/** A task of a group for leaders, with the progress of each assignee. */
 export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
   const asked = { ...task, approveRequested: false, approved: false, completed: false }
   const remove = () =>

@@ -8,7 +8,7 @@ import { isReopenable } from './changes.ts'
 
 type OwnTaskRowProps = { task: UserGroupTask; tags: TagsById }
 
-/** One of the tasks that one has in a group. */
+/** One of the user's tasks in a group. */
 export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowProps) {
   const { id, title, completed, ruby } = task
   return (

@@ -15,11 +15,11 @@ import classes from './tasks.module.css'
 const allTypes: ReadonlySet<never> = new Set()
 
 type OwnTasksProps = {
-  groupId: string /** Whoever leads has other things to do as well: nothing is no news. */
+  groupId: string /** Leaders have other things to do too, so an empty list shows nothing. */
   leads: boolean
 }
 
-/** What one has to do in a group. */
+/** The user's tasks in a group. */
 export function OwnTasks({ groupId, leads }: OwnTasksProps) {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tasks = ownTasksIn(groupId).useCurrent()

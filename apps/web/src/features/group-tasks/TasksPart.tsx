@@ -4,7 +4,7 @@ import { GroupTasks } from './GroupTasks.tsx'
 import { OwnTasks } from './OwnTasks.tsx'
 import classes from './tasks.module.css'
 
-/** The tasks of a group: one's own and, for leaders, everybody's. */
+/** The tasks of a group: the user's own and, for leaders, all of them. */
 export function TasksPart({ groupId }: { groupId: string }) {
   const { leads } = useGroup(groupId)
   return (

@@ -11,7 +11,7 @@ import { isReopenable } from './changes.ts'
 import { completeOwnTask } from './complete.ts'
 import { reopenOwnTask } from './reopen.ts'
 
-/** What a row's check target does: completes, or takes that back where it still can be. */
+/** Completes a task, or reopens it where that is possible. */
 export function tickOwn(task: UserGroupTask): void {
   const title = shortTitle(task.title)
   if (isReopenable(task)) {
@@ -24,7 +24,7 @@ export function tickOwn(task: UserGroupTask): void {
   else void attempt(t`“${title}” is still open.`, () => completeOwnTask(task))
 }
 
-/** Opens what is written of a task, to be read. */
+/** Shows the details of a task. */
 export function openOwn(task: UserGroupTask): void {
   openOnce(async () => {
     const { TaskDetails } = await import('../tasks/TaskDetails.tsx')

@@ -11,7 +11,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 import type { WrittenGroupTask } from './add.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
-/** Replaces what is written of a task, and whose it is. */
+/** Updates a task and its assignees. */
 export async function updateGroupTask({ id, groupId }: GroupTask, written: WrittenGroupTask): Promise<void> {
   await groupTasksIn(groupId).perform({
     lane: id,
@@ -21,7 +21,7 @@ export async function updateGroupTask({ id, groupId }: GroupTask, written: Writt
   refreshGroup(groupId)
 }
 
-/** Makes a new, open task like this one, current or archived, for those who still are members. */
+/** Copies a current or archived task as an open one, for the assignees who are still members. */
 export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
   void attempt(t`“${title}” was not copied.`, async () => {
@@ -37,7 +37,7 @@ export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
   })
 }
 
-/** Moves a task to the archive, done or not. */
+/** Archives a task, done or not. */
 export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
   const message = t`“${title}” is in the archive now.`
@@ -54,7 +54,7 @@ export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void
   keepFocus(() => void attempt(t`“${title}” was not archived.`, act))
 }
 
-/** Takes a task out of sight, and deletes it for everybody when the note about it has gone without being undone. */
+/** Hides a task, and deletes it for everybody when the toast closes without an undo. */
 export function removeGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
   const { addOptimistic, perform } = groupTasksIn(groupId)

@@ -8,12 +8,12 @@ import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
-/** What a leader writes of a task. */
+/** The input for a new task. */
 export type WrittenGroupTask = Omit<CreateGroupTask, 'id' | 'groupId'>
 
 /**
- * Gives members a task: it is seen at once under an id made here. Calling `add` again with the same draft sends the same
- * create, which the server makes one task of however often it arrives.
+ * Creates a task for members. It appears at once under an id made here. Calling `add` again with the same draft repeats
+ * the same create, which the server applies once.
  */
 export function draftOf(groupId: string, written: WrittenGroupTask): { add: () => Promise<void> } {
   const id = newId()

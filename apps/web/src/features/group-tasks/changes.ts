@@ -1,7 +1,7 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { type Change, changed } from '../../app/mutations/changes.ts'
 
-/** Completing asks for approval where that is required, and counts one more day (week) for a task that repeats. */
+/** Completes a task. It awaits approval where that is required, and a repeating task counts one more period. */
 export const completed = (id: string, result?: string): Change<UserGroupTask> =>
   changed(id, (task) =>
     task.completed
@@ -15,7 +15,7 @@ export const completed = (id: string, result?: string): Change<UserGroupTask> =>
         },
   )
 
-/** Reopening ends a request and takes back the day (week) just counted; the result is kept. */
+/** Reopens a task. It withdraws the request and the period just counted; the result stays. */
 export const reopened = (id: string): Change<UserGroupTask> =>
   changed(id, (task) =>
     task.completed
@@ -32,6 +32,6 @@ export const reopened = (id: string): Change<UserGroupTask> =>
 export const resultGiven = (id: string, result: string): Change<UserGroupTask> =>
   changed(id, (task) => (task.result === result ? task : { ...task, result }))
 
-/** A todo is open to its assignee until it is paid; what repeats always is. */
+/** Whether an assignee can reopen it: a to-do until it is paid, a repeating task always. */
 export const isReopenable = ({ type, completed: isDone, approveRequested }: UserGroupTask): boolean =>
   isDone && (type !== 'todo' || approveRequested)

@@ -15,8 +15,8 @@ import { ownTasksIn } from './own-tasks.ts'
 import { reopenOwnTask } from './reopen.ts'
 
 /**
- * Completes an own task of a group: the row changes at once; rubies and pawn move with the answer, or, where approval is
- * required, with the leader's. It can be taken back while the note stays, unless it is a todo that was paid.
+ * Completes one of the user's tasks in a group. The row changes at once; rubies and pawn move with the response, or
+ * with the approval. It can be undone while the toast is visible, except for a paid to-do.
  */
 export async function completeOwnTask(task: UserGroupTask, result?: string): Promise<void> {
   const { id, groupId, ruby, type, requireApprove } = task
@@ -30,7 +30,7 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
     gold: requireApprove ? 0 : ruby,
     undo: type === 'todo' && !requireApprove ? undefined : undo,
   })
-  // On holiday the server refuses: nothing flies that would have to come back.
+  // On holiday the server refuses, so no coin may fly.
   const holiday = trpcUtils.profile.read.getData({})?.holidayMode
   if (ruby > 0 && !requireApprove && !holiday) flyCoin(id, 'ruby')
   try {

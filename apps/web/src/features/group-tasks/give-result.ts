@@ -6,7 +6,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { resultGiven } from './changes.ts'
 import { ownTasksIn } from './own-tasks.ts'
 
-/** Writes one's own result of a task that asks for one, before or after it is done. */
+/** Saves the user's result of a task, before or after it is done. */
 export async function giveOwnResult({ id, groupId }: UserGroupTask, result: string): Promise<void> {
   await ownTasksIn(groupId).perform({
     lane: id,

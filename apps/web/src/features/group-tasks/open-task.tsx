@@ -19,7 +19,7 @@ export function openNewTask(group: Group): void {
   })
 }
 
-/** Opens what is written of a task: to change it, or to read it, where that may not be. */
+/** Opens a task: to edit it, or to read it when editing is not allowed. */
 export function openGroupTask(group: Group, task: GroupTask): void {
   openOnce(async () => {
     if (!isChangeable(group, task)) {

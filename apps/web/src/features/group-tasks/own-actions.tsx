@@ -5,7 +5,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { openOwn, tickOwn, writeOwnResult } from './act-on-own.tsx'
 import { isReopenable } from './changes.ts'
 
-/** What its assignee can do with a task of a group; nothing is offered that the server would refuse. */
+/** The actions of an assignee for a task. Actions that the server would refuse are not offered. */
 export function ownActions(task: UserGroupTask): MenuAction[] {
   const open: MenuAction = {
     id: 'open',

@@ -4,7 +4,7 @@ import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 import { perGroup } from '../groups/per-group.ts'
 
-/** The tasks that one has in a group, and acts on them. */
+/** The user's tasks in a group. */
 export const ownTasksIn = perGroup((groupId) =>
   createOptimisticList<GroupDashboard, UserGroupTask>(ownDashboardIn(groupId), {
     read: ({ tasks }) => tasks,

@@ -10,7 +10,9 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { reopened } from './changes.ts'
 import { ownTasksIn } from './own-tasks.ts'
 
-/** Opens an own task that was done; a request ends by it, and what was paid goes back as far as it is still there. */
+/**
+ * Reopens one of the user's tasks. It withdraws the request, and takes back the payment if the balance still covers it.
+ */
 export async function reopenOwnTask({ id, groupId, title: whole }: UserGroupTask): Promise<void> {
   const title = shortTitle(whole)
   announce(t`“${title}” is open again`)

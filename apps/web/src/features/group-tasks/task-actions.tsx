@@ -5,7 +5,7 @@ import { itemActions } from '../groups/item-actions.tsx'
 import { archiveGroupTask, copyGroupTask, removeGroupTask } from './act-on-task.ts'
 import { openGroupTask } from './open-task.tsx'
 
-/** What leaders can do with a task. */
+/** The actions of leaders for a task. */
 export function taskActions(group: Group, task: GroupTask): MenuAction[] {
   return itemActions(group, task, {
     open: () => openGroupTask(group, task),

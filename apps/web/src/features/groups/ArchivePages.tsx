@@ -12,15 +12,15 @@ import classes from './waiting.module.css'
 export const pageSize = 20
 
 type ArchivePagesProps<Item> = {
-  /** Of the form that news of a group are told by. */
+  /** A query key that live updates of the group invalidate. */
   queryKey: QueryKey
   fetchPage: (page: number, signal: AbortSignal) => Promise<Item[]>
-  /** The items as the acts under way leave them. */
+  /** Applies optimistic updates to the items. */
   useMatching: (items: Item[]) => Item[]
   render: (item: Item) => ReactNode
 }
 
-/** One kind of archived items, a page at a time. */
+/** A paginated list of archived items of one kind. */
 export function ArchivePages<Item>({ queryKey, fetchPage, useMatching, render }: ArchivePagesProps<Item>) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,

@@ -6,7 +6,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import classes from './company.module.css'
 import { useGroup } from './use-group.ts'
 
-/** How everybody in a group is doing. For leaders each leads to what that member has. */
+/** The progress of everybody in a group. For leaders each row links to the member's dashboard. */
 export function Company({ groupId }: { groupId: string }) {
   const { t } = useLingui()
   const { group, me, leads } = useGroup(groupId)

@@ -9,7 +9,7 @@ type DeleteFormProps = { name: string; remove: () => Promise<void>; close: () =>
 
 const same = (one: string, other: string): boolean => one.trim().normalize('NFC') === other
 
-/** Before a group is deleted for everybody: its name is written, so that nobody does it by a slip of the hand. */
+/** Confirms the deletion of a group for everybody. The user types its name, to prevent accidents. */
 export function DeleteForm({ name, remove, close }: DeleteFormProps) {
   const { t } = useLingui()
   const [written, setWritten] = useState('')

@@ -16,7 +16,7 @@ import { useGroup } from './use-group.ts'
 
 type Kind = 'tasks' | 'missions' | 'rewards'
 
-/** What leaders have put away: to be read, copied, or deleted for good. */
+/** The archive of a group, for leaders: items can be read, copied, or deleted. */
 export function GroupArchive({ groupId }: { groupId: string }) {
   const { t } = useLingui()
   const { group } = useGroup(groupId)

@@ -11,7 +11,7 @@ import { RoleName } from './RoleName.tsx'
 import { isLeader } from './roles.ts'
 import { countToDo } from './to-do.ts'
 
-/** One of one's groups: who is in it, and what waits there. The whole card leads to it. */
+/** One of the user's groups: its members, and what is to do. The whole card is a link. */
 export function GroupCard({ group }: { group: Group }) {
   const { id, name, members, currentMember } = group
   const { toDo, waiting } = useWaiting(id, isLeader(currentMember))
@@ -63,7 +63,7 @@ function Tells({ toDo, waiting }: { toDo: number | undefined; waiting: number })
   )
 }
 
-/** What there is to do in a group, and how many requests wait; undefined as long as that is not known. */
+/** The open items and pending requests of a group; undefined while unknown. */
 function useWaiting(groupId: string, leads: boolean): { toDo: number | undefined; waiting: number } {
   const { data: own } = trpc.dashboard.readInGroup.useQuery({ groupId })
   const { data: asked } = trpc.dashboard.approvals.useQuery({}, { enabled: leads })

@@ -9,24 +9,27 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import type { WrittenGroup } from './create.ts'
 
 type GroupFormProps = {
-  /** The one that is changed; left out, a new one is written. */
+  /** The group to edit; undefined for a new one. */
   group?: Group
   save: (written: WrittenGroup) => Promise<void>
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
   close: () => void
 }
 
 type Values = { name: string; leaderRoleDisplayName: string; memberRoleDisplayName: string }
 
-/** A word of one's own, or none: an empty field is no word. */
+/** An empty field means the default word. */
 const read = ({ name, leaderRoleDisplayName: leader, memberRoleDisplayName: member }: Values) => ({
   name,
   leaderRoleDisplayName: leader.trim() === '' ? null : leader,
   memberRoleDisplayName: member.trim() === '' ? null : member,
 })
 
-/** The name of a group and its words for the roles. When saving fails the form stays, says why, and tries again. */
+/**
+ * The form for the name of a group and its words for the roles. After a failure it stays open, shows why, and can be
+ * sent again.
+ */
 export function GroupForm({ group, save, children, close }: GroupFormProps) {
   const { t } = useLingui()
   const [saving, setSaving] = useState(false)

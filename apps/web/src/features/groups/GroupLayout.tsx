@@ -15,10 +15,10 @@ import { useRubies } from './purse.ts'
 import { RoleName } from './RoleName.tsx'
 import { useGroup } from './use-group.ts'
 
-/** The frame of a group's pages: its name, what one has in it, and the way from one page to the other. */
+/** The layout of a group's pages: its name, the user's balance in it, and the navigation. */
 export function GroupLayout({ groupId }: { groupId: string }) {
   const [, { error }] = trpc.groups.read.useSuspenseQuery({ id: groupId })
-  // Somebody has deleted it meanwhile, or put the caller out.
+  // The group was deleted meanwhile, or the user was removed.
   if (error && isGroupMissing(error)) return <GroupNotFound />
   return (
     <>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { LostPath } from '../../ui/illustrations/LostPath.tsx'
 import classes from './missing.module.css'
 
-/** The page of a group that does not exist, not any more, or not for whoever looks. */
+/** The page for a group that does not exist or that the user is not in. */
 export function GroupNotFound() {
   const { t } = useLingui()
   usePageTitle(t`No such group`)

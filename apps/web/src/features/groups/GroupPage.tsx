@@ -11,7 +11,7 @@ import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { Company } from './Company.tsx'
 import { useGroup } from './use-group.ts'
 
-/** What one has to do in a group, what waits for a leader's word, and how everybody is doing. */
+/** The user's items in a group, the requests awaiting approval, and everybody's progress. */
 export function GroupPage({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   usePageTitle(group.name)

@@ -11,7 +11,7 @@ import { useOpenNewGroup } from './open-new-group.tsx'
 import classes from './page.module.css'
 import { isLeader } from './roles.ts'
 
-/** The groups that one is in, and the invitations to others. */
+/** The user's groups, and the invitations to others. */
 export function GroupsPage() {
   const { t } = useLingui()
   usePageTitle(t`Groups`)

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '../../app/trpc.ts'
 import classes from './page.module.css'
 
-/** For leaders: the way to all that waits, while something does in more than one group. */
+/** A link for leaders to all pending requests, shown when more than one group has some. */
 export function InboxLink({ leads }: { leads: boolean }) {
   const { t } = useLingui()
   const { data } = trpc.dashboard.approvals.useQuery({}, { enabled: leads })

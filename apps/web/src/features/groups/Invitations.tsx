@@ -10,7 +10,7 @@ import classes from './invitations.module.css'
 import { openInvitations } from './invitations.ts'
 import { lately } from './load.ts'
 
-/** The invitations that wait for one's answer. Nothing when there is none. */
+/** The user's open invitations. Renders nothing when there are none. */
 export function Invitations() {
   const [{ notifications }] = trpc.notifications.list.useSuspenseQuery({})
   const [old] = trpc.notifications.old.useSuspenseQuery(lately)

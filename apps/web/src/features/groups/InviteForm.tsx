@@ -13,7 +13,7 @@ import { LinkToCopy } from './LinkToCopy.tsx'
 
 type InviteFormProps = { groupId: string; close: () => void }
 
-/** Invites an address. Without a mail server the link is shown, to be passed on. */
+/** Invites an e-mail address. Without a mail server it shows the link to pass on. */
 export function InviteForm({ groupId, close }: InviteFormProps) {
   const { t } = useLingui()
   const { data: config } = trpc.config.read.useQuery({})

@@ -14,13 +14,13 @@ type ItemRowProps = {
   ruby: number
   /** Below the title. */
   children: ReactNode
-  /** What its menu offers, fetched on opening. */
+  /** The menu's actions, loaded when it opens. */
   actions: () => Promise<MenuAction[]>
   onOpen: () => void
   onRemove?: () => void
 }
 
-/** One item of a group as its leaders see it. Its title and its menu take the focus. */
+/** An item of a group, for leaders. Its title and its menu are focusable. */
 export function ItemRow({ id, title, ruby, children, actions, onOpen, onRemove }: ItemRowProps) {
   const { t } = useLingui()
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { LostPath } from '../../ui/illustrations/LostPath.tsx'
 import classes from './missing.module.css'
 
-/** What a member sees in place of another member's dashboard. */
+/** Shown to a member in place of another member's dashboard. */
 export function LeadersOnly({ groupId }: { groupId: string }) {
   const { t } = useLingui()
   usePageTitle(t`For leaders only`)

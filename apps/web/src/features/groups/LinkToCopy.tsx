@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import classes from './link.module.css'
 
-/** A link in a field, and a button that copies it. */
+/** A field with a link, and a button that copies it. */
 export function LinkToCopy({ link }: { link: string }) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)

@@ -26,12 +26,12 @@ import { Waiting } from './Waiting.tsx'
 
 type MemberDashboardProps = { groupId: string; userId: string }
 
-/** Everything that a member has in a group, for its leaders. */
+/** All items of a member in a group, for its leaders. */
 export function MemberDashboard({ groupId, userId }: MemberDashboardProps) {
   const { group } = useGroup(groupId)
   if (!isLeader(group.currentMember)) return <LeadersOnly groupId={groupId} />
   const member = group.members.find((one) => one.userId === userId)
-  // Whoever has just left has nothing here any more.
+  // A member who has just left has no data.
   return member ? <Shown key={userId} group={group} member={member} /> : <GroupNotFound />
 }
 
@@ -77,7 +77,7 @@ function Shown({ group, member }: ShownProps) {
       <Head group={group} member={member} />
       <DashboardLayout
         isSmall={isSmall}
-        // On a phone what a leader came for stands on top: the board is one's own affair.
+        // On a phone the items come first; the board matters less to a leader.
         board={!isSmall && <BoardView board={board} theme={themeOf(board.id)} pawn={pawn} compact />}
         parts={parts}
       />

@@ -7,7 +7,7 @@ import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { GroupMissionCard } from '../group-missions/GroupMissionCard.tsx'
 import classes from './member.module.css'
 
-/** The missions of a member, for leaders, each as far as that member is. */
+/** The missions of a member with the progress, for leaders. */
 export function MemberMissions({ group, member: { userId } }: { group: Group; member: Member }) {
   const [{ missions }] = trpc.dashboard.readOfMember.useSuspenseQuery({ groupId: group.id, userId })
   return (

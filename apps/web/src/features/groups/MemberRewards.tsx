@@ -16,7 +16,7 @@ import { itemsOf } from './member-items.ts'
 
 type MemberRewardsProps = { group: Group; member: Member }
 
-/** The rewards of a member, for leaders: to be changed for that one alone, or taken away. */
+/** The rewards of a member, for leaders: to edit for this member only, or to take away. */
 export function MemberRewards({ group, member }: MemberRewardsProps) {
   const rewards = itemsOf('rewards', group.id, member.userId)
     .useCurrent()

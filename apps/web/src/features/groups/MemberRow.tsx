@@ -11,18 +11,18 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import classes from './members.module.css'
 import { RoleName } from './RoleName.tsx'
-import { actsOn } from './roles.ts'
+import { actionsOn } from './roles.ts'
 
 type MemberRowProps = { group: Group; me: Member; member: Member }
 
-/** One member of a group: who it is, what the role is, how far the level, and how many rubies. */
+/** A member of a group: name, role, level and rubies. */
 export function MemberRow({ group, me, member }: MemberRowProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { id, userId, name, imageUrl, groupRole, stats } = member
   const isMe = id === me.id
   const params = { groupId: group.id }
-  const hasActs = isMe ? groupRole !== 'creator' : Object.values(actsOn(me, member)).some(Boolean)
+  const hasActions = isMe ? groupRole !== 'creator' : Object.values(actionsOn(me, member)).some(Boolean)
   const actions = () =>
     import('./member-actions.tsx').then(({ memberActions }) =>
       memberActions(group, member, {
@@ -35,7 +35,7 @@ export function MemberRow({ group, me, member }: MemberRowProps) {
       <Portrait name={name} imageUrl={imageUrl} size={52} />
       <div className={classes.who}>
         <span className={classes.name} dir="auto">
-          {actsOn(me, member).see ? (
+          {actionsOn(me, member).see ? (
             <Link
               className={classes.link}
               to="/groups/$groupId/dashboard"
@@ -71,7 +71,7 @@ export function MemberRow({ group, me, member }: MemberRowProps) {
         <Amount currency="ruby" value={stats.ruby} chip />
       </span>
       <span className={classes.menu}>
-        {hasActs && (
+        {hasActions && (
           <ActionMenu
             label={t`More for “${name}”`}
             button={<IconDots size={20} />}

@@ -20,7 +20,7 @@ import { itemsOf } from './member-items.ts'
 
 type MemberTasksProps = { group: Group; member: Member }
 
-/** The tasks of a member, for leaders: how far they are, what came of them, and to be taken away. */
+/** The tasks of a member with progress and results, for leaders. They can be taken away. */
 export function MemberTasks({ group, member }: MemberTasksProps) {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])

@@ -9,7 +9,7 @@ import { membersIn } from './members.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { useGroup } from './use-group.ts'
 
-/** Who is in a group, and who is invited. */
+/** The members of a group and its open invitations. */
 export function MembersPage({ groupId }: { groupId: string }) {
   const { t } = useLingui()
   const { group, me, leads } = useGroup(groupId)

@@ -5,7 +5,7 @@ import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
 import classes from './empty.module.css'
 import { useOpenNewGroup } from './open-new-group.tsx'
 
-/** What a group is good for, said to whoever is in none yet. */
+/** Explains groups to a user who is in none. */
 export function NoGroups() {
   const openNew = useOpenNewGroup()
   return (

@@ -7,7 +7,7 @@ import { invitationsIn, renew, revoke } from './act-on-sent.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
 import classes from './members.module.css'
 
-/** The invitations of a group that were not answered yet: to be renewed, taken back, or handed over. */
+/** The open invitations of a group: to renew, to revoke, or to pass on as a link. */
 export function OpenInvitations({ group }: { group: Group }) {
   const invitations = invitationsIn(group.id).useCurrent()
   return (

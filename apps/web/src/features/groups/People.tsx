@@ -4,7 +4,7 @@ import classes from './people.module.css'
 
 type Shown = { userId: string; name: string; imageUrl: string | null }
 
-/** Some people as small portraits, one beside the other; their names are read out, and shown to a pointer. */
+/** Small portraits side by side. Their names are read by screen readers and shown as tooltips. */
 export function People({ people, size = 28 }: { people: readonly Shown[] /** Pixels. */; size?: number }) {
   const names = people.map(({ name }) => name).join(', ')
   return (

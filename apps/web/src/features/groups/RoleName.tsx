@@ -10,7 +10,7 @@ const names = {
   member: <Trans context="role">Member</Trans>,
 }
 
-/** A role by the group's own word for it, else by the plain one. */
+/** The name of a role: the group's own word for it, or the default one. */
 export function RoleName({ group, role }: RoleNameProps) {
   return labelOf(group, role) ?? names[role]
 }

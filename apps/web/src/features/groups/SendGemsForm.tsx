@@ -19,7 +19,7 @@ import { withRubies } from './purse.ts'
 
 type SendGemsFormProps = { groupId: string; member: Member; close: () => void }
 
-/** Gives a member some of one's own gems. It cannot be taken back, so what is left is told beforehand. */
+/** Sends gems to a member. It cannot be undone, so the form shows what is left. */
 export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const { t } = useLingui()
   const { gems: have } = useStats()
@@ -53,7 +53,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
       announce(message)
       close()
     } catch (error) {
-      // The other one has received as many as one may: this is about the amount, not about open items.
+      // The recipient has reached the limit. The error concerns the amount, not the number of open items.
       if (readFailure(error).code === 'tooManyItems') {
         form.setFieldError('gems', t`${name} can get 100 gems in 30 days, not counting bought ones. Send fewer.`)
         return
@@ -98,7 +98,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   )
 }
 
-/** How many can be sent now, and when the next of those that were bought. */
+/** How many gems can be sent now, and when the bought ones can be. */
 function WhenSendable({ gems: { next }, sendable }: { gems: Gems; sendable: number }) {
   return (
     <Text size="sm" c="dimmed">

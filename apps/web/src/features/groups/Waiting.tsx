@@ -13,11 +13,11 @@ import classes from './waiting.module.css'
 
 type WaitingProps = {
   groupId: string
-  /** Which of the group's requests are shown; left out, all of them. */
+  /** Which requests of the group are shown; all by default. */
   isShown?: (request: ApprovalRequest) => boolean
 }
 
-/** What waits for a leader's word in a group, to be answered on the spot. Nothing when nothing does. */
+/** The pending requests of a group, which leaders answer here. Renders nothing when there are none. */
 export function Waiting({ groupId, isShown = () => true }: WaitingProps) {
   const [{ requests }] = trpc.dashboard.approvals.useSuspenseQuery({})
   const isBusy = useStore(progress) !== null

@@ -13,7 +13,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import type { WrittenGroup } from './create.ts'
 
-/** Leads away from the group; kept when the other page is there. */
+/** Leaves the group's page. Resolves when the other page is shown. */
 export type OnGone = () => Promise<void>
 
 /** Opens the form that invites somebody to a group. */
@@ -28,7 +28,7 @@ export function openInvite({ id }: Group): void {
   })
 }
 
-/** Opens the name of a group and its words for the roles. */
+/** Opens the form for the name of a group and its words for the roles. */
 export function openSettings(group: Group): void {
   openOnce(async () => {
     const { GroupForm } = await import('./GroupForm.tsx')
@@ -46,7 +46,7 @@ export function openSettings(group: Group): void {
   })
 }
 
-/** Leaves a group, when that was meant; `onGone` afterwards. */
+/** Leaves a group after a confirmation, then calls `onGone`. */
 export async function leaveGroup({ id, name: whole, currentMember }: Group, onGone: OnGone): Promise<void> {
   const name = shortTitle(whole)
   const agreed = await confirm({
@@ -62,20 +62,21 @@ export async function leaveGroup({ id, name: whole, currentMember }: Group, onGo
     try {
       await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
     } catch (error) {
-      // Once it is done, a repeat is refused as the call of a stranger, and only the list says that it was done.
+      // After the first attempt succeeded, a retry is refused as the call of a stranger. Only the list of groups shows
+      // that the user has left.
       if (!isOutcomeUnknown(error) || (await isMember(id))) throw error
     }
     await tellGone(t`You have left “${name}”.`, id, onGone)
   })
 }
 
-/** What the server says now. */
+/** The current state on the server. */
 async function isMember(id: string): Promise<boolean> {
   const groups = await trpcUtils.groups.list.fetch({}, { staleTime: 0 }).catch(() => null)
   return groups?.some((group) => group.id === id) ?? true
 }
 
-/** Asks for the name of a group before it is deleted with everything in it; `onGone` afterwards. */
+/** Asks for the name of a group before it is deleted with everything in it, then calls `onGone`. */
 export function deleteGroup({ id, name }: Group, onGone: OnGone): void {
   openOnce(async () => {
     const { DeleteForm } = await import('./DeleteForm.tsx')

@@ -14,7 +14,7 @@ const askAgain = () =>
     trpcUtils.groups.list.invalidate(),
   ])
 
-/** Accepts an invitation. @returns the id of the group, null when that did not go well */
+/** Accepts an invitation. @returns the id of the group, or null after a failure */
 export async function accept({ data }: Notification): Promise<string | null> {
   const name = shortTitle(data.group?.name ?? '')
   const id = data.invitationId
@@ -35,7 +35,7 @@ export async function accept({ data }: Notification): Promise<string | null> {
   return joined
 }
 
-/** Declines an invitation, when that was meant: a new one has to be sent then. */
+/** Declines an invitation after a confirmation, because only a new one can replace it. */
 export async function decline({ data }: Notification): Promise<void> {
   const name = shortTitle(data.group?.name ?? '')
   const id = data.invitationId

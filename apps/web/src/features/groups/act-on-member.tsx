@@ -19,7 +19,7 @@ function tell(message: string): void {
   announce(message)
 }
 
-/** Makes a member a leader, when that was meant. */
+/** Makes a member a leader after a confirmation. */
 export async function promoteMember(group: Group, member: Member): Promise<void> {
   const name = shortTitle(member.name)
   const agreed = await confirm({
@@ -34,7 +34,7 @@ export async function promoteMember(group: Group, member: Member): Promise<void>
   })
 }
 
-/** Makes a leader a member again, when that was meant. */
+/** Makes a leader a member after a confirmation. */
 export async function lowerLeader(group: Group, member: Member): Promise<void> {
   const name = shortTitle(member.name)
   const agreed = await confirm({
@@ -69,7 +69,7 @@ async function changeRole(
   refreshGroup(group.id)
 }
 
-/** Puts a member out of a group, when that was meant. */
+/** Removes a member from a group after a confirmation. */
 export async function removeMember(group: Group, member: Member): Promise<void> {
   const name = shortTitle(member.name)
   const agreed = await confirm({
@@ -93,7 +93,7 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
   keepFocus(() => void attempt(t`${name} is still in the group.`, act))
 }
 
-/** Opens the form that gives a member some of one's own gems. */
+/** Opens the form that sends gems to a member. */
 export function openSendGems(groupId: string, member: Member): void {
   openOnce(async () => {
     const { SendGemsForm } = await import('./SendGemsForm.tsx')

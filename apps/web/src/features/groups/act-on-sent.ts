@@ -11,7 +11,7 @@ import { announce, showToast } from '../../ui/toasts.ts'
 import { invite } from './invite.ts'
 import { perGroup } from './per-group.ts'
 
-/** The open invitations of a group, and acts on them. */
+/** The open invitations of a group. */
 export const invitationsIn = perGroup((id) =>
   createOptimisticList<Invitation[], Invitation>(
     {
@@ -22,7 +22,7 @@ export const invitationsIn = perGroup((id) =>
   ),
 )
 
-/** Sends an invitation once more, with a new link and seven new days. */
+/** Sends an invitation again, with a new link that is valid for seven days. */
 export function renew(groupId: string, { email }: Invitation): Promise<void> {
   return attempt(t`The invitation was not renewed.`, async () => {
     await invite(groupId, email)
@@ -32,7 +32,7 @@ export function renew(groupId: string, { email }: Invitation): Promise<void> {
   })
 }
 
-/** Takes an invitation out of sight, and back from the server when the note about it has gone without being undone. */
+/** Hides an invitation, and revokes it when the toast closes without an undo. */
 export function revoke(groupId: string, { id, email }: Invitation): void {
   const { addOptimistic, perform } = invitationsIn(groupId)
   const send = () => trpcClient.groups.invitations.revoke.mutate({ id: groupId, invitationId: id })

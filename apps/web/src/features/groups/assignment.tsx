@@ -4,21 +4,21 @@ import type { Group } from '@questboard/api/groups/schema'
 import { type ReactNode, useState } from 'react'
 import classes from './assignment.module.css'
 
-/** Whom an item of a group is for, by their userId, and whether a leader has to approve it. */
+/** The assignees of an item by user id, and whether it needs approval. */
 export type Assignment = { assignedUsers: string[]; requireApprove: boolean }
 
 type Asked = {
-  /** The fields, for the form that they belong to. */
+  /** The fields for the form. */
   fields: ReactNode
-  /** Whether it can be saved so; what is missing is said beside the field. */
+  /** Validates the fields and shows the errors next to them. */
   isRight: () => boolean
   assigned: Assignment
 }
 
-/** The members whom somebody may give something: all but oneself. Specification: Groups. */
+/** The members who can be assignees: all except the user. Specification: Groups. */
 export const othersIn = ({ members, currentMember }: Group) => members.filter(({ id }) => id !== currentMember.id)
 
-/** Asks whom an item of a group is for. With one other member there is nothing to choose. */
+/** The fields for the assignees of an item. With only one other member there is nothing to choose. */
 export function useAssignment(group: Group, initial: Assignment | undefined, approval: string): Asked {
   const { t } = useLingui()
   const others = othersIn(group)

@@ -5,8 +5,8 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 export type WrittenGroup = Omit<CreateGroup, 'id'>
 
 /**
- * Makes a group. Calling `add` again sends the same create, which the server makes once however often it arrives;
- * `onMade` is given its id.
+ * Creates a group and calls `onMade` with its id. Calling `add` again repeats the same create, which the server applies
+ * once.
  */
 export function draftOf(written: WrittenGroup, onMade: (id: string) => void): { add: () => Promise<void> } {
   const id = newId()

@@ -6,7 +6,7 @@ import { openGroupWebhooks } from '../webhooks/open-webhooks.tsx'
 import { deleteGroup, leaveGroup, type OnGone, openInvite, openSettings } from './act-on-group.tsx'
 import { isLeader } from './roles.ts'
 
-/** What one can do with a group by one's role. The creator leaves by deleting it. */
+/** The actions for a group that the user's role allows. The creator can leave only by deleting it. */
 export function groupActions(group: Group, { onGone }: { onGone: OnGone }): MenuAction[] {
   const forLeaders: MenuAction[] = [
     { id: 'invite', label: <Trans>Invite</Trans>, icon: IconUserPlus, onChoose: () => openInvite(group) },

@@ -1,9 +1,9 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 
-/** How long an invitation is good for, in milliseconds. Specification: Groups. */
+/** Milliseconds for which an invitation is valid. Specification: Groups. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** The invitations among notifications that can still be answered, newest first. One that was answered is not among them. */
+/** The invitations among the notifications that can still be answered, newest first. */
 export function openInvitations(notifications: readonly Notification[], now: Date): Notification[] {
   return notifications.filter(
     ({ type, createdAt, data }) =>

@@ -8,7 +8,7 @@ type Item = { assignedUsers: readonly string[]; waitingApproval: number; archive
 
 type Acts = Record<'open' | 'copy' | 'archive' | 'remove', () => void>
 
-/** What leaders can do with a task or a reward; nothing is offered that the server would refuse. */
+/** The actions of leaders for a task or a reward. Actions that the server would refuse are not offered. */
 export function itemActions(group: Group, item: Item, acts: Acts): MenuAction[] {
   const read: MenuAction = {
     id: 'open',

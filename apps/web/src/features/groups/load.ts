@@ -16,10 +16,10 @@ const unknown = new Set([
   'invalidQueryParams',
 ])
 
-/** Whether a failure says that there is nothing to be seen at this address. */
+/** Whether a failure means that the group does not exist for this user. */
 export const isGroupMissing = (error: unknown): boolean => unknown.has(readFailure(error).code)
 
-/** Lets what cannot be seen by the caller stand as a page that does not exist. */
+/** Shows data that the user may not see as a page that does not exist. */
 export async function orNotFound<Answer>(load: Promise<Answer>): Promise<Answer> {
   try {
     return await load
@@ -30,9 +30,8 @@ export async function orNotFound<Answer>(load: Promise<Answer>): Promise<Answer>
 }
 
 /**
- * Brings a group and the tags into the cache before anything of it is shown.
- *
- * @throws NotFoundError: there is none, or the caller is not in it
+ * Loads a group and the tags before its pages are shown.
+ * @throws NotFoundError: it does not exist, or the user is not in it
  */
 export async function loadGroup(id: string): Promise<Group> {
   const [group] = await orNotFound(
@@ -45,13 +44,13 @@ export async function loadGroup(id: string): Promise<Group> {
   return group
 }
 
-/** Brings a group into the cache for its archive, which only leaders see. */
+/** Loads a group for its archive, which only leaders see. */
 export async function loadArchive(id: string): Promise<void> {
   const { currentMember } = await loadGroup(id)
   if (!isLeader(currentMember)) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** Brings what the page of a group shows into the cache: what one has in it and, for leaders, what everybody has. */
+/** Loads the page of a group: the user's items and, for leaders, everybody's. */
 export async function loadGroupPage(id: string): Promise<void> {
   const [group, { board }] = await orNotFound(
     Promise.all([
@@ -63,7 +62,7 @@ export async function loadGroupPage(id: string): Promise<void> {
   await Promise.all([loadTheme(themeOf(board.id)), isLeader(group.currentMember) && loadItems(id)])
 }
 
-/** The lists that only leaders read. */
+/** The lists that only leaders see. */
 export function loadItems(groupId: string): Promise<unknown> {
   return Promise.all([
     trpcUtils.groupTasks.list.ensureData({ groupId }),
@@ -74,7 +73,7 @@ export function loadItems(groupId: string): Promise<unknown> {
   ])
 }
 
-/** Brings one's groups into the cache, with the invitations that wait and what there is to do in each group. */
+/** Loads the user's groups with the open invitations and the to-dos of each group. */
 export async function loadGroups(): Promise<void> {
   const [groups] = await Promise.all([
     trpcUtils.groups.list.ensureData({}),
@@ -85,14 +84,14 @@ export async function loadGroups(): Promise<void> {
   ])
   const leads = groups.some(({ currentMember }) => isLeader(currentMember))
   const inEach = groups.map(({ id }) => trpcUtils.dashboard.readInGroup.ensureData({ groupId: id }))
-  // A group that ends meanwhile is no reason to show none of them.
+  // If one group disappears meanwhile, the others are still shown.
   await Promise.allSettled([...inEach, leads && trpcUtils.dashboard.approvals.ensureData({})])
 }
 
-/** Invitations that were seen stand among the old notifications; they run out after a week, so a page of those is enough. */
+/** Seen invitations are among the old notifications. They expire after a week, so one page is enough. */
 export const lately = { limit: 100 } as const
 
-/** Brings what the page of the members shows into the cache: for leaders, whoever is invited as well. */
+/** Loads the page of the members and, for leaders, the open invitations. */
 export async function loadMembers(id: string): Promise<void> {
   const [{ currentMember }] = await orNotFound(
     Promise.all([trpcUtils.groups.read.ensureData({ id }), trpcUtils.config.read.ensureData({})]),
@@ -101,10 +100,8 @@ export async function loadMembers(id: string): Promise<void> {
 }
 
 /**
- * Brings everything that a member has in a group into the cache, for its leaders. One's own dashboard in a group is the
- * page of the group.
- *
- * @returns having read nothing where the caller does not lead the group: the page says so
+ * Loads all items of a member, for leaders. The user's own dashboard in a group is the page of the group.
+ * @returns without loading when the user does not lead the group; the page says so
  * @throws NotFoundError: no such member
  */
 export async function loadMember(groupId: string, userId: string | undefined): Promise<void> {
@@ -120,7 +117,7 @@ export async function loadMember(groupId: string, userId: string | undefined): P
     ])
     await loadTheme(themeOf(board.id))
   } catch (error) {
-    // Lowered since the group was read.
+    // The user lost the leader role meanwhile.
     if (readFailure(error).code === 'notLeaderInThisGroup') await trpcUtils.groups.read.fetch({ id: groupId })
     else await orNotFound(Promise.reject(error))
   }

@@ -11,11 +11,11 @@ import {
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { leaveGroup, type OnGone } from './act-on-group.tsx'
 import { lowerLeader, openSendGems, promoteMember, removeMember } from './act-on-member.tsx'
-import { actsOn } from './roles.ts'
+import { actionsOn } from './roles.ts'
 
-type Ways = { onSee: () => void /** Oneself has left. */; onGone: OnGone }
+type Ways = { onSee: () => void /** The user has left. */; onGone: OnGone }
 
-/** What can be done with a member by both roles; nothing is offered that the server would refuse. */
+/** The actions for a member that both roles allow. Actions that the server would refuse are not offered. */
 export function memberActions(group: Group, member: Member, { onSee, onGone }: Ways): MenuAction[] {
   const me = group.currentMember
   if (member.id === me.id) {
@@ -29,7 +29,7 @@ export function memberActions(group: Group, member: Member, { onSee, onGone }: W
       },
     ]
   }
-  const may = actsOn(me, member)
+  const may = actionsOn(me, member)
   const all: Record<keyof typeof may, MenuAction> = {
     see: { id: 'see', label: <Trans>See the dashboard</Trans>, icon: IconLayoutDashboard, onChoose: onSee },
     sendGems: {

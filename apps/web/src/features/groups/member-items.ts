@@ -7,7 +7,7 @@ type Items = 'tasks' | 'rewards'
 
 const made = new Map<string, unknown>()
 
-/** The items of one kind that another member has in a group, as leaders read them, and acts on them. */
+/** The items of one kind that another member has in a group, as leaders see them. */
 export function itemsOf<Kind extends Items>(kind: Kind, groupId: string, userId: string) {
   const key = `${kind}/${groupId}/${userId}`
   const make = () =>

@@ -4,7 +4,7 @@ import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { perGroup } from './per-group.ts'
 
-/** The members of a group, and acts on them. */
+/** The members of a group. */
 export const membersIn = perGroup((id) =>
   createOptimisticList<Group, Member>(
     {

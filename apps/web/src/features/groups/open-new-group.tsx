@@ -8,7 +8,7 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import type { WrittenGroup } from './create.ts'
 
-/** Opens the form for a new group and leads to it; who has made as many as there may be is told so instead. */
+/** Opens the form for a new group and then its page. At the limit it shows a message instead. */
 export function useOpenNewGroup(): () => void {
   const navigate = useNavigate()
   return () => openNewGroup((groupId) => void navigate({ to: '/groups/$groupId', params: { groupId } }))

@@ -1,4 +1,4 @@
-/** What is held of one kind for each group that was looked at since the page was loaded. */
+/** Creates one object per group and reuses it until the page reloads. */
 export function perGroup<Held>(make: (groupId: string) => Held): (groupId: string) => Held {
   const made = new Map<string, Held>()
   return (groupId) => {

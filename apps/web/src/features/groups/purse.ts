@@ -8,28 +8,27 @@ type Answered = Partial<Award> & { stats: Stats }
 
 const nothing: ReadonlyMap<string, number> = new Map()
 
-/** Rubies that are being spent and not answered yet, by group. */
+/** Rubies that are being spent, by group. The response has not arrived yet. */
 const spending = createStore(nothing)
 
 session.onSignedOut(() => spending.write(nothing))
 
-/** The rubies that one has in a group, less what is being spent and not answered yet. */
+/** The user's rubies in a group, less those being spent. */
 export function useRubies(groupId: string): number {
   const [group] = trpc.groups.read.useSuspenseQuery({ id: groupId })
   const spent = useStore(spending).get(groupId) ?? 0
   return Math.max(0, rubiesIn(groupId, group.currentMember.stats.ruby) - spent)
 }
 
-/** The cache tells its watchers a moment later: without this look rubies would be seen spent twice. */
+/** The cache notifies components a moment later. Reading it here keeps rubies from being subtracted twice. */
 export function rubiesIn(groupId: string, otherwise = 0): number {
   return trpcUtils.groups.read.getData({ id: groupId })?.currentMember.stats.ruby ?? otherwise
 }
 
 /**
- * Sends an act in a group that moves balances or the pawn, and shows what it answers: rubies of this group, the rest for
- * the player as a whole.
- *
- * @param cost whole rubies that the act spends: they are seen gone at once, and again when the act fails
+ * Sends a mutation of a group that changes balances or the pawn, and shows its response: the rubies of this group, and
+ * the rest for the player.
+ * @param cost whole rubies that it spends. They are subtracted at once, and restored after a failure
  */
 export async function withRubies<Answer extends Answered>(
   groupId: string,
@@ -47,7 +46,7 @@ export async function withRubies<Answer extends Answered>(
   }
 }
 
-/** @returns the stats as the profile tells them, where the rubies are those of all groups */
+/** @returns the stats of the profile, whose rubies are the sum of all groups */
 function keep(groupId: string, stats: Stats): Stats {
   const before = rubiesIn(groupId, stats.ruby)
   const sum = trpcUtils.profile.read.getData({})?.stats.ruby ?? before

@@ -2,8 +2,8 @@ import { isGroupQuery } from '../../app/live/group-queries.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 /**
- * Asks again for what an act in a group may have changed beside what it has answered: others' lists, balances and counts.
- * Only what is on the screen is fetched. Live news does the same; without a connection for it this does.
+ * Refetches what a mutation in a group may have changed beyond its response: lists, balances and counts of others. Only
+ * visible data is fetched. Live updates do the same when they are connected.
  */
 export function refreshGroup(groupId: string): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, [groupId]) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actsOn, labelOf } from './roles.ts'
+import { actionsOn, labelOf } from './roles.ts'
 
 const creator = { id: 'c', groupRole: 'creator' } as const
 const leader = { id: 'l', groupRole: 'leader' } as const
@@ -11,25 +11,25 @@ const allowed = (acts: object) =>
     .filter(([, may]) => may)
     .map(([act]) => act)
 
-describe('what may be done with a member', () => {
-  it('is all but to lower a member, for the creator', () => {
-    expect(allowed(actsOn(creator, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
-    expect(allowed(actsOn(creator, leader))).toEqual(['lower', 'remove', 'sendGems', 'see'])
+describe('actionsOn', () => {
+  it('allows the creator everything except lowering a member', () => {
+    expect(allowed(actionsOn(creator, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
+    expect(allowed(actionsOn(creator, leader))).toEqual(['lower', 'remove', 'sendGems', 'see'])
   })
 
-  it('leaves other leaders and the creator alone, for a leader', () => {
-    expect(allowed(actsOn(leader, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
-    expect(allowed(actsOn(leader, other))).toEqual(['sendGems', 'see'])
-    expect(allowed(actsOn(leader, creator))).toEqual(['sendGems', 'see'])
+  it('allows a leader nothing on other leaders and the creator', () => {
+    expect(allowed(actionsOn(leader, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
+    expect(allowed(actionsOn(leader, other))).toEqual(['sendGems', 'see'])
+    expect(allowed(actionsOn(leader, creator))).toEqual(['sendGems', 'see'])
   })
 
-  it('is nothing for a member, nor with oneself', () => {
-    expect(allowed(actsOn(member, leader))).toEqual([])
-    expect(allowed(actsOn(creator, creator))).toEqual([])
+  it('allows a member nothing, and nobody anything on themselves', () => {
+    expect(allowed(actionsOn(member, leader))).toEqual([])
+    expect(allowed(actionsOn(creator, creator))).toEqual([])
   })
 })
 
-it('calls roles by the words of the group, but the creator', () => {
+it("names roles by the group's own words, except the creator", () => {
   const words = { leaderRoleDisplayName: 'Parent', memberRoleDisplayName: null }
   expect([labelOf(words, 'creator'), labelOf(words, 'leader'), labelOf(words, 'member')]).toEqual([
     null,

@@ -1,9 +1,9 @@
 import type { Group, Member, Role } from '@questboard/api/groups/schema'
 
-/** Whether somebody leads a group: its leaders do, and its creator. */
+/** Whether somebody leads a group, as a leader or as its creator. */
 export const isLeader = ({ groupRole }: Pick<Member, 'groupRole'>): boolean => groupRole !== 'member'
 
-/** What a group calls a role by a word of its own; null where it has none. */
+/** The group's own word for a role, or null. */
 export function labelOf(
   { leaderRoleDisplayName, memberRoleDisplayName }: Pick<Group, 'leaderRoleDisplayName' | 'memberRoleDisplayName'>,
   role: Role,
@@ -12,15 +12,18 @@ export function labelOf(
   return role === 'member' ? memberRoleDisplayName : null
 }
 
-/** Which acts on a member somebody may take, by both their roles. */
-export type MemberActs = { promote: boolean; lower: boolean; remove: boolean; sendGems: boolean; see: boolean }
+/** The actions on a member that both roles allow. */
+export type MemberActions = { promote: boolean; lower: boolean; remove: boolean; sendGems: boolean; see: boolean }
 
 /**
- * What somebody may do with another member: nothing is offered that the server would refuse.
+ * The actions that somebody may take on another member.
  *
  * Specification: Groups.
  */
-export function actsOn(me: Pick<Member, 'id' | 'groupRole'>, other: Pick<Member, 'id' | 'groupRole'>): MemberActs {
+export function actionsOn(
+  me: Pick<Member, 'id' | 'groupRole'>,
+  other: Pick<Member, 'id' | 'groupRole'>,
+): MemberActions {
   const leads = isLeader(me) && me.id !== other.id
   return {
     promote: leads && other.groupRole === 'member',

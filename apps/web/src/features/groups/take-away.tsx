@@ -15,7 +15,7 @@ import { refreshGroup } from './refresh.ts'
 
 type OfMember = Pick<Member, 'userId' | 'name'>
 
-/** Takes a task away from one member alone, when the note about it has gone without being undone. */
+/** Takes a task away from one member, when the toast closes without an undo. */
 export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }: OfMember): void {
   const { addOptimistic, perform } = itemsOf('tasks', groupId, userId)
   takeAway(title, name, {
@@ -30,7 +30,7 @@ export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }
   })
 }
 
-/** Takes a reward away from one member alone, likewise. */
+/** Takes a reward away from one member, when the toast closes without an undo. */
 export function takeReward({ id, groupId, name: title }: UserGroupReward, { userId, name }: OfMember): void {
   const { addOptimistic, perform } = itemsOf('rewards', groupId, userId)
   takeAway(title, name, {
@@ -61,7 +61,7 @@ function takeAway(whole: string, name: string, removal: Removal): void {
   )
 }
 
-/** Opens what is written of a reward, to change it for one member alone; the others keep it as it is. */
+/** Opens the form of a reward for one member. The others keep the reward unchanged. */
 export function openRewardOf(reward: UserGroupReward, { userId, name }: OfMember): void {
   const { id, groupId } = reward
   openOnce(async () => {

@@ -17,7 +17,7 @@ const names: Record<Kind, MessageDescriptor> = {
   rewards: msg`Rewards`,
 }
 
-/** A file of each kind, as a table or as JSON. */
+/** Buttons that export each kind of data as CSV or JSON. */
 export function ExportButtons() {
   const { t, i18n } = useLingui()
   const [gathering, setGathering] = useState<string | null>(null)

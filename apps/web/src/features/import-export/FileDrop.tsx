@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import classes from './FileDrop.module.css'
 
-/** Takes one file: chosen, or dropped upon it. */
+/** Takes one file, chosen or dropped. */
 export function FileDrop({ take }: { take: (file: File) => void }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export function FileDrop({ take }: { take: (file: File) => void }) {
         hidden
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // So that the same file can be chosen again after it was changed.
+          // Allows choosing the same file again after it was changed.
           if (file) take(file)
           event.currentTarget.value = ''
         }}

@@ -10,11 +10,11 @@ import type { Import } from './use-import.ts'
 
 type ImportDoneProps = { bringing: Import; onShow: () => void; close: () => void }
 
-/** What an import made, the way to it, and the way back. */
+/** The result of an import, with links to the tasks and an undo button. */
 export function ImportDone({ bringing: { made, takeBack }, onShow, close }: ImportDoneProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** How many tasks stayed when the import was taken back; null while it was not. */
+  /** How many tasks remained after undoing the import; null before that. */
   const [kept, setKept] = useState<number | null>(null)
 
   const main = useRef<HTMLButtonElement>(null)

@@ -8,10 +8,10 @@ import classes from './import.module.css'
 import type { EditedRow, Import } from './use-import.ts'
 import { warningText } from './words.ts'
 
-/** Rows that are drawn at once: a few hundred fields would hold up the page. */
+/** The number of rows rendered at once: a few hundred fields would block the page. */
 const atOnce = 50
 
-/** The tasks of a file, each with what may be changed of it. */
+/** The tasks of a file with their editable fields. */
 export function ImportList({ bringing }: { bringing: Import }) {
   const { t } = useLingui()
   const { rows, made, change, isLocked, phase } = bringing

@@ -5,10 +5,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './import.module.css'
 import { problemText } from './words.ts'
 
-/** The rest is told as a number. */
+/** The rest is only counted. */
 const mostTold = 8
 
-/** Lines of which no task comes, and why. */
+/** Lines that cannot be imported, with the reasons. */
 export function ImportProblems({ problems }: { problems: ImportProblem[] }) {
   const { i18n } = useLingui()
   if (problems.length === 0) return null

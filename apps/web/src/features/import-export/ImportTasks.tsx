@@ -20,7 +20,7 @@ type ImportTasksProps = {
   close: () => void
 }
 
-/** What would become of a file: to be looked at, chosen from, changed, and imported. */
+/** The preview of a file: to review, select, edit, and import. */
 export function ImportTasks({ file: { name, text, isCut }, onShow, close }: ImportTasksProps) {
   if (text === null) {
     return (
@@ -91,7 +91,7 @@ function Leave({ close, children }: { close: () => void; children?: ReactNode })
   )
 }
 
-/** What the file was taken for, how much of it there is, and how much there is room for. */
+/** The detected format, the number of tasks, and how many fit. */
 function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
   const { t, i18n } = useLingui()
   const { preview, rows, chosen, most, choose, setSource, isLocked, phase } = bringing

@@ -6,7 +6,7 @@ import { ExportButtons } from './ExportButtons.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { openImport } from './open-import.tsx'
 
-/** Tasks from elsewhere, and all that is here in files. */
+/** Import and export of tasks. */
 export function TransferCard() {
   const router = useRouter()
   return (

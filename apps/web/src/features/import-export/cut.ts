@@ -1,18 +1,18 @@
-/** Bytes of JSON that one request may mutateWithUndo, with room for what is around it: the server takes 256 KiB. */
+/** Bytes of JSON in one request. The server accepts 256 KiB, so this leaves room for the rest of the request. */
 export const mostBytes = 240 * 1024
 
 const encoder = new TextEncoder()
 
-/** How much of a request a value takes. */
+/** The size of a value in a request. */
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
 
-/** What of a file is sent to be read, and whether that is less than there is. */
+/** The part of a file that is sent, and whether it was cut. */
 export interface Cut {
   text: string
   isCut: boolean
 }
 
-/** As many whole lines of a table as one request holds: a line within quotes does not end there. */
+/** As many whole records of a table as fit into one request. A line break within quotes does not end a record. */
 export function cutTable(text: string): Cut {
   if (bytesOf(text) <= mostBytes) return { text, isCut: false }
   let end = 0

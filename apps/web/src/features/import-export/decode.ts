@@ -1,6 +1,6 @@
 /**
- * The text of a file, whatever wrote it: UTF-8 or UTF-16 by its mark, else UTF-8 if it is that, else Windows-1251, in which
- * spreadsheets save tables in Bulgarian.
+ * Decodes the text of a file: UTF-8 or UTF-16 with a byte order mark, else UTF-8 if it is valid, else Windows-1251, in
+ * which spreadsheets save Bulgarian tables.
  */
 export function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -14,14 +14,14 @@ const calls = {
   rewards: () => trpcClient.transfer.exportRewards,
 }
 
-/** Gives everything of a kind to the browser as a file. @returns its name */
+/** Downloads all data of a kind as a file. @returns its name */
 export async function downloadItems(kind: Kind, format: Format): Promise<string> {
   const { name, mediaType, content } = await calls[kind]().query({ format })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type: mediaType }))
   link.download = name
   link.click()
-  // The browser has it by the time that it asks for nothing more.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   return name
 }

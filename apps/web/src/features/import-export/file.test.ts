@@ -14,17 +14,17 @@ describe('the text of a file', () => {
     ['UTF-16, small end first', new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from('Заглавие', 'utf16le'))])],
     ['UTF-16, large end first', new Uint8Array([0xfe, 0xff, ...Buffer.from('Заглавие', 'utf16le').swap16()])],
     ['nothing', new Uint8Array()],
-  ])('is read from %s', (name, bytes) => {
+  ])('is decoded from %s', (name, bytes) => {
     expect(decode(bytes)).toBe(name === 'nothing' ? '' : 'Заглавие')
   })
 })
 
 describe('a table', () => {
-  test('that is small stays whole', () => {
+  test('is not cut when it is small', () => {
     expect(cutTable('title\nA')).toEqual({ text: 'title\nA', isCut: false })
   })
 
-  test('that is large is cut where a record ends, and fits into a request', () => {
+  test('is cut at the end of a record to fit into a request', () => {
     const record = (place: number) => `"Task ${place}","${'д\n'.repeat(200)}"\n`
     const text = `title,notes\n${Array.from({ length: 2000 }, (_, place) => record(place)).join('')}`
     const cut = cutTable(text)
@@ -44,7 +44,7 @@ describe("Habitica's user data", () => {
     history: Array(50).fill({ value: 1 }),
   })
 
-  test('is left without what does not become a task', () => {
+  test('loses everything that does not become a task', () => {
     const data = {
       auth: { email: 'ani@example.org' },
       tags: [{ id: 'a', name: 'Work', challenge: true }],
@@ -56,7 +56,7 @@ describe("Habitica's user data", () => {
     })
   })
 
-  test('that is large keeps what is open, and fits into a request', () => {
+  test('keeps open tasks first and fits into a request when it is large', () => {
     const done = Array.from({ length: 20_000 }, (_, place) => ({ ...task(place), completed: true }))
     const { text, isCut } = shrink(JSON.stringify({ tasks: { todos: [...done, { text: 'Open' }] } }))
     expect(isCut).toBe(true)
@@ -64,12 +64,12 @@ describe("Habitica's user data", () => {
     expect(JSON.parse(text).tasks.todos[0]).toEqual({ text: 'Open' })
   })
 
-  test('that is none is sent as it is, for the server to say so', () => {
+  test('is sent unchanged when it is something else, so the server can say so', () => {
     expect(shrink('[1, 2')).toEqual({ text: '[1, 2', isCut: false })
   })
 })
 
-test('an import is divided into requests that each hold as much as they may', () => {
+test('an import is split into requests that are as large as allowed', () => {
   const items = Array.from({ length: 100 }, (_, place) => ({ place, notes: 'ж'.repeat(5000) }))
   const parts = partsOf(items)
   expect(parts.flat()).toEqual(items)

@@ -3,8 +3,8 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
 /**
- * Shows what would become of a file, and imports what is chosen of it.
- * @param onShow leads to the tasks
+ * Shows the preview of a file and imports the selected tasks.
+ * @param onShow opens the list of tasks
  */
 export function openImport(file: File, onShow: () => void): void {
   openOnce(async () => {

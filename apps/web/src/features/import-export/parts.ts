@@ -1,6 +1,6 @@
 import { bytesOf, mostBytes } from './cut.ts'
 
-/** Divides what is imported into as few requests as hold it, in its order. Each is made as a whole or not at all. */
+/** Splits an import into as few requests as possible, in order. Each request succeeds or fails as a whole. */
 export function partsOf<Item>(items: Item[]): Item[][] {
   const parts: Item[][] = []
   let left = 0

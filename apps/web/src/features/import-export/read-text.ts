@@ -2,13 +2,13 @@ import { type Cut, cutTable } from './cut.ts'
 import { decode } from './decode.ts'
 import { shrink } from './shrink.ts'
 
-/** A file that is larger is no list of tasks. In bytes. */
+/** Maximum size in bytes; a larger file is not a list of tasks. */
 export const largest = 64 * 1024 * 1024
 
-/** From here on JSON is read beside the page. In characters. */
+/** Size in characters from which JSON is parsed in a worker. */
 const long = 1024 * 1024
 
-/** The text of a file, as much of it as counts and can be sent at once; null when it is too large to be looked at. */
+/** Reads the part of a file that matters and fits into requests; null when the file is too large. */
 export async function readText(file: File): Promise<Cut | { text: null; isCut: false }> {
   if (file.size > largest) return { text: null, isCut: false }
   const text = decode(new Uint8Array(await file.arrayBuffer()))

@@ -1,4 +1,4 @@
 import { shrink } from './shrink.ts'
 
-// Megabytes of history would hold up the page for as long as they are read.
+// Parsing megabytes of history would block the page.
 self.onmessage = ({ data }: MessageEvent<string>) => self.postMessage(shrink(data))

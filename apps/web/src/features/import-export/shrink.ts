@@ -1,6 +1,6 @@
 import { bytesOf, type Cut, mostBytes } from './cut.ts'
 
-/** What of a task in Habitica's user data counts here: years of history and the like are left at home. */
+/** The fields of a task in Habitica's user data that are used; years of history are dropped. */
 const fields = ['text', 'notes', 'priority', 'tags', 'completed', 'frequency', 'everyX', 'repeat', 'date', 'checklist']
 
 type Fields = Record<string, unknown>
@@ -15,7 +15,10 @@ const listIn = (from: unknown, name: string): unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
-/** Habitica's user data without what does not become a task, open ones first; what is no such data stays as it is. */
+/**
+ * Removes everything from Habitica's user data that does not become a task, and puts open tasks first. Other data is
+ * returned unchanged.
+ */
 export function shrink(text: string): Cut {
   const data = parsed(text)
   if (!isFields(data) || !isFields(data.tasks)) return { text: text.slice(0, mostBytes / 8), isCut: false }
@@ -30,7 +33,7 @@ export function shrink(text: string): Cut {
       ...all.filter((task) => task.completed === true),
     ]
     for (const task of kind === 'todos' ? openFirst : all) {
-      // The whole is sent as text within JSON, where quotes take two.
+      // The text is embedded in JSON, where a quote takes two characters.
       const size = bytesOf(JSON.stringify(task))
       if (size > left) {
         isCut = true

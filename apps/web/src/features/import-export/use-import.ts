@@ -14,7 +14,7 @@ import { partsOf } from './parts.ts'
 
 type PreviewRow = ImportPreview['rows'][number]
 
-/** A row as the person edits it. The id is made once, so that sending again makes nothing twice. */
+/** A row as edited. Its id is made once, so a repeated request creates nothing twice. */
 export type EditedRow = Omit<PreviewRow, 'task'> & { id: string; task: Omit<ProposedTask, 'gold'>; gold: string }
 
 type Phase = 'reading' | 'choosing' | 'importing' | 'done'
@@ -27,18 +27,18 @@ const edited = ({ task: { gold, ...task }, ...row }: PreviewRow): EditedRow => (
 
 const sent = ({ id, task, gold }: EditedRow) => ({ ...task, id, gold: Number(gold) })
 
-/** One file on its way to become tasks: read, looked at, edited, imported, and perhaps taken back. */
+/** The import of one file: read, reviewed, edited, imported, and possibly undone. */
 export function useImport(text: string) {
   const [phase, setPhase] = useState<Phase>('reading')
   const [source, setSource] = useState<ImportSource | undefined>(undefined)
   const [preview, setPreview] = useState<Omit<ImportPreview, 'rows'> | null>(null)
   const [rows, setRows] = useState<EditedRow[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  /** Ids of what is made for certain. */
+  /** Ids of created tasks. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set())
-  /** Requests of which no answer came: they are sent again as they were, or they might make things twice. */
+  /** Requests without a response. They are repeated unchanged, or they could create tasks twice. */
   const [unanswered, setUnanswered] = useState<ReturnType<typeof sent>[][] | null>(null)
-  /** One id of each request that was answered: it names all that were made with it. */
+  /** One id per answered request: it identifies everything created with it. */
   const [answered, setAnswered] = useState<string[]>([])
   const [round, setRound] = useState(0)
 
@@ -93,14 +93,14 @@ export function useImport(text: string) {
     }
   }
 
-  /** @returns how many tasks stayed, since something was done to them */
+  /** @returns how many tasks remained because they were changed meanwhile */
   async function takeBack(): Promise<number> {
     let kept = 0
     for (const id of answered) {
       try {
         kept += (await trpcClient.transfer.undoImport.mutate({ id })).kept
       } catch (error) {
-        // It was done, and left no task.
+        // The undo succeeded, and no task remained.
         if (!isDone(error)) throw error
       }
     }

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ImportProblem, ImportSource, ImportWarning } from '@questboard/api/import-export/schema'
 
-/** Names of other houses are the same in every language. */
+/** Names of other products are the same in every language. */
 export const sourceNames: Record<ImportSource, MessageDescriptor | string> = {
   table: msg`Table`,
   todoist: 'Todoist',
   habitica: 'Habitica',
 }
 
-/** What became of a row that its file does not say so; `about` is what stands in the file. */
+/** What was changed in a row; `about` quotes the file. */
 export function warningText({ code, about }: ImportWarning): MessageDescriptor {
   const was = about ?? ''
   switch (code) {

@@ -7,7 +7,7 @@ import { AccountCard } from '../account/AccountCard.tsx'
 
 type Told = { title: ReactNode; text: ReactNode }
 
-/** Why the link of an invitation opens nothing, and what can be done about it. */
+/** Why the link of an invitation does not work, and what to do about it. */
 export function ClosedInvitation({ code }: { code: string }) {
   const { title, text } = (Object.hasOwn(reasons, code) && reasons[code]) || unknown
   const isAccepted = code === 'inviteAlreadyAccepted'

@@ -22,7 +22,7 @@ import type { Looked } from './look-at.ts'
 
 type GroupSignUpPageProps = { token: string; looked: Looked }
 
-/** Making an account by the link of an invitation: it is active at once, and in the group. */
+/** Sign-up by the link of an invitation. The account is active at once and in the group. */
 export function GroupSignUpPage({ token, looked }: GroupSignUpPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Invitation to a group`)

@@ -6,7 +6,7 @@ import { SkipLink } from '../../layout/SkipLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './layout.module.css'
 
-/** The frame of an invitation: as visitors know it, and for somebody who is signed in without the ways to sign in. */
+/** The layout of the invitation pages; for signed-in users without the sign-in links. */
 export function InvitationLayout() {
   if (!session.isSignedIn) return <PublicLayout />
   return (

@@ -23,10 +23,7 @@ type Came =
   | { to: 'closed'; code: string }
   | { to: 'joined'; group: { groupId: string; groupName: string } }
 
-/**
- * An invitation that came by a link. Opening the link accepts nothing, so that a program that scans e-mails
- * joins no group; the button does.
- */
+/** An invitation opened by a link. Only its button accepts, because mail filters open links too. */
 export function InvitationPage({ token, looked }: InvitationPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Invitation to a group`)
@@ -61,7 +58,7 @@ function Open({ token, email, onCame }: { token: string; email: string; onCame: 
       await router.navigate({ href: `/groups/${group.groupId}` })
     } catch (error) {
       const { code } = readFailure(error)
-      // The link is good, as was seen: what it does not open is an account of that address, which has to sign in itself.
+      // The link is valid, but belongs to another account, which has to sign in.
       if (code === 'tokenDoesNotExist' && !session.isSignedIn) onCame({ to: 'signIn' })
       else if (closing.has(code)) onCame({ to: 'closed', code })
       else setProblem(await failureText(code))

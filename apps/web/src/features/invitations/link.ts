@@ -1,8 +1,8 @@
-/** The secret of a link, as its address has it. */
+/** The secret in the URL of a link. */
 export const readToken = ({ token }: Record<string, unknown>): { token: string } => ({
   token: typeof token === 'string' && token.length <= 200 ? token : '',
 })
 
-/** Where an invitation of a link is looked at. */
+/** The page for the link of an invitation. */
 export const invitationAddress = (token: string): string =>
   `/verify-group-email-invitation?token=${encodeURIComponent(token)}`

@@ -3,8 +3,7 @@ import { type Looked, lookAtLink } from '../account/look-at-link.ts'
 export type { Looked }
 
 /**
- * Looks at the link of an invitation. It spends nothing.
- *
- * @throws TRPCClientError: nobody answered
+ * Checks the link of an invitation without using it up.
+ * @throws TRPCClientError: no response
  */
 export const lookAt = (token: string): Promise<Looked> => lookAtLink(token, 'invitation')

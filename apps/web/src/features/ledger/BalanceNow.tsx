@@ -6,7 +6,7 @@ import { useStats } from '../../app/mutations/balances.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import classes from './BalancesPage.module.css'
 
-/** What one has of a currency now, and what it is good for. */
+/** The current balance of a currency and its uses. */
 export function BalanceNow({ currency }: { currency: Currency }) {
   const { gold, gems, level, exp, nextLevelExp } = useStats()
   if (currency === 'exp') {

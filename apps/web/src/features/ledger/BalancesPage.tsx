@@ -21,7 +21,7 @@ const tabs = [
 
 type BalancesPageProps = { currency?: Currency; reason?: string }
 
-/** Why each number is what it is: what moved it, when, and by how much. */
+/** The history of each balance: what changed it, when, and by how much. */
 export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

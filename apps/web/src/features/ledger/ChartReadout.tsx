@@ -6,7 +6,7 @@ import classes from './weeks.module.css'
 
 type ChartReadoutProps = { of: 'gold' | 'exp'; weeks: readonly WeekValues[]; looked: WeekValues | undefined }
 
-/** The legend of the chart with its numbers: of the week under the pointer, else of all together. */
+/** The legend of the chart with the numbers of the week under the pointer, or of all weeks. */
 export function ChartReadout({ of, weeks, looked }: ChartReadoutProps) {
   const sum = (part: 'up' | 'down') => (looked ? looked[part] : weeks.reduce((all, week) => all + week[part], 0))
   const [up, down] = [sum('up'), sum('down')]

@@ -17,7 +17,7 @@ const pageSize = 20
 
 type EntryListProps = { currency: Currency; reason: Reason | undefined; onShowAll: () => void }
 
-/** Each movement of a balance, newest first, a page at a time. */
+/** The movements of a balance, newest first, one page at a time. */
 export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['ledger', 'history', currency, reason],
@@ -25,7 +25,7 @@ export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
       trpcClient.ledger.history.query({ currency, reason, page: pageParam, limit: pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
-    // Whoever comes here asks what has just moved; and pages that shift under a new entry are not mixed with old ones.
+    // Refetched on every visit: a new entry shifts the pages, so cached pages must not be mixed with new ones.
     staleTime: 0,
     gcTime: 0,
   })

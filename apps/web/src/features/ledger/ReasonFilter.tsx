@@ -9,7 +9,7 @@ type ReasonFilterProps = {
   onNarrow: (reason: Reason | undefined) => void
 }
 
-/** Narrows the list to one reason. */
+/** Filters the list by a reason. */
 export function ReasonFilter({ currency, reason, onNarrow }: ReasonFilterProps) {
   const { t, i18n } = useLingui()
   const offered = reasonsOf(currency)

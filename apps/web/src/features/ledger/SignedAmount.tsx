@@ -5,7 +5,7 @@ import { formatNumber } from '@questboard/i18n'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import classes from './entries.module.css'
 
-/** So much more or less of a currency: told by its sign as well as by its colour. */
+/** A change of a currency, shown by its sign as well as by its colour. */
 export function SignedAmount({ currency, amount }: { currency: Currency; amount: number }) {
   const isLess = amount < 0
   return (

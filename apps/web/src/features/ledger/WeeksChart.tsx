@@ -13,15 +13,15 @@ import classes from './weeks.module.css'
 
 const weeksShown = 12
 const chartHeight = 180
-/** Pixels of a digit of the scale, and of the room around its numbers. */
+/** Pixels of a digit on the axis, and of the margin around its numbers. */
 const digitWidth = 8
 const scaleGap = 16
 const labelRoom = 26
 const above = 8
-/** Pixels that the label of a week needs. */
+/** Pixels for the label of a week. */
 const labelWidth = 44
 
-/** Gold earned and spent, or experience gained, in each of the last weeks. */
+/** A chart of the last weeks: gold earned and spent, or experience gained. */
 export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   const { t } = useLingui()
   const { ref, width } = useElementSize()
@@ -77,7 +77,7 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
                   {(columns.length - 1 - index) % every === 0 && (
                     <text
                       className={classes.week}
-                      // The last one would reach out of the picture where the columns are narrow.
+                      // With narrow columns the last label would overflow.
                       x={Math.min(x, room - labelWidth / 2 + 6)}
                       y={chartHeight + labelRoom - 6}
                     >
@@ -95,13 +95,13 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   )
 }
 
-/** Pixels that the numbers of the scale need. */
+/** Pixels for the numbers on the axis. */
 function scaleOf(weeks: readonly WeekValues[], height: number): number {
   const longest = Math.max(...columnsOf(weeks, 0, height).ticks.map(({ value }) => formatNumber(value).length))
   return longest * digitWidth + scaleGap
 }
 
-/** A bar that stands on the line with round corners at its top. */
+/** A bar above the axis with rounded top corners. */
 function barAbove(x: number, baseline: number, width: number, height: number): string {
   if (height <= 0) return ''
   const r = Math.min(6, width / 2, height)
@@ -109,7 +109,7 @@ function barAbove(x: number, baseline: number, width: number, height: number): s
   return `M${left} ${baseline}v${r - height}q0 ${-r} ${r} ${-r}h${width - 2 * r}q${r} 0 ${r} ${r}V${baseline}z`
 }
 
-/** A bar that hangs from the line with round corners at its foot. */
+/** A bar below the axis with rounded bottom corners. */
 function barBelow(x: number, baseline: number, width: number, height: number): string {
   if (height <= 0) return ''
   const r = Math.min(6, width / 2, height)

@@ -4,7 +4,7 @@ import type { WeekValues } from './columns.ts'
 import { weekSpan } from './week-days.ts'
 import classes from './weeks.module.css'
 
-/** The chart in numbers, for those who want to read it rather than see it; the running week first. */
+/** The chart as a table, current week first. */
 export function WeeksTable({ of, weeks }: { of: 'gold' | 'exp'; weeks: readonly WeekValues[] }) {
   return (
     <details className={classes.details}>

@@ -19,7 +19,7 @@ describe('the scale', () => {
 })
 
 describe('a week', () => {
-  it('shows gold that was taken back beyond what was earned as gone', () => {
+  it('shows gold taken back beyond the earned gold as spent', () => {
     expect(goldOf(week('2026-03-02', -20, 5))).toEqual({ monday: '2026-03-02', up: 0, down: 25 })
     expect(goldOf(week('2026-03-02', 30, 5))).toEqual({ monday: '2026-03-02', up: 30, down: 5 })
   })
@@ -34,14 +34,14 @@ describe('the columns', () => {
   const weeks = [week('2026-02-23', 0, 0), week('2026-03-02', 80, 40)].map(goldOf)
   const { columns, baseline, ticks } = columnsOf(weeks, 200, 160)
 
-  it('stand side by side on one line, in one scale for both sides', () => {
+  it('share one axis and one scale for both sides', () => {
     expect(columns.map(({ x }) => x)).toEqual([50, 150])
     const [empty, full] = columns
     expect(empty).toMatchObject({ upHeight: 0, downHeight: 0 })
     expect(full?.upHeight).toBeCloseTo((full?.downHeight ?? 0) * 2)
   })
 
-  it('stay inside the picture, and so do the amounts beside it', () => {
+  it('stay inside the chart, and so do the labels', () => {
     for (const { upHeight, downHeight } of columns) {
       expect(baseline - upHeight).toBeGreaterThanOrEqual(0)
       expect(baseline + downHeight).toBeLessThanOrEqual(160)
@@ -50,7 +50,7 @@ describe('the columns', () => {
     expect(ticks.find(({ value }) => value === 0)?.y).toBeCloseTo(baseline)
   })
 
-  it('are nothing but a line where nothing has moved', () => {
+  it('have no height when nothing has moved', () => {
     const quiet = columnsOf([goldOf(week('2026-03-02', 0, 0))], 100, 100)
     expect(quiet.columns).toMatchObject([{ upHeight: 0, downHeight: 0 }])
     expect(quiet.baseline).toBe(100)

@@ -1,12 +1,12 @@
 import type { Week } from '@questboard/api/ledger/schema'
 
-/** What a week is drawn with: up above the line, down below it. */
+/** The values of a week: above and below the axis. */
 export type WeekValues = { monday: string; up: number; down: number }
 
 export type Column = WeekValues & {
-  /** Pixels from the left, in the middle of the column. */
+  /** Pixels from the left to the centre of the column. */
   x: number
-  /** Pixels, of the parts above and below the line. */
+  /** Pixels of the parts above and below the axis. */
   upHeight: number
   downHeight: number
 }
@@ -15,16 +15,16 @@ export type Columns = {
   columns: Column[]
   /** Pixels. */
   columnWidth: number
-  /** The line of zero, pixels from the top. */
+  /** The axis, in pixels from the top. */
   baseline: number
-  /** Amounts beside the scale, with their place in pixels from the top. Below the line they are positive as well. */
+  /** The labels of the scale, in pixels from the top. They are positive below the axis, too. */
   ticks: { value: number; y: number }[]
 }
 
 export const goldOf = ({ monday, earned, spent }: Week): WeekValues => ({
   monday,
   up: Math.max(0, earned),
-  // Taking back more than was earned in a week lowers it, as spending does.
+  // Taking back more than was earned in a week lowers the balance like spending.
   down: spent + Math.max(0, -earned),
 })
 
@@ -43,7 +43,7 @@ export function niceStep(most: number, steps: number): number {
   return (niceSteps.find((step) => step * size >= raw) ?? 10) * size
 }
 
-/** Lays the weeks out as columns in a picture of so many pixels. */
+/** Lays out the weeks as columns in a chart of the given size in pixels. */
 export function columnsOf(weeks: readonly WeekValues[], width: number, height: number): Columns {
   const most = Math.max(...weeks.map(({ up }) => up), 0)
   const least = Math.max(...weeks.map(({ down }) => down), 0)

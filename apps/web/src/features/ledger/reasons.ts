@@ -26,7 +26,7 @@ import {
 
 type Told = { words: MessageDescriptor; icon: typeof IconGift }
 
-/** Why a balance moved, in words and as a picture. */
+/** Why a balance changed: text and icon. */
 export const reasons: Record<Reason, Told> = {
   welcome: { words: msg`A welcome gift`, icon: IconGift },
   taskCompleted: { words: msg`Task done`, icon: IconChecklist },
@@ -95,5 +95,5 @@ const moves: Record<Currency, readonly Reason[]> = {
   ],
 }
 
-/** The reasons for which a currency can move: those that its list can be narrowed to. */
+/** The reasons that exist for a currency, used as filters. */
 export const reasonsOf = (currency: Currency): readonly Reason[] => moves[currency]

@@ -1,9 +1,9 @@
 import { formatDate } from '@questboard/i18n'
 
-/** A day (`YYYY-MM-DD`) as DD.MM, for the narrow places of a chart. */
+/** Formats a day (`YYYY-MM-DD`) as DD.MM for the chart. */
 export const shortDay = (day: string): string => formatDate(day).slice(0, 5)
 
-/** The week from a Monday (`YYYY-MM-DD`) to its Sunday, as DD.MM – DD.MM.YYYY. */
+/** Formats the week of a Monday (`YYYY-MM-DD`) as DD.MM – DD.MM.YYYY. */
 export function weekSpan(monday: string): string {
   const sunday = new Date(`${monday}T00:00:00Z`)
   sunday.setUTCDate(sunday.getUTCDate() + 6)

@@ -3,7 +3,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import classes from './progress.module.css'
 import { progressOf, type WithTasks } from './progress.ts'
 
-/** The bar of a mission's tasks, and how many of them are done. */
+/** The progress bar of a mission and the number of its completed tasks. */
 export function MissionProgress({ mission }: { mission: WithTasks & { name: string } }) {
   const { t } = useLingui()
   const { done, total, percent } = progressOf(mission)

@@ -6,7 +6,7 @@ import { isOpen } from './progress.ts'
 
 type MissionTaskRowProps = { mission: Mission; task: MissionTask; tags: TagsById }
 
-/** One task of a mission. */
+/** A task of a mission. */
 export function MissionTaskRow({ mission, task, tags }: MissionTaskRowProps) {
   const { id, title, completed, gold } = task
   const remove = () =>

@@ -16,7 +16,7 @@ const icons = {
   failed: IconHourglassEmpty,
 }
 
-/** Where a mission stands in time, in words. The days themselves are its title. */
+/** The state of a mission in time, in words. The dates are in its tooltip. */
 export function MissionTime({ mission }: { mission: Pick<Mission, 'status' | 'from' | 'to'> }) {
   const moment = momentOf(mission, useToday())
   const Icon = icons[moment.kind]

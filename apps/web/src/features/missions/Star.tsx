@@ -4,7 +4,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { star } from './act-on.tsx'
 import classes from './star.module.css'
 
-/** The star of an open mission: lit on the main one. */
+/** The star of an open mission, lit for the main one. */
 export function Star({ mission }: { mission: Mission }) {
   const { t } = useLingui()
   const { name, isMain } = mission

@@ -11,10 +11,10 @@ import { completeMissionTask } from './complete-task.ts'
 import { isOpen } from './progress.ts'
 import { reopenMissionTask } from './reopen-task.ts'
 
-/** What a person writes of a mission's task. */
+/** The input for a task of a mission. */
 export type WrittenTask = Pick<MissionTask, 'title' | 'notes' | 'gold' | 'type' | 'tags'>
 
-/** Why the check target of a task does nothing now; null when it does. */
+/** Why a task cannot be ticked now; null if it can. */
 function whyFixed({ status, from }: Mission, { archived }: MissionTask): string | null {
   if (status === 'pending') {
     const day = formatDate(from)
@@ -28,7 +28,7 @@ export function isFixed(mission: Mission, task: MissionTask): boolean {
   return mission.status !== 'active' || task.archived
 }
 
-/** What a row's check target does: completes a task, or takes that back. */
+/** Completes or reopens a task. */
 export function tick(mission: Mission, task: MissionTask): void {
   const title = shortTitle(task.title)
   const why = whyFixed(mission, task)
@@ -40,7 +40,7 @@ export function tick(mission: Mission, task: MissionTask): void {
   } else void attempt(t`“${title}” is still open.`, () => completeMissionTask(mission, task))
 }
 
-/** Opens what is written of a task: to change it, or, where it changes no more, to read it. */
+/** Opens a task: to edit it, or to read it when it can no longer change. */
 export function openTask(mission: Mission, task: MissionTask): void {
   if (task.completed || !isOpen(mission)) {
     openOnce(async () => {

@@ -11,7 +11,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { setMainMission } from './set-main.ts'
 
-/** Makes a mission the main one. One of them is: the flag is not taken off, it goes to another. */
+/** Makes a mission the main one. The flag cannot be removed, only moved to another mission. */
 export function star(mission: Mission): void {
   if (!mission.isMain) {
     const name = shortTitle(mission.name)

@@ -6,7 +6,7 @@ import { announce } from '../../ui/toasts.ts'
 import { taskArchived } from './changes.ts'
 import { perform } from './current.ts'
 
-/** Archives a completed task of an open mission; it counts as before. */
+/** Archives a completed task of an open mission. It still counts. */
 export async function archiveMissionTask(missionId: string, task: MissionTask): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)

@@ -26,12 +26,12 @@ const missions = [
   mission('missed', { status: 'failed', to: '2026-02-01' }),
 ]
 
-describe('missions by what they are', () => {
-  it('begin with the main one, then with what ends soonest', () => {
+describe('missions by state', () => {
+  it('start with the main one, then those that end soonest', () => {
     expect(groupsOf(missions).active.map(({ name }) => name)).toEqual(['main', 'soon', 'late'])
   })
 
-  it('tell of what comes soonest, and of what ended last', () => {
+  it('list pending ones by start, and ended ones by the latest end', () => {
     const { pending, completed, failed } = groupsOf(missions)
     expect(pending.map(({ name }) => name)).toEqual(['next week', 'next month'])
     expect(completed.map(({ name }) => name)).toEqual(['done in February', 'done in January'])
@@ -40,7 +40,7 @@ describe('missions by what they are', () => {
 })
 
 describe('the main mission', () => {
-  it('is the flagged one, and none where none is', () => {
+  it('is the flagged one, if any', () => {
     expect(mainOf(missions)?.name).toBe('main')
     expect(mainOf(missions.filter(({ isMain }) => !isMain))).toBeUndefined()
   })

@@ -3,8 +3,8 @@ import type { Mission } from '@questboard/api/missions/schema'
 export type Groups = Record<'active' | 'pending' | 'completed' | 'failed', Mission[]>
 
 /**
- * Missions by what they are: among the active ones the main one first and then those that end soonest, among the pending
- * those that begin soonest, of what has ended the latest.
+ * Groups missions by state. Active ones start with the main one, then those that end soonest; pending ones are sorted
+ * by start; ended ones by the latest end.
  */
 export function groupsOf(missions: readonly Mission[]): Groups {
   const of = (status: Mission['status']) => missions.filter((mission) => mission.status === status)
@@ -17,7 +17,7 @@ export function groupsOf(missions: readonly Mission[]): Groups {
 }
 
 /**
- * The mission that the dashboard shows: the flagged one.
+ * The mission on the dashboard: the flagged one.
  *
  * Specification: States and transitions, mission.
  */

@@ -44,24 +44,24 @@ const mission = (id: string, given: Partial<Mission> = {}): Mission => ({
 const missions = [mission('fence'), mission('garden', { isMain: true, gold: 0, tasks: [] })]
 
 describe('the main mission', () => {
-  it('is one and no other', () => {
+  it('is the only one', () => {
     expect(mainIs('fence')(missions).map(({ isMain }) => isMain)).toEqual([true, false])
     expect(mainIs('garden')(missions)).toBe(missions)
   })
 
-  it('is main no more when it has ended', () => {
+  it('is no longer the main one when it has ended', () => {
     expect(completed('garden')(missions)[1]).toMatchObject({ status: 'completed', isMain: false })
   })
 })
 
 describe('the tasks of a mission', () => {
-  it('make what it pays', () => {
+  it('determine its reward', () => {
     expect(tasksAdded('fence', task('sand', { gold: 5 }))(missions)[0]).toMatchObject({ gold: 25 })
     expect(taskRemoved('fence', 'dry')(missions)[0]).toMatchObject({ gold: 10, tasks: [task('paint')] })
     expect(taskReplaced('fence', task('dry', { gold: 50 }))(missions)[0]).toMatchObject({ gold: 60 })
   })
 
-  it('are done, opened again and archived without changing that', () => {
+  it('do not change the reward when they are completed, reopened or archived', () => {
     const done = taskCompleted('fence', 'dry', at)(missions)
     expect(done[0]?.tasks[1]).toEqual(task('dry', { completed: true, completedAt: at }))
     expect(done[0]?.gold).toBe(20)
@@ -81,19 +81,19 @@ describe('every change', () => {
     taskArchived: taskArchived('fence', 'dry'),
   }
 
-  it.each(Object.entries(changes))('%s done twice is done once', (_, change) => {
+  it.each(Object.entries(changes))('%s is idempotent', (_, change) => {
     const once = change(missions)
     expect(once).not.toBe(missions)
     expect(change(once)).toBe(once)
   })
 
-  it.each(Object.entries(changes))('%s leaves its input as it was', (_, change) => {
+  it.each(Object.entries(changes))('%s does not mutate its input', (_, change) => {
     const copy = structuredClone(missions)
     change(missions)
     expect(missions).toEqual(copy)
   })
 
-  it('leaves missions alone that it is not about', () => {
+  it('leaves other missions unchanged', () => {
     expect(taskRemoved('unknown', 'dry')(missions)).toBe(missions)
     expect(taskCompleted('fence', 'unknown', at)(missions)).toBe(missions)
   })

@@ -1,7 +1,7 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { added, type Change, changed, removed, replaced } from '../../app/mutations/changes.ts'
 
-/** One mission is the main one, and no other. */
+/** Makes a mission the only main one. */
 export const mainIs =
   (id: string): Change<Mission> =>
   (missions) =>
@@ -11,7 +11,7 @@ export const mainIs =
           mission.isMain === (mission.id === id) ? mission : { ...mission, isMain: mission.id === id },
         )
 
-/** A mission has ended well; then it is the main one no more. */
+/** Ends a mission with success; it is no longer the main one. */
 export const completed = (id: string): Change<Mission> =>
   changed(id, (mission) =>
     mission.status === 'completed' ? mission : { ...mission, status: 'completed', isMain: false },
@@ -26,7 +26,7 @@ export const taskRemoved = (id: string, taskId: string): Change<Mission> => task
 
 export const taskReplaced = (id: string, task: MissionTask): Change<Mission> => tasksOf(id, replaced(task))
 
-/** `at` is an instant. */
+/** `at` is an ISO date and time. */
 export const taskCompleted = (id: string, taskId: string, at: string): Change<Mission> =>
   tasksOf(
     id,
@@ -45,7 +45,7 @@ export const taskArchived = (id: string, taskId: string): Change<Mission> =>
     changed(taskId, (task) => (task.archived ? task : { ...task, archived: true })),
   )
 
-/** Changes the tasks of a mission, and with them what it pays. */
+/** Changes the tasks of a mission and its reward. */
 function tasksOf(id: string, change: Change<MissionTask>): Change<Mission> {
   return changed(id, (mission) => {
     const tasks = change(mission.tasks)

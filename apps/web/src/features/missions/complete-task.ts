@@ -10,7 +10,7 @@ import { perform } from './current.ts'
 import { progressOf } from './progress.ts'
 import { reopenMissionTask } from './reopen-task.ts'
 
-/** Completes a task of an active mission; it can be taken back while the note stays, and later as well. */
+/** Completes a task of an active mission. It can be undone in the toast, and reopened later. */
 export async function completeMissionTask(mission: Mission, task: MissionTask): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)

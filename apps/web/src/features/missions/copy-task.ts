@@ -6,7 +6,7 @@ import { announce } from '../../ui/toasts.ts'
 import { tasksAdded } from './changes.ts'
 import { perform } from './current.ts'
 
-/** Adds a new, open task like this one to its mission. */
+/** Copies a task within its mission, as an open one. */
 export async function copyMissionTask(missionId: string, task: MissionTask): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)

@@ -1,7 +1,7 @@
 import type { Mission } from '@questboard/api/missions/schema'
 import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
-/** One's own missions but archived ones, and acts on them and on their tasks. */
+/** The user's current missions and their tasks. */
 export const {
   addOptimistic,
   perform,

@@ -6,10 +6,9 @@ import { trpcUtils } from '../../app/trpc.ts'
 const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
 
 /**
- * Brings a mission into the cache before its page is shown: most stand in the dashboard's answer; archived ones, and one
- * that another device has just made, are asked for by themselves.
- *
- * @throws NotFoundError: there is none, or it is somebody else's
+ * Loads a mission before its page is shown. Most are part of the dashboard; archived ones, and one that another device
+ * has just created, are fetched by themselves.
+ * @throws NotFoundError: it does not exist, or belongs to somebody else
  */
 export async function loadMission(id: string): Promise<void> {
   const [{ missions }] = await Promise.all([trpcUtils.dashboard.read.ensureData({}), loadCatalog('missions')])

@@ -4,18 +4,18 @@ import { isPressing, momentOf } from './period.ts'
 const today = '2026-03-10'
 const active = (to: string) => momentOf({ status: 'active', from: '2026-03-01', to }, today)
 
-describe('the moment of a mission', () => {
-  it('counts the days that are left after today', () => {
+describe('momentOf', () => {
+  it('counts the days left after today', () => {
     expect(active('2026-03-10')).toEqual({ kind: 'daysLeft', days: 0 })
     expect(active('2026-03-11')).toEqual({ kind: 'daysLeft', days: 1 })
     expect(active('2026-04-09')).toEqual({ kind: 'daysLeft', days: 30 })
   })
 
-  it('waits when only a holiday keeps it open', () => {
+  it('is overdue when only a holiday keeps it open', () => {
     expect(active('2026-03-09')).toEqual({ kind: 'waits' })
   })
 
-  it('says when one begins, and when one was over', () => {
+  it('says when a mission starts or ended', () => {
     const period = { from: '2026-03-12', to: '2026-03-20' }
     expect(momentOf({ status: 'pending', ...period }, today)).toEqual({ kind: 'begins', on: '2026-03-12' })
     expect(momentOf({ status: 'failed', from: '2026-02-01', to: '2026-03-02' }, today)).toEqual({
@@ -26,7 +26,7 @@ describe('the moment of a mission', () => {
     expect(momentOf({ status: 'archived', ...period }, today)).toEqual({ kind: 'archived' })
   })
 
-  it('presses when few days are left, and not before', () => {
+  it('is urgent only when few days are left', () => {
     expect(isPressing(active('2026-03-10'))).toBe(true)
     expect(isPressing(active('2026-03-12'))).toBe(true)
     expect(isPressing(active('2026-03-13'))).toBe(false)

@@ -1,18 +1,18 @@
 import type { Mission } from '@questboard/api/missions/schema'
 import { daysBetween } from '../days/calendar.ts'
 
-/** Where a mission stands in time, as its card tells it. */
+/** The state of a mission in time. */
 export type Moment =
   | { kind: 'begins'; on: string }
   | { kind: 'daysLeft'; days: number }
-  /** Its last day is gone and it has not failed: a holiday keeps it open. */
+  /** Its last day is over and it has not failed, because a holiday keeps it open. */
   | { kind: 'waits' }
   | { kind: 'completed' }
   | { kind: 'failed'; on: string }
   | { kind: 'archived' }
 
 /**
- * The moment of a mission on the player's today. `daysLeft` is 0 on the last day.
+ * The state of a mission on the player's current date. `daysLeft` is 0 on the last day.
  *
  * Specification: States and transitions, mission.
  */
@@ -24,7 +24,7 @@ export function momentOf({ status, from, to }: Pick<Mission, 'status' | 'from' |
   return days < 0 ? { kind: 'waits' } : { kind: 'daysLeft', days }
 }
 
-/** How many days of a mission may still be too few, so that its card stands out. */
+/** The number of days left at which a card is highlighted. */
 const fewDays = 2
 
 export function isPressing(moment: Moment): boolean {

@@ -15,8 +15,8 @@ const task = (completed: boolean, archived = false): MissionTask => ({
   completedAt: null,
 })
 
-describe('how far a mission is', () => {
-  it('counts what is done, archived tasks too', () => {
+describe('the progress of a mission', () => {
+  it('counts completed tasks, including archived ones', () => {
     expect(progressOf({ tasks: [task(true), task(true, true), task(false)] })).toEqual({
       done: 2,
       total: 3,
@@ -25,7 +25,7 @@ describe('how far a mission is', () => {
     expect(progressOf({ tasks: [] })).toEqual({ done: 0, total: 0, percent: 0 })
   })
 
-  it('is ready when it runs, has tasks, and all of them are done', () => {
+  it('is ready when it is active, has tasks, and all are done', () => {
     expect(isReady({ status: 'active', tasks: [task(true), task(true, true)] })).toBe(true)
     expect(isReady({ status: 'active', tasks: [task(true), task(false)] })).toBe(false)
     expect(isReady({ status: 'active', tasks: [] })).toBe(false)

@@ -6,7 +6,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { taskRemoved } from './changes.ts'
 import { addOptimistic, perform } from './current.ts'
 
-/** Takes a task out of its mission, and deletes it when the note about it has gone without being undone. */
+/** Hides a task of a mission, and deletes it when the toast closes without an undo. */
 export function removeMissionTask(missionId: string, task: MissionTask): void {
   const { id } = task
   const title = shortTitle(task.title)

@@ -6,7 +6,7 @@ import { announce } from '../../ui/toasts.ts'
 import { taskReopened } from './changes.ts'
 import { perform } from './current.ts'
 
-/** Opens a completed task of an open mission again, of whatever type. */
+/** Reopens a completed task of an open mission, of any type. */
 export async function reopenMissionTask(missionId: string, task: MissionTask): Promise<void> {
   const taskId = task.id
   const title = shortTitle(task.title)

@@ -6,13 +6,13 @@ import { announce } from '../../ui/toasts.ts'
 import { mainIs } from './changes.ts'
 import { perform } from './current.ts'
 
-/** Makes an open mission the main one, and no other. */
+/** Makes an open mission the only main one. */
 export async function setMainMission(mission: Mission): Promise<void> {
   const { id } = mission
   const name = shortTitle(mission.name)
   announce(t`“${name}” is your main mission`)
   await perform({
-    // There is one place to be had: what was chosen last has to reach the server last.
+    // One queue for all missions: the last choice must reach the server last.
     lane: 'main',
     change: mainIs(id),
     send: () => trpcClient.missions.setMain.mutate({ id }),

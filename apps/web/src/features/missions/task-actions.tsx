@@ -6,7 +6,9 @@ import { archiveTask, copyTask, removeTask } from './act-by-menu.ts'
 import { openTask, tick } from './act-on-task.tsx'
 import { isOpen } from './progress.ts'
 
-/** What can be done with a task of a mission as both stand; nothing is offered that the server would refuse. */
+/**
+ * The actions for a task of a mission in their current states. Actions that the server would refuse are not offered.
+ */
 export function taskActions(mission: Mission, task: MissionTask): MenuAction[] {
   const { completed, archived } = task
   const read: MenuAction = {

@@ -4,7 +4,7 @@ import type { WrittenTask } from './act-on-task.tsx'
 import { taskReplaced } from './changes.ts'
 import { perform } from './current.ts'
 
-/** Replaces what is written of an open task. */
+/** Updates an open task. */
 export async function updateMissionTask(missionId: string, task: MissionTask, written: WrittenTask): Promise<void> {
   const { title, notes, gold, type, tags } = written
   await perform({

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { currentLocale } from '../../app/locale.ts'
 import { formatAgo } from './ago.ts'
 
-/** How long ago something was; the exact time when one points at it. */
+/** How long ago something happened, with the exact time as a tooltip. */
 export function Ago({ at }: { at: string }) {
-  // The words follow the language.
+  // The text follows the language.
   useLingui()
   const now = useMinute()
   return (

@@ -18,12 +18,12 @@ import { useGo } from './use-go.ts'
 
 type BellMenuProps = { onClose: () => void }
 
-/** What the bell opens: what is unseen, and the ways to what waits for one's word and to the old ones. */
+/** The menu of the bell: unseen notifications, and links to pending requests and to old notifications. */
 export function BellMenu({ onClose }: BellMenuProps) {
   const { t } = useLingui()
   const [{ notificationsCount }] = trpc.profile.read.useSuspenseQuery({})
   useEffect(() => {
-    // What was read a moment ago may be older than the number beside the bell.
+    // Data read a moment ago may be older than the count next to the bell.
     void trpcUtils.notifications.list.invalidate()
   }, [])
   return (

@@ -8,9 +8,9 @@ import type { Go } from './use-go.ts'
 
 type DetailDialogProps = { notification: Notification; onClose: () => void; go: Go }
 
-/** A notification by itself, and the way to where it happened. */
+/** The details of a notification, with a link to where it happened. */
 export function DetailDialog({ notification, onClose, go }: DetailDialogProps) {
-  // The words follow the language.
+  // The text follows the language.
   useLingui()
   const { groupId, type } = notification
   return (

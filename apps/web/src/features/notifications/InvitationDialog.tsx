@@ -17,10 +17,10 @@ import type { Go } from './use-go.ts'
 
 type InvitationDialogProps = { notification: Notification; invitationId: string; onClose: () => void; go: Go }
 
-/** After these there is nothing left to answer: the invitation is accepted, taken back, or too old. */
+/** After these errors there is nothing left to answer: the invitation is accepted, revoked, or expired. */
 const settled = new Set(['invitationNotFound', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'])
 
-/** An invitation, to be accepted or declined. It can be put off, too: it stays in the list. */
+/** An invitation, to accept, to decline, or to leave for later. */
 export function InvitationDialog({ notification, invitationId, onClose, go }: InvitationDialogProps) {
   useLingui()
   const [sending, setSending] = useState<'accept' | 'decline' | null>(null)

@@ -11,7 +11,7 @@ import { Told } from './Told.tsx'
 import { useGo } from './use-go.ts'
 import { wordsOf } from './words.ts'
 
-/** A notification in a list: a click opens it; beside it what one can do with it unopened. */
+/** A notification in a list. A click opens it; the buttons next to it act without opening. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t } = useLingui()
   const go = useGo()

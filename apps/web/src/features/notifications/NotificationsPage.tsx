@@ -12,7 +12,7 @@ import { OldNotifications } from './OldNotifications.tsx'
 import classes from './page.module.css'
 import { markSeen } from './see.ts'
 
-/** All notifications: the new ones of the last 30 days, and beneath them the old ones. */
+/** All notifications: unseen ones of the last 30 days, and the old ones below. */
 export function NotificationsPage() {
   const { t } = useLingui()
   usePageTitle(t`Notifications`)

@@ -12,7 +12,7 @@ import classes from './page.module.css'
 
 const pageSize = 20
 
-/** What was seen, or is older than 30 days, newest first, a page at a time. */
+/** Seen notifications and those older than 30 days, newest first, one page at a time. */
 export function OldNotifications() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: oldPagesKey,
@@ -53,7 +53,7 @@ export function OldNotifications() {
   )
 }
 
-/** One that moved to the next page while the pages were fetched stands in both. */
+/** Removes duplicates: a notification may move to the next page between two requests. */
 function once<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

@@ -3,7 +3,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { lookOf } from './look.ts'
 import classes from './told.module.css'
 
-/** Who sent a notification, with the sign of its kind at the edge of the picture. */
+/** The portrait of the sender, with an icon of the kind. */
 export function Sender({ notification }: { notification: Notification }) {
   const { icon: Icon, tone } = lookOf(notification)
   const { sender, group } = notification.data

@@ -6,11 +6,11 @@ import { wordsOf } from './words.ts'
 
 type ToldProps = {
   notification: Notification
-  /** Where it stands among others its title is seen too; a dialog has it above. */
+  /** Whether the title is shown; a dialog already has it. */
   titled?: boolean
 }
 
-/** Who says what, and when. */
+/** The content of a notification: sender, text and time. */
 export function Told({ notification, titled = false }: ToldProps) {
   const { title, text } = wordsOf(notification)
   return (

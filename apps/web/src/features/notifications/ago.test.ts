@@ -14,10 +14,10 @@ it.each([
   [86_400, 'yesterday', 'вчера'],
   [3 * 86_400, '3 days ago', 'преди 3 дни'],
   [7 * 86_400, '03.03.2026', '03.03.2026'],
-])('%i seconds ago is said so', (seconds, en, bg) => {
+])('formats %i seconds ago', (seconds, en, bg) => {
   expect([formatAgo(ago(seconds), now, 'en'), formatAgo(ago(seconds), now, 'bg')]).toEqual([en, bg])
 })
 
-it('what a clock of the server dates a little later is now', () => {
+it('treats a slightly later time of the server as now', () => {
   expect(formatAgo(ago(-30), now, 'en')).toBe('now')
 })

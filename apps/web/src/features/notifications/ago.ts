@@ -4,7 +4,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago an instant was: "now", "5 minutes ago", "yesterday"; what is a week old or more by its date. */
+/** Formats how long ago an instant was: "now", "5 minutes ago", "yesterday"; after a week, the date. */
 export function formatAgo(instant: string, now: Date, locale: Locale): string {
   const seconds = Math.max(0, Math.round((now.getTime() - new Date(instant).getTime()) / 1000))
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -5,37 +5,39 @@ import { removed } from '../../app/mutations/changes.ts'
 import { createOptimisticUpdates } from '../../app/mutations/optimistic-updates.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
 
-/** The pages of the old list: beneath the key of its call, so that what makes that call stale does so to them. */
+/**
+ * The query key of the old pages. It starts with the key of the call, so invalidating the call invalidates the pages.
+ */
 export const oldPagesKey = [...getQueryKey(trpc.notifications.old), 'pages']
 
 const beingRemoved = createOptimisticUpdates<Notification>()
 const beingSeen = createOptimisticUpdates<Notification>()
 
-// Whoever signs in next must not see what the one before had not finished.
+// The next user must not see the previous user's pending updates.
 session.onSignedOut(() => {
   beingRemoved.clear()
   beingSeen.clear()
 })
 
-/** Takes one out of both lists, until the function that is returned is called. */
+/** Hides a notification in both lists until the returned function is called. */
 export const hide = (id: string): (() => void) => beingRemoved.add(removed([id]))
 
-/** Takes some out of the unseen list, until the function that is returned is called; all when none is named. */
+/** Hides notifications in the unseen list until the returned function is called; all when no ids are given. */
 export const hideSeen = (ids: readonly string[]): (() => void) =>
   beingSeen.add(ids.length === 0 ? () => [] : removed(ids))
 
-/** Old ones, less those that are being deleted. */
+/** Removes the notifications that are being deleted. */
 export function useNotRemoved(notifications: Notification[]): Notification[] {
   const version = useSyncExternalStore(beingRemoved.subscribe, beingRemoved.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` reads what the version stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` depends on the version
   return useMemo(() => beingRemoved.applyTo(notifications), [notifications, version])
 }
 
-/** Unseen ones, less those that are being deleted or marked as seen. */
+/** Removes the notifications that are being deleted or marked as seen. */
 export function useStillUnseen(notifications: Notification[]): Notification[] {
   const rest = useNotRemoved(notifications)
   const version = useSyncExternalStore(beingSeen.subscribe, beingSeen.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` reads what the version stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` depends on the version
   return useMemo(() => beingSeen.applyTo(rest), [rest, version])
 }
 

@@ -8,7 +8,7 @@ import { showCount } from './count.ts'
 import { refreshLists } from './current.ts'
 import { ring } from './ring.ts'
 
-/** What moved one's own rubies, experience, gems or pawn, though somebody else did it. */
+/** The kinds that change the user's rubies, experience, gems or pawn, although somebody else did it. */
 const moves = new Set<NotificationType>([
   ...(['taskApprove', 'missionApprove', 'disapprovedExpiredMission'] as const),
   ...(['rewardApprove', 'sendGems', 'removeMember'] as const),
@@ -16,16 +16,16 @@ const moves = new Set<NotificationType>([
 
 const told = new Set<string>()
 
-/** Keeps this window as things are while they happen, until it is left. */
+/** Applies live events in this window until it is left. */
 export function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
-  // The page of a group that is lost has nothing to show any more.
+  // The page of a lost group has nothing to show.
   const onLost = (groupId: string) => {
     if (router.state.location.pathname.startsWith(`/groups/${groupId}`)) void router.navigate({ href: '/groups' })
   }
   return follow(
     {
       onEvent: (event) => onEvent(event, onLost),
-      // Between the page's first answers and now a group may have changed, and nobody told.
+      // A group may have changed between the first requests and the start of the stream.
       onBegin: refreshAllGroups,
     },
     left,
@@ -45,7 +45,7 @@ function onCount(count: number): void {
   if (before !== count) void refreshLists()
 }
 
-/** After a lost connection some may be told twice. */
+/** After a reconnect some events may arrive twice. */
 function onNotification(notification: Notification): void {
   if (told.has(notification.id)) return
   told.add(notification.id)

@@ -19,7 +19,7 @@ import type { ComponentType } from 'react'
 
 type Icon = ComponentType<{ size?: number | string }>
 
-/** How a notification looks: its sign, and what kind of news it is, which the sign tells without the colour too. */
+/** The icon of a notification, and its category, which the icon shows without colour as well. */
 export function lookOf({ type, data }: Notification): { icon: Icon; tone: 'news' | 'good' | 'asks' | 'sad' | 'gems' } {
   const approved = data.task?.approved ?? data.mission?.approved ?? data.reward?.approved ?? false
   switch (type) {

@@ -7,8 +7,8 @@ import type { Go } from './use-go.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * What a click on a notification does: an invitation is answered in a dialog; a request for approval leads to the
- * dashboard of whoever asks, in the group; any other one opens, and is seen when it is closed.
+ * Handles a click on a notification. An invitation opens in a dialog; a request for approval opens the member's
+ * dashboard in the group; any other opens in a dialog and counts as seen when it closes.
  *
  * Specification: Screens and routes, notification click behaviour.
  */

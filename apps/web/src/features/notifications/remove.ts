@@ -8,7 +8,7 @@ import { moveCount, showCount } from './count.ts'
 import { hide, refreshLists } from './current.ts'
 import { wordsOf } from './words.ts'
 
-/** Takes a notification out of sight, and deletes it when the note about it has gone without being undone. */
+/** Hides a notification, and deletes it when the toast closes without an undo. */
 export function removeNotification(notification: Notification): void {
   const { id, seen } = notification
   const { title } = wordsOf(notification)
@@ -39,7 +39,7 @@ async function send(id: string, bringBack: () => void): Promise<void> {
     const { notificationsCount } = await trpcClient.notifications.remove.mutate({ id })
     showCount(notificationsCount)
   } catch (error) {
-    // What was asked has been answered meanwhile, and is gone as was wished.
+    // It was answered meanwhile, so it is already gone.
     if (readFailure(error).code !== 'notificationNotFound') throw error
   } finally {
     await refreshLists().catch(() => {})

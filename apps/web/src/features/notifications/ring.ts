@@ -4,14 +4,14 @@ import { loadCatalog } from '../../app/locale.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { wordsOf } from './words.ts'
 
-/** Milliseconds in which news are gathered: what comes together is told together. */
+/** Milliseconds in which notifications are collected into one message. */
 const GATHER = 300
 
 const swing = [0, 14, -12, 9, -6, 3, 0].map((degrees) => ({ rotate: `${degrees}deg`, transformOrigin: '50% 10%' }))
 
 let fresh: Notification[] = []
 
-/** Rings the bell for a new notification, and says what it is. */
+/** Animates the bell for a new notification and shows its text. */
 export function ring(notification: Notification): void {
   if (fresh.length === 0) setTimeout(() => void tell(), GATHER)
   fresh.push(notification)

@@ -4,7 +4,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { moveCount, showCount } from './count.ts'
 import { hideSeen, refreshLists } from './current.ts'
 
-/** Marks notifications as seen, all of them when none is named: they move to the old ones at once. */
+/** Marks notifications as seen, all when no ids are given. They move to the old ones at once. */
 export function markSeen(ids: readonly string[]): Promise<void> {
   return attempt(t`This was not marked as seen.`, async () => {
     const before = trpcUtils.profile.read.getData({})?.notificationsCount ?? 0

@@ -5,7 +5,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 export type Words = { title: string; text: string }
 
 type About = {
-  /** Who did it, what it is about, and where: shortened, for the inside of a sentence. */
+  /** The sender, the item and the place, shortened for use inside a sentence. */
   who: string
   what: string
   group: string
@@ -16,7 +16,7 @@ type About = {
   isGroupGone: boolean
 }
 
-/** What a notification says, in the language of the interface. */
+/** The text of a notification in the current language. */
 export function wordsOf({ type, groupId, data }: Notification): Words {
   const { task, mission, reward, group, role = '', gems = 0, memberStats } = data
   const rubies = Math.abs(memberStats?.diff.ruby ?? reward?.ruby ?? 0)
@@ -32,7 +32,7 @@ export function wordsOf({ type, groupId, data }: Notification): Words {
   })
 }
 
-/** The plain roles have words of ours; a group's own stay as they are. */
+/** Translates the default roles; a group's own words stay as they are. */
 function roleName(role: string): string {
   if (role === 'leader') return t`leader`
   return role === 'member' ? t`member` : role

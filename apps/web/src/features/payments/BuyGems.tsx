@@ -8,12 +8,12 @@ import { type Begun, type Choice, ChooseGems } from './ChooseGems.tsx'
 import { WaitForPayment } from './WaitForPayment.tsx'
 
 type BuyGemsProps = {
-  /** Null where none are sold. */
+  /** Null when no gems are sold. */
   plans: GemsPlan[] | null
   close: () => void
 }
 
-/** Buying gems: what is chosen first, and, while it is being paid in another tab, what is waited for. */
+/** Buys gems: first the choice, then the wait for the payment in another tab. */
 export function BuyGems({ plans, close }: BuyGemsProps) {
   const [choice, setChoice] = useState<Choice>({ planId: null, quantity: 1 })
   const [begun, setBegun] = useState<Begun | null>(null)

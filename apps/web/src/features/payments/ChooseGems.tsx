@@ -15,7 +15,7 @@ import { GemsPlans } from './GemsPlans.tsx'
 import { orderOf } from './order.ts'
 import { openPaymentTab } from './payment-tab.ts'
 
-/** The payment has a name; whether its page is open in another tab. */
+/** Called when the payment exists, with whether its page is open in another tab. */
 export type Begun = { sessionId: string; isOpen: boolean }
 
 export type Choice = { planId: string | null; quantity: Written }
@@ -28,7 +28,7 @@ type ChooseGemsProps = {
   close: () => void
 }
 
-/** A plan, how often, what that comes to. When a payment cannot be begun everything stays as it was written. */
+/** The choice of a plan and a quantity, with the total. If the payment cannot be started, the input stays. */
 export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGemsProps) {
   const { t } = useLingui()
   const [beginning, setBeginning] = useState(false)
@@ -43,7 +43,7 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
     if (!plan || wrong || beginning) return
     setProblem(null)
     setBeginning(true)
-    // Within the click: a tab that is opened later is taken for an unwanted one.
+    // Opened within the click: browsers block a tab that is opened later.
     const tab = openPaymentTab()
     try {
       const sessionId = await trpcClient.payments.createSession.mutate({

@@ -9,7 +9,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { announce } from '../../ui/toasts.ts'
 import classes from './buy-gems.module.css'
 
-/** The gems are there: how many came, and how many one has now. */
+/** Shows how many gems arrived, and the new balance. */
 export function GemsArrived({ gems, order = 3, children }: { gems: number; order?: 1 | 3; children: ReactNode }) {
   const { t } = useLingui()
   const stats = useStats()

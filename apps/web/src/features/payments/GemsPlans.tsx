@@ -14,7 +14,7 @@ type GemsPlansProps = {
   onChoose: (planId: string) => void
 }
 
-/** The plans as cards, of which one is chosen. */
+/** The plans as cards, of which one is selected. */
 export function GemsPlans({ plans, chosen, disabled, onChoose }: GemsPlansProps) {
   const name = useId()
   return (
@@ -58,7 +58,7 @@ export function GemsPlans({ plans, chosen, disabled, onChoose }: GemsPlansProps)
   )
 }
 
-/** Gems lying on one another: the more, the larger the plan. */
+/** A pile of gems, larger for larger plans. */
 function Heap({ size }: { size: number }) {
   return (
     <svg className={classes.heap} viewBox="0 0 120 48" aria-hidden="true">

@@ -8,7 +8,7 @@ import classes from './payment-pages.module.css'
 
 type PaymentCardProps = { icon: ReactNode; title: ReactNode; text?: ReactNode; children?: ReactNode }
 
-/** The one card of the pages around a payment: where it stands, and what can be done next. */
+/** The card of the payment pages: the state, and what to do next. */
 export function PaymentCard({ icon, title, text, children }: PaymentCardProps) {
   return (
     <div className={classes.page}>
@@ -26,7 +26,7 @@ export function PaymentCard({ icon, title, text, children }: PaymentCardProps) {
   )
 }
 
-/** What could not be asked or done, why, and a button that tries again. */
+/** A failure with its reason and a retry button. */
 export function PaymentProblem({ title, error, onRetry }: { title: ReactNode; error: unknown; onRetry: () => void }) {
   const why = useFailureText(error)
   return (

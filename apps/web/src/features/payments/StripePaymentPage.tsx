@@ -8,10 +8,10 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { keptPayment } from './kept-payment.ts'
 import { PaymentCard, PaymentProblem } from './PaymentCard.tsx'
 
-/** How long the tab waits for the name of its payment, in milliseconds. */
+/** Milliseconds the tab waits for the id of its payment. */
 const patience = 40_000
 
-/** The tab of a payment: it leads to the provider's page, and is where one comes back to without having paid. */
+/** The tab of a payment. It redirects to the provider, who returns here when the payment is cancelled. */
 export function StripePaymentPage({ sessionId, canceled }: { sessionId: string | null; canceled: boolean }) {
   const { t } = useLingui()
   usePageTitle(t`Payment`)
@@ -49,7 +49,7 @@ function ToProvider({ sessionId }: { sessionId: string }) {
   return <Opening />
 }
 
-/** The tab opens with the click; its payment gets a name a moment later. */
+/** The tab opens with the click; the id of the payment arrives a moment later. */
 function Nameless() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

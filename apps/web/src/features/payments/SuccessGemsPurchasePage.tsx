@@ -10,12 +10,12 @@ import { PaymentCard, PaymentProblem } from './PaymentCard.tsx'
 import classes from './payment-pages.module.css'
 import { usePayment } from './use-payment.ts'
 
-/** Milliseconds after which it is said that it takes longer than usual. */
+/** Milliseconds before a message says that it takes longer than usual. */
 const usual = 25_000
 
 const askAfter = [3, 8, 20, 45, 90, 180, 360]
 
-/** Where one comes to after paying: it waits until the gems are there. */
+/** The page after paying: it waits until the gems have arrived. */
 export function SuccessGemsPurchasePage({ sessionId }: { sessionId: string | null }) {
   const { t } = useLingui()
   usePageTitle(t`Your gems`)

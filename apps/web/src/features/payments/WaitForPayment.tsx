@@ -11,7 +11,7 @@ import { usePayment } from './use-payment.ts'
 
 type WaitForPaymentProps = Begun & { onAgain: () => void; close: () => void }
 
-/** While the payment is made in another tab. */
+/** Shown while the payment is made in another tab. */
 export function WaitForPayment({ sessionId, isOpen, onAgain, close }: WaitForPaymentProps) {
   const { t } = useLingui()
   const { data: payment } = usePayment(sessionId, { every: 4000 })

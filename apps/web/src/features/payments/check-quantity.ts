@@ -6,10 +6,10 @@ const { minValue, maxValue } = createSessionInput.shape.quantity
 export const least = minValue ?? 1
 export const most = maxValue ?? 1
 
-/** What a number field holds: text while no number is written. */
+/** The value of a number field: a string while it is not a number. */
 export type Written = number | string
 
-/** What is wrong with how many are to be bought; null when nothing is. */
+/** Validates the quantity. Returns the error, or null. */
 export function checkQuantity(written: Written): string | null {
   if (written === '') return t`Field is required!`
   if (!Number.isInteger(Number(written))) return t`Must be integer!`

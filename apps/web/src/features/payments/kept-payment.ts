@@ -1,6 +1,6 @@
 const KEPT = 'payment'
 
-/** The payment that this tab left for the provider's page: whoever comes back from there without paying may go on. */
+/** The payment that this tab started. A user who returns from the provider without paying can continue it. */
 export const keptPayment = {
   read: (): string | null => sessionStorage.getItem(KEPT),
   write: (sessionId: string): void => sessionStorage.setItem(KEPT, sessionId),

@@ -4,7 +4,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
-/** Opens where gems are bought, or, where none are sold, says so. */
+/** Opens the dialog for buying gems, or says that none are sold. */
 export function openBuyGems(): void {
   openOnce(async () => {
     const [{ BuyGems }, { payments }, plans] = await Promise.all([

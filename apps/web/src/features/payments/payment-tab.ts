@@ -1,17 +1,17 @@
 const page = '/stripe-payment'
 
-/** Where a payment is made, as an address of ours. */
+/** The path of the app's page for a payment. */
 export const addressOf = (sessionId: string): string => `${page}?sessionId=${encodeURIComponent(sessionId)}`
 
 interface PaymentTab {
-  /** False where the browser keeps tabs from opening. */
+  /** False when the browser blocked the tab. */
   isOpen: boolean
-  /** Leads it to the payment, as soon as that has a name. */
+  /** Redirects the tab to the payment, when its id is known. */
   lead(sessionId: string): void
   close(): void
 }
 
-/** Opens the tab in which a payment will be made. Where it did not open nothing is led anywhere. */
+/** Opens the tab for a payment. If it was blocked, redirecting does nothing. */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open(page, '_blank')
   return {

@@ -4,18 +4,18 @@ import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 
 type Waiting = {
-  /** Milliseconds between two looks at a payment that is open. */
+  /** Milliseconds between requests for an open payment. */
   every: number
-  /** Seconds after which the payment provider itself is asked; left out, it is not. */
+  /** Seconds after which the server asks the payment provider; never by default. */
   askAfter?: readonly number[]
 }
 
-/** Looks after which it is no longer expected at every moment. */
+/** The number of requests after which polling slows down. */
 const soon = 30
 
 const never: readonly number[] = []
 
-/** A payment of one's own, until it is no longer open. What it brings is then shown in this window. */
+/** Polls a payment of the user until it is no longer open, then shows the new balances. */
 export function usePayment(sessionId: string, { every, askAfter = never }: Waiting) {
   const query = trpc.payments.read.useQuery(
     { sessionId },
@@ -40,7 +40,7 @@ export function usePayment(sessionId: string, { every, askAfter = never }: Waiti
   return { data, error, isFetching, lookAgain: () => void refetch() }
 }
 
-/** Has the server ask what became of it. No answer is no news: it is asked again. */
+/** Makes the server ask the provider. Failures are ignored, because polling continues. */
 async function ask(sessionId: string): Promise<void> {
   const checked = await trpcClient.payments.check.mutate({ sessionId }).catch(() => null)
   if (!checked) return

@@ -11,7 +11,7 @@ import { openDeletion } from './delete-account.tsx'
 import { downloadData } from './download.ts'
 import { openText } from './open-text.tsx'
 
-/** What a person may do with the own data: take it along, read what happens to it, have it erased. */
+/** The user's data: download, privacy policy, and deletion. */
 export function DataCard() {
   const { t } = useLingui()
   const router = useRouter()

@@ -13,7 +13,7 @@ type DeleteAccountProps = {
   close: () => void
 }
 
-/** Before an account is deleted: what happens and when, the password, and a word that it is meant. */
+/** Confirms the deletion of an account: what happens and when, the password, and a word to type. */
 export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
   const { t } = useLingui()
   const toggle = usePasswordToggle()

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 
-/** What whoever has deleted an account sees last, with the way back. */
+/** The page after an account was deleted, with how to restore it. */
 export function DeletedPage({ until }: { until: string }) {
   const { t } = useLingui()
   usePageTitle(t`Your account is deleted`)

@@ -4,7 +4,7 @@ import type { LegalText } from './texts/legal-text.ts'
 
 type LegalArticleProps = { text: LegalText; contact: string | null; headings: 'h2' | 'h3' }
 
-/** The sections of a text, as one reads them from top to bottom. */
+/** The sections of a legal text. */
 export function LegalArticle({ text, contact, headings: Heading }: LegalArticleProps) {
   const written = (words: string) => withLink(words, contact)
   return (
@@ -30,7 +30,7 @@ export function LegalArticle({ text, contact, headings: Heading }: LegalArticleP
   )
 }
 
-/** The address to write to can be clicked wherever it stands. */
+/** Turns the contact address into a link wherever it occurs. */
 function withLink(words: string, contact: string | null): ReactNode {
   if (contact === null || !words.includes(contact)) return words
   const [before, ...after] = words.split(contact)

@@ -6,7 +6,7 @@ import classes from './legal.module.css'
 import type { TextName } from './texts/texts.ts'
 import { useLegalText } from './use-legal-text.ts'
 
-/** One of the texts about the product, with its contents beside it on wide screens. */
+/** A legal text, with a table of contents on wide screens. */
 export function LegalPage({ name }: { name: TextName }) {
   const { t } = useLingui()
   const { text, contact } = useLegalText(name)

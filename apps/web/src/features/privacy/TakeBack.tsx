@@ -7,7 +7,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 
 type TakeBackProps = { restore: () => Promise<void>; close: () => void }
 
-/** An account that waits for deletion, and the one button that brings it back. */
+/** An account scheduled for deletion, and the button that restores it. */
 export function TakeBack({ restore, close }: TakeBackProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)

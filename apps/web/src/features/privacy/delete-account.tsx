@@ -4,8 +4,8 @@ import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
 /**
- * Says what deleting an account does, and asks for it; signed out afterwards.
- * @param onGone leads away, with the day until which it can be taken back
+ * Explains and requests the deletion of an account, then signs out.
+ * @param onGone called with the last day on which it can be restored
  */
 export function openDeletion(onGone: (until: string) => void): void {
   openOnce(async () => {

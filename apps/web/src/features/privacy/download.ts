@@ -1,6 +1,6 @@
 import { trpcClient } from '../../app/trpc.ts'
 
-/** Gives everything that is kept of the person to the browser, as a file of the day. */
+/** Downloads all data of the user as a file with today's date. */
 export async function downloadData(): Promise<void> {
   const data = await trpcClient.rights.export.query({})
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
@@ -8,6 +8,6 @@ export async function downloadData(): Promise<void> {
   link.href = URL.createObjectURL(file)
   link.download = `questboard-${data.profile.lastDayStart}.json`
   link.click()
-  // The browser has it by the time that it asks for nothing more.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -2,7 +2,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import type { TextName } from './texts/texts.ts'
 
-/** Opens one of the texts over the page: whoever is signed in reads them without leaving. */
+/** Opens a legal text in a dialog over the page. */
 export function openText(name: TextName): void {
   openOnce(async () => {
     const { TextInDialog, TitleOfText } = await import('./TextInDialog.tsx')

@@ -5,9 +5,9 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 /**
- * Offers somebody whose account waits for deletion to take it back.
- * @param restore takes it back by what the person has signed in with
- * @returns undefined when it goes on waiting
+ * Offers to restore an account that is scheduled for deletion.
+ * @param restore restores it with the credentials of the sign-in
+ * @returns undefined when it stays scheduled
  */
 export async function offerToTakeBack(restore: () => Promise<SignedIn>): Promise<SignedIn | undefined> {
   await loadCatalog('privacy')

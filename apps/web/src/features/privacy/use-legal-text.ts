@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc.ts'
 import type { LegalText } from './texts/legal-text.ts'
 import { type TextName, texts } from './texts/texts.ts'
 
-/** A text in the language of the interface, as it is true of this server. */
+/** A legal text in the current language with the facts of this server. */
 export function useLegalText(name: TextName): { text: LegalText; contact: string | null } {
   const { i18n } = useLingui()
   const [config] = trpc.config.read.useSuspenseQuery({})

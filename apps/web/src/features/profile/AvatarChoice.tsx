@@ -7,7 +7,7 @@ import { AvatarOffer } from '../generation/offers.tsx'
 import { openMyAvatars } from '../store/open-my-avatars.tsx'
 import { wearDrawn } from '../store/wear.ts'
 
-/** The picture that others see, and the way to another one. */
+/** The user's avatar and a button to change it. */
 export function AvatarChoice() {
   const navigate = useNavigate()
   const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery({})

@@ -8,7 +8,7 @@ import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
 import { SavedNote } from './SavedNote.tsx'
 
-/** The name that others see. The address stays the one of the account. */
+/** The form for the displayed name. The e-mail address cannot change. */
 export function NameForm() {
   const { t } = useLingui()
   const utils = trpc.useUtils()

@@ -10,13 +10,13 @@ import { PasswordStrength } from '../account/PasswordStrength.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
 import { SavedNote } from './SavedNote.tsx'
 
-/** Changing the password: the present one, and the new one twice. */
+/** The form that changes the password: the current one, and the new one twice. */
 export function PasswordForm() {
   const { t } = useLingui()
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  // Whoever has no tokens is not asked about them.
+  // Users without tokens are not asked about them.
   const tokens = trpc.tokens.list.useQuery({}, { staleTime: 0 })
   const change = trpc.auth.changePassword.useMutation({ meta: { failureShownInline: true } })
   const texts = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './SavedNote.module.css'
 
-/** Beside a form's button: that it was saved, or why it was not. */
+/** Next to a form's button: saved, or why not. */
 export function SavedNote({ shown, problem }: { shown: boolean; problem: string | null }) {
   return (
     <span className={classes.note} role="status" data-problem={problem !== null || undefined}>

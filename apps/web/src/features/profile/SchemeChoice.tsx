@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
 import { Segments } from '../../ui/Segments.tsx'
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's colour scheme. */
 export function SchemeChoice() {
   const { t } = useLingui()
-  // As in SchemeSwitch: no style element may be written.
+  // As in SchemeSwitch: the content security policy allows no style element.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Segments

@@ -19,7 +19,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { SchemeChoice } from './SchemeChoice.tsx'
 import classes from './SettingsPage.module.css'
 
-/** What a person may change about the own account and about how the product looks. */
+/** The settings of the account and of the app. */
 export function SettingsPage() {
   const { t } = useLingui()
   usePageTitle(t`Settings`)

@@ -5,7 +5,7 @@ import { RewardForm } from './RewardForm.tsx'
 
 type NewRewardsProps = { save: (written: NewReward[]) => Promise<void>; close: () => void }
 
-/** New rewards: those that one has thought of oneself, or has proposed. */
+/** New rewards: written by the user, or proposed. */
 export function NewRewards({ save, close }: NewRewardsProps) {
   return (
     <Stack>

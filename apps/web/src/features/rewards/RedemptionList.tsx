@@ -13,7 +13,7 @@ import { redemptionsKey } from './redemptions-key.ts'
 
 const pageSize = 20
 
-/** What was redeemed, newest first, a page at a time. */
+/** The redeemed rewards, newest first, one page at a time. */
 export function RedemptionList() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: redemptionsKey,

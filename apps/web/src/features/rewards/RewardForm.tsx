@@ -21,17 +21,17 @@ import {
 } from './check-rewards.ts'
 import classes from './form.module.css'
 
-/** How many one call may make. */
+/** The maximum number of rewards per call. */
 const mostAtOnce = 10
 
 type RewardFormProps = {
-  /** The one that is changed; left out, new ones are written. */
+  /** The reward to edit; undefined for new ones. */
   reward?: Pick<Reward, 'name' | 'gold' | 'type' | 'timesToUse'>
-  /** One alone is written, also when it is new. */
+  /** Allows only one reward, also when it is new. */
   isSingle?: boolean
-  /** In what it is paid: gold unless another is named. */
+  /** The currency of the price; gold by default. */
   currency?: Currency
-  /** Further fields of the caller's own, and whether they are right: it says beside them what is not. */
+  /** Additional fields and their validation, which shows its errors next to them. */
   also?: { fields: ReactNode; isRight: () => boolean }
   save: (written: NewReward[]) => Promise<void>
   close: () => void
@@ -46,10 +46,10 @@ const blank = (): WrittenReward & { key: number } => ({
 })
 let lastKey = 0
 
-/** What is written of a reward, or of several new ones. When saving fails the form stays, says why, and tries again. */
+/** The form for a reward, or for several new ones. After a failure it stays open, shows why, and can be sent again. */
 export function RewardForm({ reward, isSingle = false, currency = 'gold', also, save, close }: RewardFormProps) {
   const { t } = useLingui()
-  // Side by side the words need more room than the dialog of a phone has.
+  // Side by side the labels do not fit into the dialog on a phone.
   const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -16,22 +16,22 @@ type RewardFrameProps = {
   name: string
   price: number
   currency?: 'gold' | 'ruby'
-  /** Whole amount of the currency that the player has. */
+  /** The player's whole balance of the currency. */
   has: number
-  /** Beside the price. */
+  /** Next to the price. */
   facts?: ReactNode
-  /** Instead of “Redeem” on the button. */
+  /** The label of the button instead of “Redeem”. */
   verb?: string
-  /** Nothing can be done with it now, however much one has. */
+  /** Disables the button, whatever the balance. */
   canUndo?: boolean
-  /** What its menu offers, fetched on opening; left out, there is none. */
+  /** The menu's actions, loaded when it opens; undefined for no menu. */
   actions?: () => Promise<MenuAction[]>
   onRedeem: (button: Element | null) => void
   onOpen?: () => void
   onRemove?: () => void
 }
 
-/** One reward: its price beside what one has, and the button that lights up when that is enough. */
+/** A reward with its price, the progress towards it, and a button that is enabled when the balance is enough. */
 export function RewardFrame({
   id,
   name,
@@ -89,7 +89,7 @@ export function RewardFrame({
         aria-label={verb ? t`${verb}: “${name}”` : t`Redeem “${name}”`}
         aria-disabled={!isLit || undefined}
         aria-describedby={isEnough ? undefined : missingId}
-        // A double click is meant once.
+        // Ignores the second click of a double click.
         onClick={({ detail }) => isLit && detail < 2 && onRedeem(button.current)}
         onKeyDown={(event) => actByKey(event, rest)}
       >
@@ -99,7 +99,7 @@ export function RewardFrame({
   )
 }
 
-/** The keys of a row that has the focus. */
+/** The keyboard shortcuts of a focused row. */
 function actByKey(
   event: KeyboardEvent<HTMLElement>,
   { onOpen, onRemove }: Pick<RewardFrameProps, 'onOpen' | 'onRemove'>,

@@ -4,9 +4,9 @@ import { openReward, redeem } from './act-on.tsx'
 import { RewardFrame } from './RewardFrame.tsx'
 import { TimesLeft } from './TimesLeft.tsx'
 
-type RewardRowProps = { reward: Reward /** Whole gold that the player has. */; gold: number }
+type RewardRowProps = { reward: Reward /** The player's whole gold. */; gold: number }
 
-/** One of one's own rewards. */
+/** One of the user's rewards. */
 export function RewardRow({ reward, gold }: RewardRowProps) {
   const { id, name, type, timesToUse } = reward
   return (

@@ -14,7 +14,7 @@ const starters: { name: MessageDescriptor; gold: number }[] = [
   { name: msg`An evening out`, gold: 150 },
 ]
 
-/** Rewards to begin with, where there is none yet: a click adds one. */
+/** Suggested first rewards. A click adds one. */
 export function RewardStarters() {
   const { i18n } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 
-/** How often a reward can still be redeemed; nothing is said of one that always can. */
+/** How often a reward can still be redeemed; nothing for a constant one. */
 export function TimesLeft({ type, times }: { type: Reward['type']; times: number | null }) {
   const { t } = useLingui()
   if (type === 'constant') return null

@@ -11,11 +11,11 @@ import { draftOf, type NewReward } from './add.ts'
 import { isLastUse } from './purse.ts'
 import { redeemReward } from './redeem.ts'
 
-/** Redeems a reward. It cannot be taken back, so it is asked for once more where it uses the reward up. */
+/** Redeems a reward. The last use asks for confirmation, because it cannot be undone. */
 export function redeem(reward: Reward, button: Element | null): void {
   const name = shortTitle(reward.name)
   const act = () => {
-    // What flies around it is no reason to wait, or to fail.
+    // The animation must neither delay nor fail the redemption.
     import('../../ui/burst.ts').then(({ burst }) => burst(button)).catch(() => {})
     keepFocus(() => void attempt(t`“${name}” was not redeemed.`, () => redeemReward(reward)))
   }
@@ -34,7 +34,7 @@ export function add(reward: NewReward): void {
   keepFocus(() => void attempt(t`“${name}” was not added.`, () => save([reward])))
 }
 
-/** Opens a form for one new reward or several. */
+/** Opens the form for new rewards. */
 export function openNewRewards(): void {
   openOnce(async () => {
     const { NewRewards } = await import('./NewRewards.tsx')

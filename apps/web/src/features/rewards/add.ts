@@ -9,8 +9,8 @@ import { perform } from './current.ts'
 export type NewReward = Omit<CreateReward, 'id'>
 
 /**
- * Adds rewards, all or none: they are seen at once under ids made here. Calling `add` again sends the same create, which
- * the server makes once however often it arrives.
+ * Adds rewards, all or none. They appear at once under ids made here. Calling `add` again repeats the same create,
+ * which the server applies once.
  */
 export function draftOf(fields: NewReward[]): { add: () => Promise<void> } {
   const made = fields.map((reward) => ({ ...reward, id: newId() }))

@@ -8,20 +8,20 @@ const trip: Reward = { id: 'c', name: 'Trip', gold: 900, type: 'once', timesToUs
 const rewards = [cinema, tea, trip]
 
 describe('using a reward', () => {
-  it('counts down what can be used several times', () => {
+  it('counts down the uses left', () => {
     expect(used(cinema)(rewards)).toEqual([{ ...cinema, timesToUse: 2 }, tea, trip])
   })
 
-  it('takes away what is used up', () => {
+  it('removes a used-up reward', () => {
     expect(used(trip)(rewards)).toEqual([cinema, tea])
     expect(used({ ...cinema, timesToUse: 1 })(rewards)).toEqual([tea, trip])
   })
 
-  it('leaves what stays for ever', () => {
+  it('keeps a constant reward', () => {
     expect(used(tea)(rewards)).toBe(rewards)
   })
 
-  it('lies well over an answer that knows of it, or of one more', () => {
+  it('can be applied to a response that contains it, or one more use', () => {
     const known = used(cinema)(rewards)
     expect(used(cinema)(known)).toBe(known)
     const more = [{ ...cinema, timesToUse: 1 }, tea, trip]

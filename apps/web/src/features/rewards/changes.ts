@@ -3,8 +3,8 @@ import { type Change, changed, noChange, removed } from '../../app/mutations/cha
 import { isLastUse } from './purse.ts'
 
 /**
- * One use of a reward as it stands. It names how many are left instead of counting down, so that it may be laid over an
- * answer that has counted it already.
+ * One use of a reward. It sets the uses left instead of counting down, because it may be applied to a response that
+ * already counted.
  */
 export function used(reward: Reward): Change<Reward> {
   const { id, type } = reward

@@ -7,19 +7,19 @@ export const [leastTimes, mostTimes] = [Number(timesToUse.minValue), Number(time
 
 type Field = 'name' | 'gold' | 'type' | 'timesToUse'
 
-/** What a form holds while it is being written: numbers may still be empty. */
+/** The values of the form. Numbers may be empty while typing. */
 export type WrittenReward = { name: string; gold: number | string; type: Type; timesToUse: number | string }
 
 type Type = 'constant' | 'once' | 'times'
 
-/** How often a reward can be redeemed is said of those for several times alone. */
+/** Only rewards of the type for several uses have a number of uses. */
 export function readRewards(written: WrittenReward[]): { rewards: unknown[] } {
   return {
     rewards: written.map(({ timesToUse, ...reward }) => (reward.type === 'times' ? { ...reward, timesToUse } : reward)),
   }
 }
 
-/** What each field asks for, under the paths by which the API and the form name the fields of `count` rewards. */
+/** The error text of each field, by its path in the API and in the form, for `count` rewards. */
 export function rewardTexts(count: number): Record<string, string> {
   const most = formatNumber(mostPrice)
   const mostOften = formatNumber(mostTimes)
@@ -36,7 +36,7 @@ export function rewardTexts(count: number): Record<string, string> {
   )
 }
 
-/** The fields that the API's own schema would refuse, each with the text that says what it asks for. */
+/** Validates rewards against the API's schema and returns a text for each invalid field. */
 export function checkRewards({ rewards }: { rewards: WrittenReward[] }): Record<string, string> {
   const issues = createRewardsInput.safeParse(readRewards(rewards)).error?.issues ?? []
   const refused = new Set(issues.map(({ path }) => path.slice(0, 3).join('.')))

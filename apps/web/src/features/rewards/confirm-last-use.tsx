@@ -4,7 +4,7 @@ import { formatNumber } from '@questboard/i18n'
 import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 
-/** Asks before a reward is used for the last time; true when the person agreed. */
+/** Asks before a reward is used for the last time. Resolves to true when the user agrees. */
 export function confirmLastUse({ name: whole, gold, type }: Reward): Promise<boolean> {
   const name = shortTitle(whole)
   const cost = formatNumber(gold)

@@ -1,7 +1,7 @@
 import type { Reward } from '@questboard/api/rewards/schema'
 import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
-/** One's own rewards, and acts on them. */
+/** The user's current rewards. */
 export const {
   addOptimistic,
   perform,

@@ -4,29 +4,29 @@ import { beside, byPrice, isLastUse } from './purse.ts'
 
 const reward = (name: string, gold: number): Reward => ({ id: name, name, gold, type: 'constant', timesToUse: null })
 
-describe('rewards in the order of their price', () => {
-  it('begin with the cheapest, and keep the order of their making where prices are the same', () => {
+describe('the order of rewards', () => {
+  it('is by price, then by creation', () => {
     const rewards = [reward('film', 40), reward('tea', 5), reward('walk', 40), reward('trip', 900)]
     expect(byPrice(rewards).map(({ name }) => name)).toEqual(['tea', 'film', 'walk', 'trip'])
     expect(rewards[0]?.name).toBe('film')
   })
 })
 
-describe('gold beside a price', () => {
-  it('fills the bar as far as it reaches', () => {
+describe('the progress towards a price', () => {
+  it('fills the bar in proportion', () => {
     expect(beside(0, 40)).toEqual({ percent: 0, missing: 40, isEnough: false })
     expect(beside(39, 40)).toEqual({ percent: 97, missing: 1, isEnough: false })
     expect(beside(40, 40)).toEqual({ percent: 100, missing: 0, isEnough: true })
     expect(beside(4000, 40)).toEqual({ percent: 100, missing: 0, isEnough: true })
   })
 
-  it('is never shown as full before it is', () => {
+  it('is never full before the price is reached', () => {
     expect(beside(99_999, 100_000)).toEqual({ percent: 99, missing: 1, isEnough: false })
   })
 })
 
 describe('the last use', () => {
-  it('is the only one, or the last of several, and never of what stays', () => {
+  it('is the only one, or the last of several, never that of a constant reward', () => {
     expect(isLastUse({ type: 'once', timesToUse: null })).toBe(true)
     expect(isLastUse({ type: 'times', timesToUse: 2 })).toBe(false)
     expect(isLastUse({ type: 'times', timesToUse: 1 })).toBe(true)

@@ -11,7 +11,7 @@ import { used } from './changes.ts'
 import { perform } from './current.ts'
 import { redemptionsKey } from './redemptions-key.ts'
 
-/** Redeems a reward: gold and uses left are counted down at once, and counted up again when it fails. */
+/** Redeems a reward. Gold and uses left change at once, and are restored after a failure. */
 export async function redeemReward(reward: Reward): Promise<void> {
   const { id, gold } = reward
   const name = shortTitle(reward.name)
@@ -20,7 +20,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const deed = {
     lane: id,
     change: used(reward),
-    // The gold may come from a task whose call is on its way.
+    // The gold may come from a task whose call is still pending.
     send: () => sendUndoable().then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),
     settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
   }

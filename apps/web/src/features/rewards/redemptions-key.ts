@@ -1,2 +1,2 @@
-/** Under it the cache holds the pages of what was redeemed. */
+/** The query key of the pages of redeemed rewards. */
 export const redemptionsKey = ['rewards', 'redemptions'] as const

@@ -6,7 +6,7 @@ import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { addOptimistic, perform } from './current.ts'
 
-/** Takes a reward out of sight, and deletes it when the note about it has gone without being undone. */
+/** Hides a reward, and deletes it when the toast closes without an undo. */
 export function removeReward(reward: Reward): void {
   const { id } = reward
   const name = shortTitle(reward.name)

@@ -5,7 +5,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { remove } from './act-by-menu.ts'
 import { openReward } from './act-on.tsx'
 
-/** What can be done with a reward, beside redeeming it. */
+/** The actions for a reward, besides redeeming it. */
 export function rewardActions(reward: Reward): MenuAction[] {
   return [
     { id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil, onChoose: () => openReward(reward) },

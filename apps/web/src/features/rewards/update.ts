@@ -3,7 +3,7 @@ import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { perform } from './current.ts'
 
-/** Replaces what is written of a reward; one for several times begins to count anew. */
+/** Updates a reward. The uses of one with several uses start again. */
 export async function updateReward(written: UpdateReward): Promise<void> {
   await perform({
     lane: written.id,

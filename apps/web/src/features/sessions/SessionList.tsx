@@ -11,7 +11,7 @@ import { type Device, deviceOf } from './device.ts'
 import classes from './SessionList.module.css'
 import { signOutOf, signOutOfOthers } from './sign-out-of.tsx'
 
-/** Where the person is signed in: this device first, then the others, the last used first. */
+/** The user's sessions: this device first, then the others by last use. */
 export function SessionList() {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = trpc.auth.listSessions.useQuery({}, { staleTime: 0 })

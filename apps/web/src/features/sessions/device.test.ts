@@ -5,7 +5,7 @@ const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-describe('what a session was begun with', () => {
+describe('deviceOf', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'computer', 'Firefox', 'Linux'],
     [`${windows} ${chrome} Safari/537.36`, 'computer', 'Chrome', 'Windows'],

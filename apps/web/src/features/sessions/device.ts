@@ -1,13 +1,13 @@
-/** What a session was begun with, as far as it says so itself. Names of products are the same in every language. */
+/** The browser or program of a session, according to its user agent. Product names are the same in every language. */
 export type Device = {
   kind: 'computer' | 'phone' | 'tablet' | 'program' | 'unknown'
-  /** `Firefox`; of a program its own name. */
+  /** `Firefox`, or the name of a program. */
   browser: string | null
   /** `Windows` */
   system: string | null
 }
 
-/** In this order: most browsers name those that they descend from as well. */
+/** The order matters: most browsers also name their ancestors. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -31,7 +31,7 @@ const systems: [name: string, sign: RegExp][] = [
 
 const first = (names: [string, RegExp][], agent: string) => names.find(([, sign]) => sign.test(agent))?.[0] ?? null
 
-/** Reads what a browser or program calls itself in its requests. */
+/** Parses a user agent. */
 export function deviceOf(agent: string): Device {
   const [browser, system] = [first(browsers, agent), first(systems, agent)]
   const isBrowser = agent.startsWith('Mozilla/')
@@ -43,7 +43,7 @@ export function deviceOf(agent: string): Device {
 function kindOf(agent: string, system: string | null): Device['kind'] {
   if (system === 'iPadOS') return 'tablet'
   if (system === 'iOS') return 'phone'
-  // Android's browsers call themselves mobile on a phone, and leave it out on a tablet.
+  // Android browsers contain "Mobile" on phones, but not on tablets.
   if (system === 'Android') return /\bMobile\b/.test(agent) ? 'phone' : 'tablet'
   return system ? 'computer' : 'unknown'
 }

@@ -5,7 +5,7 @@ import { showFailure } from '../../app/show-failure.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
-/** Signs out in one other place, once the person agrees. */
+/** Ends another session after a confirmation. */
 export function signOutOf(id: string, name: string): Promise<void> {
   return ask(
     {
@@ -17,7 +17,7 @@ export function signOutOf(id: string, name: string): Promise<void> {
   )
 }
 
-/** Signs out in every other place and ends all other access, once the person agrees. API tokens may be kept. */
+/** Ends all other sessions and all other access after a confirmation. API tokens may be kept. */
 export async function signOutOfOthers(): Promise<void> {
   const tokens = await trpcUtils.tokens.list.fetch({}).catch(() => null)
   let keepTokens = false
@@ -56,7 +56,7 @@ async function ask(question: Question, act: () => Promise<unknown>): Promise<voi
   try {
     await act()
   } catch (error) {
-    // What has ended meanwhile is what was wanted.
+    // It has ended meanwhile, which is the goal.
     if (readFailure(error).code !== 'notFound') return showFailure(error)
   }
   await trpcUtils.auth.listSessions.invalidate()

@@ -5,7 +5,7 @@ import { areShortcutsOn, switchShortcuts } from '../../ui/keys.ts'
 import classes from './sheet.module.css'
 import { type Shortcut, shortcutGroups } from './shortcuts.ts'
 
-/** What the keys do, and the switch for those who press them without meaning to. */
+/** The list of shortcuts, and a switch to turn them off. */
 export function ShortcutSheet({ close }: { close: () => void }) {
   const { t, i18n } = useLingui()
   const [on, setOn] = useState(areShortcutsOn)

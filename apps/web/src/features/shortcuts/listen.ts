@@ -5,10 +5,10 @@ import { undoToast } from '../../ui/toasts.ts'
 import { openShortcuts } from './open.tsx'
 import { pageOf } from './shortcuts.ts'
 
-/** Milliseconds in which the second key of two has to follow. */
+/** Milliseconds for the second key of a sequence. */
 const patience = 1500
 
-/** What each key does; false: there is nothing here for it, and the browser may have a use for it. */
+/** The action of each key. It returns false if there is nothing to do, so the browser handles the key. */
 const acts: Readonly<Record<string, (router: RegisteredRouter) => boolean>> = {
   '?': () => {
     openShortcuts()
@@ -26,14 +26,14 @@ const acts: Readonly<Record<string, (router: RegisteredRouter) => boolean>> = {
   b: (router) => click('[data-opens-board]') || go(router, '/dashboard'),
 }
 
-/** Follows the shortcuts that work from anywhere, until the page is left. `pressed` are the keys that came before. */
+/** Handles the global shortcuts until the page is left. `pressed` are the previous keys. */
 export function listen(router: RegisteredRouter, left: AbortSignal, pressed: readonly KeyboardEvent[]): void {
   let awaitsPage = false
   let timer: ReturnType<typeof setTimeout>
 
   function onKeyDown(event: KeyboardEvent): void {
     const letter = letterOf(event)
-    // A key that is held walks through a list, and does nothing else twice.
+    // A repeating key moves through a list, but triggers nothing else.
     if (!isShortcut(event) || (event.repeat && letter !== 'j' && letter !== 'k')) return
     clearTimeout(timer)
     awaitsPage = letter === 'g'
@@ -46,7 +46,7 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
     if (Object.hasOwn(acts, letter) && acts[letter]?.(router)) event.preventDefault()
   }
 
-  /** The second key of two: it means its page, whatever it means alone. */
+  /** The second key of a sequence means its page, even if it has a meaning of its own. */
   function onSecondKey(event: KeyboardEvent): void {
     const page = awaitsPage && isShortcut(event) ? pageOf[letterOf(event)] : undefined
     if (!page) return
@@ -71,7 +71,7 @@ function go(router: RegisteredRouter, href: string): true {
   return true
 }
 
-/** To the row after or before the one that has the focus; from elsewhere to the first one of the page. */
+/** Focuses the next or previous row, or the first one of the page. */
 function step(by: 1 | -1): boolean {
   const row = document.activeElement?.closest('[data-row]')
   if (!row) return focus('main [data-row] [data-target]')
@@ -79,7 +79,7 @@ function step(by: 1 | -1): boolean {
   return true
 }
 
-/** Only what is completed by a check: other rows have acts that want to be chosen by name. */
+/** Only rows with a check target; other rows have several actions. */
 function tick(): boolean {
   return click('[data-row]:focus-within input[type="checkbox"][data-target]')
 }

@@ -3,7 +3,7 @@ import { loadCatalog } from '../../app/locale.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
-/** Opens the sheet of all shortcuts. */
+/** Opens the list of shortcuts. */
 export function openShortcuts(): void {
   openOnce(async () => {
     const [{ ShortcutSheet }] = await Promise.all([import('./ShortcutSheet.tsx'), loadCatalog('shortcuts')])

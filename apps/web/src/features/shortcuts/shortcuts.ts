@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export type Shortcut = {
-  /** Pressed one after the other; of `either` any one does it. */
+  /** Keys pressed in sequence. `either`: any one of them. */
   keys: readonly string[]
   either?: boolean
   does: MessageDescriptor
@@ -10,7 +10,7 @@ export type Shortcut = {
 
 export type ShortcutGroup = { id: string; name: MessageDescriptor; shortcuts: readonly Shortcut[] }
 
-/** The pages to which `g` and a letter lead. */
+/** The pages for `g` followed by a letter. */
 export const pageOf: Readonly<Record<string, string>> = {
   d: '/dashboard',
   m: '/missions',
@@ -19,7 +19,7 @@ export const pageOf: Readonly<Record<string, string>> = {
   n: '/notifications',
 }
 
-/** Every shortcut, as the sheet of them lists it. */
+/** All shortcuts, as listed in the dialog. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     id: 'tasks',

@@ -7,7 +7,7 @@ import { goToGoogle } from './go-to-google.ts'
 
 type ContinueWithGoogleProps = { clientId: string; redirect?: string | undefined }
 
-/** The other way in: by an account at Google. Nothing of Google's is loaded before it is chosen. */
+/** A button that signs in with Google. Nothing is loaded from Google before the click. */
 export function ContinueWithGoogle({ clientId, redirect = '/dashboard' }: ContinueWithGoogleProps) {
   const go = useMutation({ mutationFn: () => goToGoogle(clientId, redirect) })
   return (

@@ -9,7 +9,7 @@ import { AccountCard } from '../account/AccountCard.tsx'
 import { isStale, type Outcome } from './follow-answer.ts'
 import { Newcomer } from './Newcomer.tsx'
 
-/** Where one comes back from Google: signed in, asked for a date of birth, or told why not. */
+/** The return page from Google: signs in, asks for a date of birth, or shows the failure. */
 export function GoogleSignInPage({ outcome }: { outcome: Outcome }) {
   const { t } = useLingui()
   usePageTitle(t`Sign in with Google`)
@@ -18,7 +18,7 @@ export function GoogleSignInPage({ outcome }: { outcome: Outcome }) {
   return <NotSignedIn {...outcome} />
 }
 
-/** Takes the place of Google's answer in the history, so that the way back does not lead through it. */
+/** Replaces the history entry, so going back does not return to Google's answer. */
 function Entered({ redirect }: { redirect: string }) {
   const router = useRouter()
   useEffect(() => router.history.replace(redirect), [router, redirect])

@@ -12,7 +12,7 @@ import { BirthDateInput } from '../account/BirthDateInput.tsx'
 import { begin, callOf, type Given, isStale } from './follow-answer.ts'
 import { addressIn } from './google.ts'
 
-/** The first time there is no account yet, and one question to answer for it. */
+/** The form for a new account after the first sign-in with Google. */
 export function Newcomer({ given }: { given: Given }) {
   const { t } = useLingui()
   const router = useRouter()

@@ -8,13 +8,13 @@ import { type Answer, journeyIn, readAnswer } from './google.ts'
 
 export type Given = Extract<Answer, { kind: 'token' }>
 
-/** What a sign-in by Google came to, or what it needs yet. */
+/** The result of a sign-in with Google, or what is still needed. */
 export type Outcome =
   | { kind: 'entered'; redirect: string }
   | { kind: 'newcomer'; given: Given }
   | { kind: 'failed'; why: 'refused' | 'none' | { error: unknown }; redirect: string | undefined }
 
-/** Brings what Google has answered to the server. Whoever has no account yet is asked for a date of birth. */
+/** Sends Google's answer to the server. A user without an account is asked for a date of birth. */
 export async function followAnswer(): Promise<Outcome> {
   const journey = journeyIn(sessionStorage).current()
   const redirect = journey?.redirect
@@ -38,14 +38,17 @@ export async function followAnswer(): Promise<Outcome> {
   }
 }
 
-/** Google's answer is good for one sign-in and some minutes: nobody was signed in before, as the code would have it. */
+/**
+ * Google's answer expired: it is valid for one sign-in and a few minutes. Nobody was signed in, although the error code
+ * says so.
+ */
 export const isStale = (error: unknown): boolean => readFailure(error).code === 'authenticationFailed'
 
 export const callOf = ({ token, journey: { nonce } }: Given): Social => ({
   ...{ network: 'google', token, nonce, lang: currentLocale() },
 })
 
-/** Begins the session, and forgets the way that led to it. */
+/** Starts the session and forgets the pending sign-in. */
 export async function begin(signedIn: SignedIn): Promise<void> {
   await enter(signedIn)
   journeyIn(sessionStorage).end()

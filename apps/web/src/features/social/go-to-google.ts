@@ -2,7 +2,7 @@ import { currentLocale } from '../../app/locale.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { addressOfGoogle, type Journey, journeyIn, newState } from './google.ts'
 
-/** Leaves for Google, with a nonce of the server to be signed there. */
+/** Redirects to Google with a nonce of the server, which Google signs. */
 export async function goToGoogle(clientId: string, redirect: string): Promise<void> {
   const { nonce } = await trpcClient.auth.nonce.query({})
   const journey: Journey = { state: newState(), nonce, redirect }

@@ -3,8 +3,8 @@ import { addressIn, addressOfGoogle, type Journey, journeyIn, newState, readAnsw
 
 const journey: Journey = { state: 'our-state', nonce: 'our-nonce', redirect: '/groups?x=1' }
 
-describe('the way to Google', () => {
-  it('asks for an ID token over our nonce, to come back to our page', () => {
+describe('the URL of Google', () => {
+  it('requests an ID token with our nonce and returns to our page', () => {
     const url = new URL(addressOfGoogle({ clientId: 'client', origin: 'https://play.example', lang: 'bg', journey }))
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -19,14 +19,14 @@ describe('the way to Google', () => {
     })
   })
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(newState()).toMatch(/^[0-9a-f]{32}$/)
     expect(newState()).not.toBe(newState())
   })
 })
 
 describe('the answer', () => {
-  it('is taken when it is to our question', () => {
+  it('is accepted when its state matches', () => {
     expect(readAnswer('#state=our-state&id_token=a.b.c', journey)).toEqual({ kind: 'token', token: 'a.b.c', journey })
   })
 
@@ -35,7 +35,7 @@ describe('the answer', () => {
     ['without a question', '#state=our-state&id_token=a.b.c', null],
     ['without a state', '#id_token=a.b.c', journey],
     ['that is not there', '', journey],
-  ])('%s is none', (_case, fragment, asked) => {
+  ])('%s is ignored', (_case, fragment, asked) => {
     expect(readAnswer(fragment, asked)).toEqual({ kind: 'none' })
   })
 
@@ -44,14 +44,14 @@ describe('the answer', () => {
     (fragment) => expect(readAnswer(fragment, journey)).toEqual({ kind: 'refused' }),
   )
 
-  it('tells the address in its token, where it can be read', () => {
+  it('contains a readable e-mail address', () => {
     const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
     expect(addressIn(token({ email: 'мира+тест@example.org' }))).toBe('мира+тест@example.org')
     for (const wrong of [token({}), token({ email: 5 }), 'x', 'a.b.c', '']) expect(addressIn(wrong)).toBeNull()
   })
 })
 
-describe('what is kept meanwhile', () => {
+describe('the pending sign-in', () => {
   const storage = () => {
     const kept = new Map<string, string>()
     return {
@@ -61,7 +61,7 @@ describe('what is kept meanwhile', () => {
     }
   }
 
-  it('is there until it is ended', () => {
+  it('is stored until it ends', () => {
     const journeys = journeyIn(storage())
     expect(journeys.current()).toBeNull()
     journeys.begin(journey)
@@ -71,7 +71,7 @@ describe('what is kept meanwhile', () => {
   })
 
   it.each(['{', 'null', '5', '{"state":"x"}', '{"state":"","nonce":"n","redirect":"/"}'])(
-    'is nothing when it is %s',
+    'is ignored when it is %s',
     (text) => {
       const kept = storage()
       kept.setItem('google-sign-in', text)

@@ -1,24 +1,24 @@
 import type { Locale } from '@questboard/i18n'
 
-/** Where Google asks who one is. What it answers comes back in the fragment of our address, which no server is sent. */
+/** Google's authorisation endpoint. It answers in the URL fragment, which browsers send to no server. */
 const askedAt = 'https://accounts.google.com/o/oauth2/v2/auth'
 
 const KEY = 'google-sign-in'
 
-/** What is kept of a sign-in while the person is at Google's. */
+/** The pending sign-in, stored while the user is at Google. */
 export type Journey = {
-  /** By which the answer is known to be one to our question, and not somebody else's. */
+  /** Compared with the answer, so a foreign answer is not accepted. */
   state: string
-  /** What the server handed out for Google to sign. */
+  /** The server's nonce for Google to sign. */
   nonce: string
-  /** Where the person stands afterwards: a path of our own. */
+  /** The path that opens after signing in. */
   redirect: string
 }
 
-/** `none`: there is no answer, or none to a question of ours. `refused`: Google, or the person there, said no. */
+/** `none`: there is no answer, or not to our request. `refused`: Google or the user refused. */
 export type Answer = { kind: 'token'; token: string; journey: Journey } | { kind: 'refused' } | { kind: 'none' }
 
-/** The address of the page that Google's answer comes to; the operator has named it to Google. */
+/** The URL to which Google returns. The operator has registered it with Google. */
 export const answeredAt = '/google-sign-in'
 
 type Question = { clientId: string; origin: string; lang: Locale; journey: Journey }
@@ -32,14 +32,14 @@ export function addressOfGoogle({ clientId, origin, lang, journey }: Question): 
     scope: 'openid email profile',
     nonce: journey.nonce,
     state: journey.state,
-    // On a family's computer the account that is signed in at Google's may be another's.
+    // On a shared computer another person may be signed in at Google.
     prompt: 'select_account',
     hl: lang,
   }).toString()
   return url.href
 }
 
-/** Reads Google's answer from the fragment of the address, as the answer to what was asked. */
+/** Reads Google's answer to the given request from the URL fragment. */
 export function readAnswer(fragment: string, asked: Journey | null): Answer {
   const told = new URLSearchParams(fragment.replace(/^#/, ''))
   if (!asked || told.get('state') !== asked.state) return { kind: 'none' }
@@ -47,7 +47,7 @@ export function readAnswer(fragment: string, asked: Journey | null): Answer {
   return token ? { kind: 'token', token, journey: asked } : { kind: 'refused' }
 }
 
-/** The address that a token is of, to be shown: what it is worth, the server finds out. */
+/** The e-mail address in a token, for display only. The server verifies the token. */
 export function addressIn(token: string): string | null {
   try {
     const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (one) =>
@@ -66,7 +66,7 @@ export function newState(): string {
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The one sign-in by Google that is on its way in this window. */
+/** The pending sign-in of this window. */
 export const journeyIn = (storage: Kept) => ({
   begin: (journey: Journey): void => storage.setItem(KEY, JSON.stringify(journey)),
   end: (): void => storage.removeItem(KEY),

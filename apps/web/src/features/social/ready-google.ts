@@ -2,8 +2,9 @@ import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 
 /**
- * Readies the sign-in by Google where the server offers it, before its page is shown.
- * @returns the client id; null where it is not offered, or where that cannot be found out: a password goes all the same
+ * Loads what the sign-in with Google needs, before its page is shown.
+ * @returns the client id; null when Google is not offered or this cannot be found out. Signing in with a password works
+ * anyway
  */
 export async function readyGoogle(): Promise<string | null> {
   const config = await trpcUtils.config.read.ensureData({}).catch(() => null)

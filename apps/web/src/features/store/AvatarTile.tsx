@@ -10,7 +10,7 @@ import { wear } from './wear.ts'
 
 type AvatarTileProps = { avatar: Avatar; purse: Purse; isWorn: boolean }
 
-/** One avatar with its price, or with what can be done with it once it is one's own. */
+/** An avatar with its price, or with the button to wear it once it is owned. */
 export function AvatarTile({ avatar, purse, isWorn }: AvatarTileProps) {
   const { t } = useLingui()
   const { id, name, imagePath, owned } = avatar
@@ -33,7 +33,7 @@ export function AvatarTile({ avatar, purse, isWorn }: AvatarTileProps) {
           <Trans>You wear it</Trans>
         </span>
       ) : (
-        // One button for both: having bought it the focus stays where wearing it is offered.
+        // One button for both, so the focus stays after buying.
         <Button
           fullWidth
           size="sm"

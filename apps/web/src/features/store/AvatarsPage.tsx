@@ -8,7 +8,7 @@ import { allAvatars } from './all-avatars.ts'
 import classes from './tiles.module.css'
 import { useWorn } from './wear.ts'
 
-/** Every avatar there is: worn, one's own, or for sale. */
+/** All avatars: worn, owned, or for sale. */
 export function AvatarsPage() {
   const { t } = useLingui()
   usePageTitle(t`Avatars`)

@@ -15,11 +15,11 @@ import classes from './tiles.module.css'
 type BoardTileProps = {
   board: BoardItem
   purse: Purse
-  /** Where the pawn stands, on the board in play alone. */
+  /** The pawn's position, only for the current board. */
   position: number | null
 }
 
-/** One board: how it looks, how long it is, what lies on it, and its price. */
+/** A board: its picture, length, squares and price. */
 export function BoardTile({ board, purse, position }: BoardTileProps) {
   const { t, i18n } = useLingui()
   const { id, name, imagePath, size, owned } = board
@@ -47,7 +47,7 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
           <Trans>You play here, on square {position}</Trans>
         </span>
       ) : (
-        // One button for both: having bought it the focus stays where playing on it is offered.
+        // One button for both, so the focus stays after buying.
         <Button
           fullWidth
           size="sm"

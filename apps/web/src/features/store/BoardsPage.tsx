@@ -6,7 +6,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { BoardTile } from './BoardTile.tsx'
 import classes from './tiles.module.css'
 
-/** Every board there is: in play, one's own, or for sale. */
+/** All boards: in play, owned, or for sale. */
 export function BoardsPage() {
   const { t } = useLingui()
   usePageTitle(t`Boards`)

@@ -20,10 +20,10 @@ type BuyFormProps = {
   close: () => void
 }
 
-/** Before something is bought: what it costs, what one has, and what will be left. */
+/** Confirms a purchase: the price, the balance, and what is left. */
 export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
   const stats = useStats()
-  // While it is being paid the balance may already be the new one: what was agreed to stays.
+  // During the purchase the balance may already be the new one, so the confirmed numbers stay.
   const [paying, setPaying] = useState<Purse | null>(null)
   const purse = paying ?? stats
   const [price, setPrice] = useState(() => firstChoice(prices, purse))
@@ -48,7 +48,7 @@ export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
 
   function buyGems() {
     close()
-    // Dialogs are opened one at a time, and this one has to be gone.
+    // Only one dialog is open at a time, so this one must close first.
     setTimeout(openBuyGems)
   }
 

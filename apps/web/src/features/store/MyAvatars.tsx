@@ -9,7 +9,7 @@ import classes from './my-avatars.module.css'
 import { TileSkeletons } from './TileSkeletons.tsx'
 import { useWorn, wear, wearDrawn } from './wear.ts'
 
-/** One's own avatars: a click wears one. */
+/** The user's avatars. A click wears one. */
 export function MyAvatars({ onBuyMore, close }: { onBuyMore: () => void; close: () => void }) {
   return (
     <Stack className={classes.room}>
@@ -33,7 +33,7 @@ function Choice() {
   const { t } = useLingui()
   const worn = useWorn()
   const { data: avatars, error, isFetching, refetch } = trpc.store.avatars.useQuery(allAvatars)
-  // What was drawn comes beside them; when it does not, the others can still be chosen from.
+  // Generated avatars load separately; without them the others can still be chosen.
   const { data: drawn = [] } = trpc.generation.avatars.useQuery({})
   if (!avatars) {
     if (!error || isFetching) return <TileSkeletons of="avatars" />

@@ -19,7 +19,7 @@ import classes from './purchases.module.css'
 
 const pageSize = 20
 
-/** What was bought, newest first, a page at a time. */
+/** The purchases, newest first, one page at a time. */
 export function PurchasesPage() {
   const { t } = useLingui()
   usePageTitle(t`My purchases`)

@@ -15,7 +15,7 @@ const shelves = [
   { to: '/store/purchases', icon: IconReceipt, label: <Trans>My purchases</Trans> },
 ] as const
 
-/** The store: what one has to spend, and its three shelves. */
+/** The layout of the store: the balances and three tabs. */
 export function StoreLayout() {
   const { t } = useLingui()
   const { gold, gems } = useStats()

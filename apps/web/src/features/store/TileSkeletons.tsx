@@ -4,7 +4,7 @@ import classes from './tiles.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A shelf of the store in the shape of what comes. */
+/** Placeholders of loading tiles. */
 export function TileSkeletons({ of }: { of: 'avatars' | 'boards' }) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ThemeName } from '../board/board.ts'
 
-/** What lies on each board, as somebody would tell it who has played there. */
+/** A short description of each board. */
 export const boardWords: Record<ThemeName, MessageDescriptor> = {
   meadow: msg`A bit of everything, bonuses more often than the rest: a good place to begin.`,
   sea: msg`Short laps, so every card soon comes round again.`,

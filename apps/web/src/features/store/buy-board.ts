@@ -3,18 +3,18 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { keepBoard } from './keep.ts'
 import { tellBought } from './tell-bought.ts'
 
-/** Buys a board: balances, store and purchases are as the server answers. */
+/** Buys a board, and updates balances, store and purchases from the response. */
 export async function buyBoard(id: string): Promise<void> {
   try {
     const { bought } = await withBalances(async () => {
-      // Named otherwise: what carries a `board` here is taken for the one in play.
+      // Renamed, because `board` in a response means the board in play.
       const { board, stats } = await trpcClient.store.buyBoard.mutate({ boardId: id })
       return { bought: board, stats }
     })
     keepBoard(bought)
     tellBought(bought)
   } catch (error) {
-    // It may have been bought in another window, or with gems that are spent meanwhile.
+    // It may have been bought in another window, or the gems were spent meanwhile.
     void trpcUtils.store.boards.invalidate()
     void trpcUtils.profile.read.invalidate({})
     throw error

@@ -3,16 +3,16 @@ import { queryClient } from '../../app/query-client.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { allAvatars } from './all-avatars.ts'
 
-/** Under it the cache holds the pages of what was bought. */
+/** The query key of the pages of purchases. */
 export const purchasesKey = ['store', 'purchases'] as const
 
-/** Shows an avatar as the server has just answered it. */
+/** Stores an avatar from a response in the cache. */
 export function keepAvatar(avatar: Avatar): void {
   trpcUtils.store.avatars.setData(allAvatars, (avatars) => avatars && replaceIn(avatars, avatar))
   void queryClient.invalidateQueries({ queryKey: purchasesKey })
 }
 
-/** Shows a board as the server has just answered it. */
+/** Stores a board from a response in the cache. */
 export function keepBoard(board: BoardItem): void {
   trpcUtils.store.boards.setData({}, (boards) => boards && replaceIn(boards, board))
   void queryClient.invalidateQueries({ queryKey: purchasesKey })

@@ -6,12 +6,12 @@ import { buyAvatar } from './buy-avatar.ts'
 import { buyBoard } from './buy-board.ts'
 import { type Currency, pricesOf } from './price.ts'
 
-/** Shows what an avatar costs beside what one has, and buys it when that is agreed to. */
+/** Confirms and buys an avatar. */
 export function openBuyAvatar(avatar: Avatar): void {
   openBuy(avatar, 'square', (currency) => buyAvatar(avatar.id, currency))
 }
 
-/** Shows what a board costs beside what one has, and buys it when that is agreed to. */
+/** Confirms and buys a board. */
 export function openBuyBoard(board: BoardItem): void {
   openBuy(board, 'wide', () => buyBoard(board.id))
 }

@@ -3,7 +3,7 @@ import { loadCatalog } from '../../app/locale.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
-/** Opens the avatars that are one's own, to choose the one to wear. `toStore` leads to where there are more. */
+/** Opens the user's avatars, to choose the one to wear. `toStore` opens the store. */
 export function openMyAvatars(toStore: () => void): void {
   openOnce(async () => {
     const [{ MyAvatars }] = await Promise.all([import('./MyAvatars.tsx'), loadCatalog('store')])

@@ -6,7 +6,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { announce, showToast } from '../../ui/toasts.ts'
 
-/** Asks, and then plays on another board of one's own. */
+/** Switches to another board of the user after a confirmation. */
 export async function playOn(board: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
   const { name } = board
   const agreed = await confirm({
@@ -31,13 +31,13 @@ async function changeBoard({ id, name }: Pick<BoardItem, 'id' | 'name'>): Promis
   announce(message)
 }
 
-/** Brings the new board to the dashboard that is kept, so that the old one is not seen there for a moment. */
+/** Puts the new board into the cached dashboard, so the old one does not flash there. */
 async function showBoardInPlay(): Promise<void> {
   try {
     const board = await trpcClient.board.current.query({})
     trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, board })
   } catch {
-    // The dashboard asks for everything again, and says itself when that fails.
+    // The dashboard refetches everything, and shows its own failure.
     await trpcUtils.dashboard.read.reset({})
   }
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { burst } from '../../ui/burst.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 
-/** Says that something was bought, and celebrates it where it stands. */
+/** Shows that something was bought, and celebrates at its tile. */
 export function tellBought({ id, name }: { id: string; name: string }): void {
   const message = t`“${name}” is yours!`
   showToast({ message })

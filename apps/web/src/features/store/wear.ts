@@ -11,18 +11,18 @@ import { announce } from '../../ui/toasts.ts'
 
 const queues = createQueues()
 
-/** The avatar that was chosen last and is not answered yet. */
+/** The avatar chosen last, until the response arrives. */
 const chosen = createStore<string | null>(null)
 
 session.onSignedOut(() => chosen.write(null))
 
-/** The id of the avatar that the player wears, drawn or not, as it will be when what was chosen has gone well. */
+/** The id of the worn avatar, stock or generated, with the pending choice applied. */
 export function useWorn(): string | null {
   const [{ avatar, generatedAvatar }] = trpc.profile.read.useSuspenseQuery({})
   return useSyncExternalStore(chosen.subscribe, chosen.read) ?? generatedAvatar ?? avatar?.id ?? null
 }
 
-/** Wears an avatar: it is marked at once, and the picture changes everywhere with the answer. */
+/** Wears an avatar. It is marked at once; the picture changes everywhere with the response. */
 export function wear({ id, name }: Pick<Avatar, 'id' | 'name'>): void {
   putOn(id, {
     send: () => trpcClient.profile.setAvatar.mutate({ id }),
@@ -31,9 +31,9 @@ export function wear({ id, name }: Pick<Avatar, 'id' | 'name'>): void {
   })
 }
 
-/** Wears an avatar that was drawn for the player. */
+/** Wears a generated avatar of the player. */
 export async function wearDrawn(id: string): Promise<void> {
-  // It is put on from the settings as well, where nothing else of the store is said.
+  // Also used in the settings, which do not load the store's texts.
   await loadCatalog('store').catch(() => {})
   putOn(id, {
     send: () => trpcClient.profile.setGeneratedAvatar.mutate({ id }),
@@ -47,7 +47,7 @@ function putOn(id: string, { send, done, failed }: { send: () => Promise<Profile
   void attempt(failed, async () => {
     try {
       const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = await queues.enqueue('avatar', send)
-      // The balances of this answer may be older than those of another act.
+      // The balances in this response may be older than those of another mutation.
       trpcUtils.profile.read.setData({}, (before) => {
         return before && { ...before, avatar, generatedAvatar, generatedAvatarUrl, imageUrl }
       })

@@ -11,8 +11,8 @@ import { perform } from './current.ts'
 export type NewTask = Omit<CreateTask, 'id'>
 
 /**
- * Adds a task: it is seen at once under an id made here. Calling `add` again with the same draft sends the same create,
- * which the server makes one task of however often it arrives.
+ * Adds a task. It appears at once under an id made here. Calling `add` again with the same draft repeats the same
+ * create, which the server applies once.
  */
 export function draftOf(fields: NewTask): { add: () => Promise<void> } {
   const id = newId()

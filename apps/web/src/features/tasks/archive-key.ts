@@ -1,2 +1,2 @@
-/** Under it the cache holds the pages of the archive. */
+/** The query key of the pages of the archive. */
 export const archiveKey = ['tasks', 'archive'] as const

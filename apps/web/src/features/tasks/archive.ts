@@ -10,7 +10,7 @@ import { announce, showToast } from '../../ui/toasts.ts'
 import { archiveKey } from './archive-key.ts'
 import { perform } from './current.ts'
 
-/** Moves tasks that were done to the archive. */
+/** Archives completed tasks. */
 export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
   const count = tasks.length
   const message = t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`

@@ -31,21 +31,21 @@ function idsOf(types: TaskType[], lingering: string[] = []) {
   return { open: open.map(({ id }) => id), resting: resting.map(({ id }) => id), done: done.map(({ id }) => id) }
 }
 
-describe('the arranged list', () => {
-  it('shows all with no filter: the newest first, repeating tasks that were done apart from todos', () => {
+describe('arrange', () => {
+  it('lists the newest first, and completed repeating tasks apart from to-dos', () => {
     expect(idsOf([])).toEqual({ open: ['4', '1'], resting: ['5', '2'], done: ['3'] })
   })
 
-  it('narrows to one type or to several', () => {
+  it('filters by one type or several', () => {
     expect(idsOf(['daily'])).toEqual({ open: [], resting: ['2'], done: [] })
     expect(idsOf(['todo', 'weekly'])).toEqual({ open: ['4', '1'], resting: ['5'], done: ['3'] })
   })
 
-  it('leaves what was done a moment ago in its place', () => {
+  it('keeps recently completed tasks in place', () => {
     expect(idsOf([], ['3', '2'])).toEqual({ open: ['4', '3', '2', '1'], resting: ['5'], done: [] })
   })
 
-  it('changes nothing of what it was given', () => {
+  it('does not mutate its input', () => {
     const copy = structuredClone(tasks)
     idsOf(['todo'])
     expect(tasks).toEqual(copy)

@@ -3,17 +3,17 @@ import type { Task, TaskType } from '@questboard/api/tasks/schema'
 type Arrangeable = Pick<Task, 'id' | 'type' | 'completed'>
 
 export type Arranged<Item extends Arrangeable = Task> = {
-  /** To be done, and what was done a moment ago, each in its place; the newest first, under the line that adds. */
+  /** Open tasks and recently completed ones, newest first. */
   open: Item[]
-  /** Daily and weekly tasks that were done, until their turn. */
+  /** Completed daily and weekly tasks, until their rollover. */
   resting: Item[]
-  /** Todos that were done. */
+  /** Completed to-dos. */
   done: Item[]
 }
 
 /**
- * The current tasks as the list shows them. `types` are the chosen filters, none of them means all. What is in
- * `lingering` was done a moment ago and does not move yet, so that no row slips away under a finger.
+ * Arranges the current tasks for the list. `types` are the selected filters; none means all. Tasks in `lingering` were
+ * completed a moment ago and keep their place, so rows do not move under a finger.
  */
 export function arrange<Item extends Arrangeable>(
   tasks: readonly Item[],

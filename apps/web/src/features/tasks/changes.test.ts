@@ -25,7 +25,7 @@ const at = '2026-11-20T09:00:00.000Z'
 const other = taskOf({ id: 'z', title: 'Cook' })
 
 describe('completing', () => {
-  it('closes the task and counts no streak for a todo', () => {
+  it('closes the task and counts no streak for a to-do', () => {
     const [after] = completed('a', at)([taskOf()])
     expect(after).toEqual(taskOf({ completed: true, completedAt: at }))
   })
@@ -35,13 +35,13 @@ describe('completing', () => {
     expect(after).toEqual(taskOf({ type, completed: true, completedAt: at, streak: 4 }))
   })
 
-  it('keeps the result where one is asked for, and none elsewhere', () => {
+  it('stores a result only where one is requested', () => {
     expect(completed('a', at, 'Clean')([taskOf({ requireResult: true })])[0]?.result).toBe('Clean')
     expect(completed('a', at, 'Clean')([taskOf()])[0]?.result).toBeNull()
     expect(completed('a', at)([taskOf({ requireResult: true, result: 'Before' })])[0]?.result).toBe('Before')
   })
 
-  it('done twice is done once', () => {
+  it('is idempotent', () => {
     const once = completed('a', at)([taskOf({ type: 'daily', streak: 3 })])
     expect(completed('a', '2026-11-20T10:00:00.000Z')(once)).toBe(once)
   })
@@ -53,12 +53,12 @@ describe('reopening', () => {
     expect(reopened('a')(completed('a', at)(before))).toEqual(before)
   })
 
-  it('keeps the result, and never counts below zero', () => {
+  it('keeps the result and never counts below zero', () => {
     const done = taskOf({ type: 'daily', completed: true, completedAt: at, streak: 0, result: 'Clean' })
     expect(reopened('a')([done])[0]).toMatchObject({ completed: false, completedAt: null, streak: 0, result: 'Clean' })
   })
 
-  it('leaves an open task alone', () => {
+  it('ignores an open task', () => {
     const tasks = [taskOf({ type: 'daily', streak: 3 })]
     expect(reopened('a')(tasks)).toBe(tasks)
   })
@@ -71,7 +71,7 @@ describe('every change', () => {
     resultGiven: resultGiven('a', 'Clean'),
   }
 
-  it.each(Object.entries(changes))('%s leaves other tasks the same objects and its input as it was', (_, change) => {
+  it.each(Object.entries(changes))('%s keeps the other tasks identical and does not mutate its input', (_, change) => {
     const tasks = [taskOf({ type: 'daily' }), other]
     const copy = structuredClone(tasks)
     expect(change(tasks).find(({ id }) => id === 'z')).toBe(other)

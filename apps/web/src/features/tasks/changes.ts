@@ -1,7 +1,7 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { type Change, changed } from '../../app/mutations/changes.ts'
 
-/** Completing counts one more day (week) for a task that repeats. `at` is an instant. */
+/** Completes a task. A repeating one counts one more period. `at` is an ISO date and time. */
 export const completed = (id: string, at: string, result?: string): Change<Task> =>
   changed(id, (task) =>
     task.completed
@@ -15,7 +15,7 @@ export const completed = (id: string, at: string, result?: string): Change<Task>
         },
   )
 
-/** Reopening takes back the day (week) just counted, and keeps the result. */
+/** Reopens a task. It withdraws the period just counted and keeps the result. */
 export const reopened = (id: string): Change<Task> =>
   changed(id, (task) =>
     task.completed ? { ...task, completed: false, completedAt: null, streak: Math.max(0, task.streak - 1) } : task,

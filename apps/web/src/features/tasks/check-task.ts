@@ -10,7 +10,7 @@ const mostGold = Number(taskGold.maxValue)
 
 export type Field = 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult'
 
-/** What each field of a task asks for. `mostTags` is told by the schema when there are too many; `currency` is what it pays. */
+/** The error text of each field. `mostTags` comes from the schema; `currency` is that of the payment. */
 export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Record<Field, string> {
   return {
     title: t`Write a title, up to ${mostInTitle} characters.`,
@@ -25,7 +25,7 @@ export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Recor
   }
 }
 
-/** The fields of a task that the API's own schema would refuse, each with the text that says what it asks for. */
+/** Validates a task against the API's schema and returns a text for each invalid field. */
 export function checkTask(values: unknown, currency?: Currency): Partial<Record<Field, string>> {
   const issues = createTaskInput.safeParse(values).error?.issues ?? []
   const tooMany = issues.find(({ path, code }) => path[0] === 'tags' && code === 'too_big')

@@ -3,10 +3,10 @@ import { createStore } from '../../ui/store.ts'
 
 const SEEN = 'first-task-told'
 
-/** Gold of the very first completed task while the coach mark tells of it; null when there is nothing to tell. */
+/** The gold of the very first completed task while the coach mark is shown; otherwise null. */
 export const firstEarned = createStore<number | null>(null)
 
-/** Whether nothing was ever completed, here or on another device, as far as the balances show. */
+/** Whether the balances show that no task was ever completed, on any device. */
 export function isFirstTask(): boolean {
   const stats = trpcUtils.profile.read.getData({})?.stats
   return stats?.level === 1 && stats.exp === 0 && localStorage.getItem(SEEN) === null

@@ -18,8 +18,9 @@ import { linger } from './lingering.ts'
 import { reopenTask } from './reopen.ts'
 
 /**
- * Completes a task: the row changes and the coin flies at once, pawn and balances move with the answer. While the note is
- * shown it can be undone: the call for a to-do waits for that long, with its gold counted; any other task is opened again.
+ * Completes a task. The row changes and the coin flies at once; pawn and balances move with the response. It can be
+ * undone while the toast is visible: the call for a to-do waits that long, and its gold is expected; other tasks are
+ * reopened.
  */
 export async function completeTask(task: Task, result?: string): Promise<void> {
   const { id, gold, type } = task
@@ -27,7 +28,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const message = t`“${title}” is done.`
   const change = completed(id, new Date().toISOString(), result)
   const first = isFirstTask()
-  // On holiday the server refuses: nothing flies that would have to come back.
+  // On holiday the server refuses, so no coin may fly.
   const isRefused = trpcUtils.profile.read.getData({})?.holidayMode
   const canUndo = type === 'todo' && !isRefused && !server.isAway && navigator.onLine && !isQueueing()
   let toast = 0
@@ -78,7 +79,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   }
 }
 
-/** Completing again what was reopened pays only what is not paid yet; what the square gave is not the task's. */
+/** Completing a reopened task pays only what is not paid yet. What the square pays is not the task's. */
 function earnedOf({ gold }: Task, gained: number): number {
   return Math.min(gold, Math.max(0, gained))
 }

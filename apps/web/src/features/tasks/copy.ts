@@ -6,7 +6,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { perform } from './current.ts'
 
-/** Makes a new, open task like this one, current or archived. */
+/** Copies a current or archived task as an open one. */
 export async function copyTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)

@@ -1,7 +1,7 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
-/** The current tasks, and acts on them. */
+/** The user's current tasks. */
 export const {
   addOptimistic,
   perform,

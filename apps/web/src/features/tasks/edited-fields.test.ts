@@ -10,19 +10,19 @@ const task: Task = {
   ...{ createdAt: '2026-11-20T08:00:00.000Z', completedAt: null },
 }
 
-describe('the edited fields of a form', () => {
-  it('are none when it is saved as it was opened', () => {
+describe('editedFields', () => {
+  it('is empty when nothing was changed', () => {
     expect(editedFields(task, { ...written })).toEqual({})
   })
 
-  it('are those that differ, and no others', () => {
+  it('contains exactly the changed fields', () => {
     expect(editedFields(task, { ...written, title: 'Sweep up', requireResult: true })).toEqual({
       title: 'Sweep up',
       requireResult: true,
     })
   })
 
-  it('hold the tags when others are chosen, in whatever order', () => {
+  it('contains the tags when other ones are selected, in any order', () => {
     expect(editedFields(task, { ...written, tags: ['b', 'a'] })).toEqual({})
     expect(editedFields(task, { ...written, tags: ['b'] })).toEqual({ tags: ['b'] })
   })

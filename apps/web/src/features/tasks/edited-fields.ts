@@ -1,7 +1,7 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import type { NewTask } from './add.ts'
 
-/** The fields that a form has changed of a task, as it was when the form opened. Tags have no order. */
+/** The fields of a task that were changed since its form opened. The order of tags does not matter. */
 export function editedFields(task: Task, written: NewTask): Partial<NewTask> {
   const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
   const edited = Object.entries(written).filter(([field, value]) => sorted(value) !== sorted(task[field as keyof Task]))

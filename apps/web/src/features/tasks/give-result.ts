@@ -5,7 +5,7 @@ import { trpcClient } from '../../app/trpc.ts'
 import { resultGiven } from './changes.ts'
 import { perform } from './current.ts'
 
-/** Writes the result of a task that asks for one, before or after it is done. */
+/** Saves the result of a task, before or after it is done. */
 export async function giveResult(task: Task, result: string): Promise<void> {
   const { id } = task
   await perform(

@@ -4,7 +4,7 @@ import { shownToast } from '../../ui/toasts.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The tasks that were done a moment ago: they keep their place in the list until no note is shown any more. */
+/** The tasks completed a moment ago. They keep their place in the list until no toast is visible. */
 export const lingering = createStore(none)
 
 export function linger(id: string): void {
@@ -12,7 +12,7 @@ export function linger(id: string): void {
 }
 
 shownToast.subscribe(() => {
-  // A note may make room for the next one: whoever does one task after the other must find the rows where they were.
+  // The next toast may replace this one, and the rows must not move while the user completes one task after the other.
   queueMicrotask(() => {
     if (shownToast.read() === null && lingering.read().size > 0) keepFocus(() => lingering.write(none))
   })

@@ -18,7 +18,7 @@ const en = (line: string) => parseQuickAdd(line, english, 'en')
 const bg = (line: string) => parseQuickAdd(line, bulgarian, 'bg')
 
 describe('quick add', () => {
-  it('takes a plain line as the title of a todo of 10 gold', () => {
+  it('reads a plain line as the title of a to-do of 10 gold', () => {
     expect(en('Buy bread')).toEqual({
       title: 'Buy bread',
       type: 'todo',
@@ -28,7 +28,7 @@ describe('quick add', () => {
     })
   })
 
-  it('reads all of it from one line', () => {
+  it('reads all fields from one line', () => {
     expect(en('Drink water !daily #health 15g')).toEqual({
       title: 'Drink water',
       type: 'daily',
@@ -38,7 +38,7 @@ describe('quick add', () => {
     })
   })
 
-  it('reads commands wherever they stand, and closes the gaps', () => {
+  it('reads commands anywhere and closes the gaps', () => {
     expect(en('  15g   Run  #sport in the   park !weekly ')).toMatchObject({
       title: 'Run in the park',
       type: 'weekly',
@@ -66,35 +66,35 @@ describe('quick add', () => {
     expect(bg(`Sweep ${word}`)).toMatchObject({ title: 'Sweep', type, said: { type: true } })
   })
 
-  it('lets the last type and the last amount count', () => {
+  it('uses the last type and the last amount', () => {
     expect(en('Sweep !daily 5g !weekly 20g')).toMatchObject({ title: 'Sweep', type: 'weekly', gold: 20 })
   })
 
-  it('knows a tag by its key in every language, and by its name in the one that is shown', () => {
+  it('finds a tag by its key in every language, and by its name in the current one', () => {
     expect(en('Run #health').tags).toEqual(['h'])
     expect(bg('Бягане #health').tags).toEqual(['h'])
     expect(bg('Бягане #здраве').tags).toEqual(['h'])
     expect(en('Run #здраве')).toMatchObject({ title: 'Run #здраве', tags: [] })
   })
 
-  it('does not mind the case of a tag, nor how its letters are composed', () => {
+  it('ignores the case and the Unicode composition of a tag', () => {
     expect(en('Run #HEALTH').tags).toEqual(['h'])
     expect(bg('Бягане #СПОРТ').tags).toEqual(['s'])
     const composed = [{ id: 'c', key: 'cafe', name: 'caf\u00e9' }]
     expect(parseQuickAdd('Rest #cafe\u0301', composed, 'en').tags).toEqual(['c'])
   })
 
-  it('takes a tag once, in the order in which it was written first', () => {
+  it('lists a tag once, in the order of first use', () => {
     expect(en('Run #sport #health #sport').tags).toEqual(['s', 'h'])
   })
 
-  it('takes every tag, however many there are', () => {
+  it('accepts any number of tags', () => {
     const many = Array.from({ length: 7 }, (_, index) => ({ id: `${index}`, key: `tag${index}`, name: `tag${index}` }))
     const line = many.map(({ key }) => `#${key}`).join(' ')
     expect(parseQuickAdd(`All ${line}`, many, 'en').tags).toHaveLength(7)
   })
 
-  it('reads gold by g, in Bulgarian by з as well', () => {
+  it('reads gold from g, in Bulgarian from з as well', () => {
     expect(en('Read 0g').gold).toBe(0)
     expect(en('Read 100G').gold).toBe(100)
     expect(en('Read 15з')).toMatchObject({ title: 'Read 15з', gold: defaultGold })
@@ -103,7 +103,7 @@ describe('quick add', () => {
     expect(bg('Четене 15g').gold).toBe(15)
   })
 
-  it('leaves grams and what is more than a task may pay in the title', () => {
+  it('leaves grams and too large amounts in the title', () => {
     expect(en('Buy 101g of flour')).toMatchObject({ title: 'Buy 101g of flour', gold: defaultGold })
     expect(en('Buy 5000g')).toMatchObject({ title: 'Buy 5000g' })
     expect(bg('Купи 50г масло')).toMatchObject({ title: 'Купи 50г масло', gold: defaultGold })
@@ -111,17 +111,17 @@ describe('quick add', () => {
     expect(en('Go -5g')).toMatchObject({ title: 'Go -5g' })
   })
 
-  it('leaves what it does not know in the title', () => {
+  it('leaves unknown commands in the title', () => {
     expect(en('Call #mum now !urgent')).toMatchObject({ title: 'Call #mum now !urgent', tags: [], type: 'todo' })
     expect(en('Wow! # ! g 15').title).toBe('Wow! # ! g 15')
     expect(en('!constructor #toString').title).toBe('!constructor #toString')
   })
 
-  it('overlooks punctuation behind a command', () => {
+  it('ignores punctuation after a command', () => {
     expect(en('Run, #sport, !daily; 15g.')).toMatchObject({ title: 'Run,', tags: ['s'], type: 'daily', gold: 15 })
   })
 
-  it('takes a command after a backslash as it stands', () => {
+  it('leaves a command after a backslash unchanged', () => {
     expect(en('Eat \\50g of \\#health food \\!daily')).toEqual({
       title: 'Eat 50g of #health food !daily',
       type: 'todo',
@@ -132,12 +132,12 @@ describe('quick add', () => {
     expect(en('Open \\\\server').title).toBe('Open \\\\server')
   })
 
-  it('keeps every script, emoji and long words whole', () => {
+  it('preserves every script, emoji and long words', () => {
     expect(en('🧘‍♀️ מדיטציה !daily').title).toBe('🧘‍♀️ מדיטציה')
     expect(en('ш'.repeat(400)).title).toHaveLength(400)
   })
 
-  it('holds the same bound on gold as the rules', () => {
+  it('has the same limit on gold as the rules', () => {
     expect(mostGold).toBe(taskGold.maxValue)
     expect(taskGold.safeParse(defaultGold).success).toBe(true)
   })

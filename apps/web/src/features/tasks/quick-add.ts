@@ -2,23 +2,23 @@ import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import type { Locale } from '@questboard/i18n'
 
-/** What a line of quick add says. */
+/** The parsed line of quick add. */
 export type QuickAdd = {
   title: string
   type: TaskType
   gold: number
-  /** Ids, in the order in which they were written; how many a task may have is not judged here. */
+  /** Ids in the order of first use. The limit per task is not checked here. */
   tags: string[]
-  /** What was written and is not the default. */
+  /** The fields that were written and differ from the default. */
   said: { type: boolean; gold: boolean }
 }
 
 export const defaultType: TaskType = 'todo'
 
-/** Gold of a task of which nothing is said. */
+/** The default gold of a task. */
 export const defaultGold = 10
 
-/** A larger number is not an amount but a part of the title: "Buy 500g of flour". */
+/** A larger number is part of the title: "Buy 500g of flour". */
 export const mostGold = 100
 
 const types: Record<string, TaskType> = {
@@ -45,9 +45,8 @@ type Language = { tags: readonly Tag[]; locale: Locale; currency: 'gold' | 'ruby
 type Command = { type: TaskType } | { gold: number } | { tag: string }
 
 /**
- * Reads a line of quick add: `!daily` (or its like in Bulgarian) is the type, `#health` a tag by its key or its name,
- * `15g` the gold. The last type and the last amount count. What is not understood stays in the title, and so does a
- * command after a backslash.
+ * Parses a line of quick add. `!daily` (or its Bulgarian form) is the type, `#health` a tag by its key or name, `15g`
+ * the gold. The last type and amount count. Everything else stays in the title, including a command after a backslash.
  */
 export function parseQuickAdd(
   line: string,

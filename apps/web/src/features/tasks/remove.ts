@@ -9,7 +9,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { archiveKey } from './archive-key.ts'
 import { addOptimistic, perform } from './current.ts'
 
-/** Takes a task out of sight, and deletes it when the note about it has gone without being undone. */
+/** Hides a task, and deletes it when the toast closes without an undo. */
 export function removeTask(task: Task): void {
   const { id } = task
   const title = shortTitle(task.title)

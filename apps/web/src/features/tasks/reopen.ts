@@ -8,7 +8,7 @@ import { announce } from '../../ui/toasts.ts'
 import { reopened } from './changes.ts'
 import { perform } from './current.ts'
 
-/** Opens a daily or weekly task that was done; what it paid goes back as far as it is still there. */
+/** Reopens a completed daily or weekly task. Its payment is taken back if the balance still covers it. */
 export async function reopenTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)

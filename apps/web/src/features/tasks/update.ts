@@ -6,7 +6,7 @@ import type { NewTask } from './add.ts'
 import { perform } from './current.ts'
 import { editedFields } from './edited-fields.ts'
 
-/** Changes the fields of an open task that were edited; the others stay as another device may have changed them. */
+/** Updates the edited fields of an open task. Other fields keep what another device may have changed. */
 export async function updateTask(task: Task, written: NewTask): Promise<void> {
   const { id } = task
   const edited = editedFields(task, written)

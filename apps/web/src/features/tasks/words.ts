@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconCalendarWeek, IconSquareRoundedCheck, IconSun } from '@tabler/icons-react'
 
-/** One task of a type, by name and picture. */
+/** The name and the icon of a task type. */
 export const typeNames: Record<TaskType, MessageDescriptor> = {
   todo: msg({ message: 'To-do', context: 'a task' }),
   daily: msg({ message: 'Daily', context: 'a task' }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OnceShown } from '../../ui/OnceShown.tsx'
 
-/** A token that was just made, and a button that copies it. */
+/** A new token, with a button that copies it. */
 export function NewToken({ token, close }: { token: string; close: () => void }) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import type { Area, Scope } from '@questboard/api/tokens/schema'
 import { areaNames } from './area-names.ts'
 import { areasByAccess } from './presets.ts'
 
-/** What a token may do, as a person would say it. */
+/** The scopes of a token in words. */
 export function ScopesInWords({ scopes }: { scopes: readonly Scope[] }) {
   const { _ } = useLingui()
   const { read, write } = areasByAccess(scopes)

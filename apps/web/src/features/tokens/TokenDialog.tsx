@@ -9,7 +9,7 @@ type TokenDialogProps = {
   close: () => void
 }
 
-/** The form, and then what came of it: the token is seen here and never again. */
+/** The form for a token, and then the token, which is shown only once. */
 export function TokenDialog({ make, close }: TokenDialogProps) {
   const [token, setToken] = useState<string | null>(null)
   if (token !== null) return <NewToken token={token} close={close} />

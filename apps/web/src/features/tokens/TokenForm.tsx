@@ -14,7 +14,7 @@ import { type Preset, presets, scopesOf } from './presets.ts'
 
 type TokenFormProps = { make: (wanted: CreateToken) => Promise<void>; close: () => void }
 
-/** What a new token is called, what it may do, and for how long. */
+/** The name, scopes and lifetime of a new token. */
 export function TokenForm({ make, close }: TokenFormProps) {
   const { t } = useLingui()
   const [making, setMaking] = useState(false)

@@ -14,7 +14,7 @@ import { revokeToken } from './revoke.tsx'
 import { ScopesInWords } from './ScopesInWords.tsx'
 import classes from './TokenList.module.css'
 
-/** The tokens by which programs act for the person, and the way to a new one. */
+/** The user's API tokens, and a button to create one. */
 export function TokenList() {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = trpc.tokens.list.useQuery({}, { staleTime: 0 })
@@ -98,7 +98,7 @@ function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: 
 
 function Expiry({ expiresAt, isOver }: { expiresAt: string | null; isOver: boolean }) {
   if (expiresAt === null) return <Trans>Works until you revoke it</Trans>
-  // It ends with a day: that is the last one on which it works.
+  // It expires at the end of a day, so that is the last day on which it works.
   const lastDay = formatDate(new Date(Date.parse(expiresAt) - 1))
   return isOver ? <Trans>Ran out on {lastDay}</Trans> : <Trans>Works until {lastDay}</Trans>
 }

@@ -3,7 +3,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
-/** Asks what a new token may do, makes it and tells it once. */
+/** Opens the form for a token, creates it, and shows it once. */
 export function openTokenForm(): void {
   openOnce(async () => {
     const { TokenDialog } = await import('./TokenDialog.tsx')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areasByAccess, presets, scopesOf } from './presets.ts'
 
-test('each preset asks for what it says', () => {
+test('each preset has the scopes that its name says', () => {
   expect(scopesOf(presets.chosen)).toEqual([])
   expect(scopesOf(presets.tasks)).toEqual(['tasks:write'])
   expect(scopesOf(presets.read).every((scope) => scope.endsWith(':read'))).toBe(true)
@@ -9,7 +9,7 @@ test('each preset asks for what it says', () => {
   expect(scopesOf(presets.read)).toHaveLength(scopesOf(presets.everything).length)
 })
 
-test('scopes are told by area, and all areas as all', () => {
+test('groups scopes by area, and all areas as all', () => {
   expect(areasByAccess(['tasks:write', 'groups:read'])).toEqual({
     write: { areas: ['tasks'], all: false },
     read: { areas: ['groups'], all: false },

@@ -1,6 +1,6 @@
 import { type Area, areas, type Scope } from '@questboard/api/tokens/schema'
 
-/** What a token may do in an area. */
+/** The access to an area. */
 export type Access = 'none' | 'read' | 'write'
 
 export type Permissions = Record<Area, Access>
@@ -10,7 +10,7 @@ export type Preset = 'read' | 'tasks' | 'everything' | 'chosen'
 const everywhere = (access: Access): Permissions =>
   Object.fromEntries(areas.map((area) => [area, access])) as Permissions
 
-/** What most programs ask for; `chosen` begins with nothing. */
+/** The scopes that most programs need; `chosen` starts with none. */
 export const presets: Record<Preset, Permissions> = {
   read: everywhere('read'),
   tasks: { ...everywhere('none'), tasks: 'write' },
@@ -24,7 +24,7 @@ export const scopesOf = (permissions: Permissions): Scope[] =>
     return access === 'none' ? [] : [`${area}:${access}`]
   })
 
-/** The areas of a token by what it may do in them; `all` when that is every area. */
+/** The areas of a token by access; `all` if it includes every area. */
 export function areasByAccess(scopes: readonly Scope[]): Record<'read' | 'write', { areas: Area[]; all: boolean }> {
   const allowed = (access: 'read' | 'write') => {
     const named = areas.filter((area) => scopes.includes(`${area}:${access}`))

@@ -6,7 +6,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { announce } from '../../ui/toasts.ts'
 
-/** Revokes a token, once the person agrees: there is no way back. */
+/** Revokes a token after a confirmation, because it cannot be undone. */
 export async function revokeToken(id: string, name: string): Promise<void> {
   const agreed = await confirm({
     title: <Trans>Revoke this token?</Trans>,
@@ -18,7 +18,7 @@ export async function revokeToken(id: string, name: string): Promise<void> {
   try {
     await trpcClient.tokens.revoke.mutate({ id })
   } catch (error) {
-    // What was revoked meanwhile is what was wanted.
+    // It was revoked meanwhile, which is the goal.
     if (readFailure(error).code !== 'notFound') return showFailure(error)
   }
   announce(t`The token is revoked`)

@@ -16,12 +16,12 @@ import classes from './webhooks.module.css'
 
 const pageSize = 20
 
-/** While something is on its way, how often is looked again: milliseconds. */
+/** Milliseconds between requests while a delivery is pending. */
 const lookAgain = 3_000
 
 type DeliveryLogProps = { place: Place; webhook: Webhook; close: () => void }
 
-/** What was sent to a webhook in the last 30 days, newest first, and what came of it. */
+/** The deliveries of a webhook in the last 30 days, newest first, with their outcomes. */
 export function DeliveryLog({ place, webhook, close }: DeliveryLogProps) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery({

@@ -11,7 +11,7 @@ type EventChoiceProps = {
   onChange: (chosen: WebhookEvent[]) => void
 }
 
-/** What a webhook is told of: everything, or each by itself. */
+/** The events of a webhook: all, or a selection. */
 export function EventChoice({ offered, chosen, onChange }: EventChoiceProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()

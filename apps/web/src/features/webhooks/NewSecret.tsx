@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OnceShown } from '../../ui/OnceShown.tsx'
 
-/** The secret of a webhook, just made, and a button that copies it. */
+/** The new secret of a webhook, with a button that copies it. */
 export function NewSecret({ secret, close }: { secret: string; close: () => void }) {
   const { t } = useLingui()
   return (

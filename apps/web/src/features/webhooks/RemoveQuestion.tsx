@@ -11,7 +11,7 @@ import { type Place, remove } from './place.ts'
 
 type RemoveQuestionProps = { place: Place; webhook: Webhook; close: () => void }
 
-/** Deletes a webhook, once the person agrees: there is no way back. */
+/** Deletes a webhook after a confirmation, because it cannot be undone. */
 export function RemoveQuestion({ place, webhook, close }: RemoveQuestionProps) {
   const [removing, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function RemoveQuestion({ place, webhook, close }: RemoveQuestionProps) {
       await remove(place, webhook)
     } catch (error) {
       const { code } = readFailure(error)
-      // What was deleted meanwhile is what was wanted.
+      // It was deleted meanwhile, which is the goal.
       if (code !== 'notFound') {
         setProblem(await failureText(code))
         return setRemoving(false)

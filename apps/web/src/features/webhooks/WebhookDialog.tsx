@@ -8,7 +8,7 @@ import { Webhooks } from './Webhooks.tsx'
 
 type WebhookDialogProps = { place: Place; first: View; close: () => void }
 
-/** One dialog for all that is done with webhooks: what was begun from the list in it leads back there. */
+/** One dialog with several views: those opened from the list return to it. */
 export function WebhookDialog({ place, first, close }: WebhookDialogProps) {
   const [view, setView] = useState(first)
   const leave = first.kind === 'list' ? () => setView(first) : close

@@ -26,7 +26,7 @@ type Values = { url: string; events: WebhookEvent[]; enabled: boolean }
 /** The same in every language. */
 const example = 'https://example.org/questboard'
 
-/** The address of a webhook and what it is told of; after a new one, its secret, which is shown here and never again. */
+/** The URL and the events of a webhook. After creating one it shows the secret, once. */
 export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
   const submit = (values: Values) =>
     act(async () => {
       if (!webhook) return setSecret(await create(place, values))
-      // Its old secret was erased when access was revoked: switching it on makes a new one, which is shown.
+      // Its old secret was erased when access was revoked. Enabling it creates a new one, which is shown.
       const renewed = webhook.state === 'revoked' && values.enabled ? await renewSecret(place, webhook) : null
       await save(place, webhook, values)
       if (renewed !== null) return setSecret(renewed)

@@ -1,7 +1,7 @@
 import { openView } from './open-webhooks.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-/** The addresses that are told of what one is told of oneself. */
+/** The user's webhooks. */
 export function WebhookList() {
   return <Webhooks place={{}} show={openView} />
 }

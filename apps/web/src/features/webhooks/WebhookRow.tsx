@@ -11,7 +11,7 @@ import type { ShowView } from './views.ts'
 import { WhatCame } from './WhatCame.tsx'
 import classes from './webhooks.module.css'
 
-/** As many events as are named; beyond that they are counted. */
+/** The number of events that are named; more are counted. */
 const mostNamed = 3
 
 type WebhookRowProps = { place: Place; webhook: Webhook; show: ShowView }

@@ -9,7 +9,7 @@ import type { ShowView } from './views.ts'
 import { WebhookRow } from './WebhookRow.tsx'
 import classes from './webhooks.module.css'
 
-/** The webhooks of a place, each with how it fares, and the way to a new one. */
+/** The webhooks of the user or of a group with their state, and a button to create one. */
 export function Webhooks({ place, show }: { place: Place; show: ShowView }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useWebhooks(place)

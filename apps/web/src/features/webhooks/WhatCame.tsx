@@ -5,7 +5,7 @@ import type { Delivery } from '@questboard/api/webhooks/schema'
 import { faultWords } from './fault-words.ts'
 import classes from './webhooks.module.css'
 
-/** What came of a delivery: the status of the answer, or why there was none. */
+/** The outcome of a delivery: the status of the response, or why there was none. */
 export function WhatCame({ delivery: { state, status, fault, answer } }: { delivery: Delivery }) {
   const { _ } = useTranslations()
   return (

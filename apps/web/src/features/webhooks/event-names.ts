@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Delivery } from '@questboard/api/webhooks/schema'
 
-/** What a webhook is told of. */
+/** The names of the events. */
 export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   newTaskAssigned: msg`A task is given`,
   askTaskApprove: msg`A task waits for approval`,

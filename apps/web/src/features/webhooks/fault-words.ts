@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeliveryFault } from '@questboard/api/webhooks/schema'
 
-/** Why a delivery did not arrive. */
+/** Why a delivery failed. */
 export const faultWords: Record<DeliveryFault, MessageDescriptor> = {
   status: msg`The answer was an error.`,
   gone: msg`The address says that it is gone for good.`,

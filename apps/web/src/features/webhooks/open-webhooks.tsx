@@ -11,7 +11,7 @@ const titles: Record<Exclude<View['kind'], 'list'>, () => ReactNode> = {
   removal: () => <Trans>Delete the webhook?</Trans>,
 }
 
-/** Opens a view of one's own webhooks in a dialog over the settings. */
+/** Opens a view of the user's webhooks in a dialog over the settings. */
 export function openView(view: Exclude<View, { kind: 'list' }>): void {
   openOnce(async () => {
     const { WebhookDialog } = await import('./WebhookDialog.tsx')

@@ -2,12 +2,12 @@ import type { Delivery, Webhook, WebhookEvent } from '@questboard/api/webhooks/s
 import { queryClient } from '../../app/query-client.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 
-/** Of which group; without one, one's own. */
+/** The group; undefined for the user's own webhooks. */
 export type Place = { groupId?: string }
 
 export type Written = { url: string; events: WebhookEvent[] }
 
-/** The webhooks of a place. */
+/** The webhooks of the user or of a group. */
 export function useWebhooks({ groupId }: Place) {
   const own = trpc.webhooks.list.useQuery({}, { staleTime: 0, enabled: groupId === undefined })
   const ours = trpc.webhooks.group.list.useQuery(
@@ -20,13 +20,13 @@ export function useWebhooks({ groupId }: Place) {
 
 const { webhooks: own } = trpcClient
 
-/** A group is told of what its leaders see anyway, and its form offers no more. */
+/** Webhooks of a group get only events that its leaders can see, and the form offers no others. */
 type Ours = Parameters<typeof own.group.create.mutate>[0]['events']
 
 const refresh = ({ groupId }: Place) =>
   groupId === undefined ? trpcUtils.webhooks.list.invalidate({}) : trpcUtils.webhooks.group.list.invalidate({ groupId })
 
-/** @returns its secret, which is told this once */
+/** @returns its secret, which is sent only once */
 export async function create(place: Place, { url, events }: Written): Promise<string> {
   const { groupId } = place
   const { secret } = await (groupId === undefined
@@ -55,7 +55,7 @@ export async function remove(place: Place, { id: webhookId }: Webhook): Promise<
   await refresh(place)
 }
 
-/** @returns the new secret, which is told this once */
+/** @returns the new secret, which is sent only once */
 export async function renewSecret({ groupId }: Place, { id: webhookId }: Webhook): Promise<string> {
   const { secret } = await (groupId === undefined
     ? own.rotateSecret.mutate({ webhookId })
@@ -63,7 +63,7 @@ export async function renewSecret({ groupId }: Place, { id: webhookId }: Webhook
   return secret
 }
 
-/** @returns what came of it */
+/** @returns the delivery */
 export async function test(place: Place, { id: webhookId }: Webhook): Promise<Delivery> {
   const { groupId } = place
   const delivery = await (groupId === undefined
@@ -73,7 +73,7 @@ export async function test(place: Place, { id: webhookId }: Webhook): Promise<De
   return delivery
 }
 
-/** @returns what came of it */
+/** @returns the delivery */
 export async function sendAgain(place: Place, { id: webhookId }: Webhook, deliveryId: string): Promise<Delivery> {
   const { groupId } = place
   const delivery = await (groupId === undefined

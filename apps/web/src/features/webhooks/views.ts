@@ -1,9 +1,9 @@
 import type { Webhook } from '@questboard/api/webhooks/schema'
 
-/** What of the webhooks is looked at. */
+/** The view of the dialog. */
 export type View =
   | { kind: 'list' }
-  /** Without a webhook a new one is written. */
+  /** Without a webhook the form creates one. */
   | { kind: 'form'; webhook?: Webhook }
   | { kind: 'log'; webhook: Webhook }
   | { kind: 'removal'; webhook: Webhook }

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core'
 import classes from './Company.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
-/** What the product stands on. Nobody pays to be named here. */
+/** The open-source projects that the product uses. Nobody pays to be listed. */
 const projects = [
   { name: 'PostgreSQL', url: 'https://www.postgresql.org' },
   { name: 'Node.js', url: 'https://nodejs.org' },
@@ -15,7 +15,7 @@ const projects = [
   { name: 'Lingui', url: 'https://lingui.dev' },
 ] as const
 
-/** Partners and the ways to tell others, as far as there are any: free projects, and one's own friends. */
+/** Partners (free projects) and links to share the page. */
 export function Company() {
   const { t } = useLingui()
   return (

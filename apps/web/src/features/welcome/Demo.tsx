@@ -11,7 +11,7 @@ import { TaskCheck } from './TaskCheck.tsx'
 
 const START = 3
 
-/** The game in small: three tasks to tick, and the pawn that they move. */
+/** A small demo of the game: three tasks to tick, and the pawn that they move. */
 export function Demo() {
   const { t } = useLingui()
   const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
@@ -57,7 +57,7 @@ export function Demo() {
   )
 }
 
-/** While the page is drawn nobody knows how wide the window is: the style shows one of the two. */
+/** The width of the window is unknown when the page is prerendered, so the style sheet shows one of the two. */
 function DrawnForAnyWidth({ narrow, wide }: { narrow: ReactNode; wide: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './Footer.module.css'
 
-/** The foot of the visitors' pages. */
+/** The footer of the public pages. */
 export function Footer() {
   const { t } = useLingui()
   return (

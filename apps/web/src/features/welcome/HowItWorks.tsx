@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './HowItWorks.module.css'
 import { BoardPicture, GroupPicture, RewardPicture, TaskPicture } from './pictures.tsx'
 
-/** The four parts of the game, each with a piece of the product as its picture. */
+/** The four parts of the game, each illustrated with a part of the product. */
 export function HowItWorks() {
   return (
     <section className={classes.how} aria-labelledby="how-it-works">

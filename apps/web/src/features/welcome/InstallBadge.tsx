@@ -3,7 +3,7 @@ import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './InstallBadge.module.css'
 
-/** The way to the app on one's own device. There is none in the stores: browsers install it, and the page says how. */
+/** A link to the page that explains how to install the app. It is not in the app stores; browsers install it. */
 export function InstallBadge() {
   return (
     <Link to="/about" hash="install" className={classes.badge}>

@@ -10,10 +10,7 @@ import { InstallBadge } from './InstallBadge.tsx'
 import classes from './Landing.module.css'
 import { Screenshot } from './Screenshot.tsx'
 
-/**
- * The first page of a visitor: what the product is, the game in small, how it works, the way in. Specification: Public
- * routes.
- */
+/** The landing page: what the product is, a demo, how it works, and sign-up. Specification: Public routes. */
 export function Landing() {
   const { t } = useLingui()
   usePageTitle(t`Your to-do list is a board game`)

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import classes from './Screenshot.module.css'
 
-/** Of the pictures that `npm run landing-pictures` takes, in pixels of the picture. */
+/** The size in pixels of the pictures that `npm run landing-pictures` takes. */
 const sizes = { wide: { width: 1440, height: 900 }, small: { width: 780, height: 1520 } }
 
 /**
- * The dashboard as it is: the one of a laptop, and on small screens that of a phone. All four stand in the page, and the
- * browser fetches the one that is seen.
+ * A screenshot of the dashboard, on a laptop or on a phone. All four pictures are in the page, and the browser loads
+ * the visible one.
  */
 export function Screenshot() {
   const { t, i18n } = useLingui()

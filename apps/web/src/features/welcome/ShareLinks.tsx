@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBrandFacebook, IconBrandTelegram, IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
 import classes from './Company.module.css'
 
-/** While the page is drawn nobody knows its address: the server puts it in the place of this. */
+/** A placeholder for the address of the page, which is unknown when it is prerendered. The server replaces it. */
 const origin = () => (typeof location === 'undefined' ? '%ORIGIN%' : location.origin)
 
 /**
- * Ways to send the address to others. Plain links: nothing of those places is loaded here, and none is told who looks at
- * the page.
+ * Links that share the address. They are plain links: nothing is loaded from those sites, and they do not learn about
+ * the visit.
  */
 export function ShareLinks() {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import classes from './TaskCheck.module.css'
 
 type TaskCheckProps = { title: string; gold: number; done: boolean; onToggle?: () => void; currency?: Currency }
 
-/** A task as it looks in the product; without `onToggle` a picture of one. */
+/** A task as in the product; without `onToggle` only a picture of one. */
 export function TaskCheck({ title, gold, done, onToggle, currency = 'gold' }: TaskCheckProps) {
   const content = (
     <>

@@ -16,7 +16,7 @@ const squares = [...'..q.f.b..t.a.b...f...a.s..b..r..t....q..'].map((letter, pos
   used: false,
 }))
 
-/** A board to look at, with the pawn on a square: nothing on it is anybody's. */
+/** A sample board with the pawn on a square. */
 export function demoBoard(name: string, position: number): BoardData {
   return {
     id: 'demo',

@@ -7,8 +7,8 @@ import classes from './pictures.module.css'
 import { TaskCheck } from './TaskCheck.tsx'
 
 /*
- * The pictures of the four parts: pieces of the product itself, so that they speak the visitor's language and follow
- * the colour scheme. They stand in a box that is hidden from screen readers.
+ * The pictures of the four parts. They use the product's own components, so they follow the language and the colour
+ * scheme. Their container is hidden from screen readers.
  */
 
 const squares = [

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_user/dashboard')({
   codeSplitGroupings: [],
   async loader({ context }) {
     const [{ board }] = await Promise.all([context.trpcUtils.dashboard.read.ensureData({}), loadStory()])
-    // The board keeps its room free until it is drawn: the list does not wait for that.
+    // The board reserves its space until it renders, so the list does not wait for it.
     loadTheme(themeOf(board.id)).catch(() => {})
   },
   pendingComponent: DashboardSkeleton,

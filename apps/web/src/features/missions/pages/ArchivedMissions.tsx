@@ -16,7 +16,7 @@ import pageClasses from './page.module.css'
 
 const pageSize = 20
 
-/** The archive of missions, a page at a time. */
+/** The archive of missions, one page at a time. */
 export default function ArchivedMissions() {
   const { t } = useLingui()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import classes from './card.module.css'
 
-/** Cards in the shape of missions, while those are on their way. */
+/** Placeholders of loading mission cards. */
 export function CardSkeletons() {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import classes from './celebration.module.css'
 
 type CelebrationProps = {
   name: string
-  /** What was paid, whole amounts; of gold unless another currency is named. */
+  /** The reward: whole amounts, of gold by default. */
   gold: number
   currency?: Currency
   exp: number
@@ -22,7 +22,7 @@ export function CelebrationTitle() {
   return <Trans>Mission completed!</Trans>
 }
 
-/** What completing a mission has brought, with a cup and what flies around it. */
+/** The celebration of a completed mission. */
 export function Celebration({ name, gold, currency = 'gold', exp, steps, close }: CelebrationProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -12,11 +12,11 @@ import classes from './mission.module.css'
 type CompleteButtonProps = {
   mission: Pick<Mission, 'name' | 'status'> & WithTasks
   complete: () => Promise<void>
-  /** What a press does. */
+  /** Called on a click. */
   children: ReactNode
 }
 
-/** Lights up when a mission can be completed, one's own or a group's; until then it says beside it what is still missing. */
+/** Enabled when a mission of the user or of a group can be completed; until then it shows what is missing. */
 export function CompleteButton({ mission, complete, children }: CompleteButtonProps) {
   const { t } = useLingui()
   const [sending, setSending] = useState(false)

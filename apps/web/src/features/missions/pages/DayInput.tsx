@@ -12,14 +12,17 @@ type DayInputProps = {
   /** `YYYY-MM-DD`, or '' while there is none. */
   value: string
   onChange: (day: string) => void
-  /** The days that the calendar offers; another may be typed, and is the form's to judge. */
+  /** The dates that the calendar offers. Others can be typed; the form validates them. */
   from: string
   to?: string
-  /** Where the form finds it when the server refuses it. */
+  /** The name of the field, by which the form finds it when the server rejects it. */
   path: string
 }
 
-/** A day typed as DD.MM.YYYY or chosen from a calendar. The browser's own would write it in the way of its own language. */
+/**
+ * A date, typed as DD.MM.YYYY or chosen from a calendar. A native date input would use the format of the browser's
+ * language.
+ */
 export function DayInput({ label, error, value, onChange, from, to, path }: DayInputProps) {
   const { t, i18n } = useLingui()
   return (
@@ -36,7 +39,7 @@ export function DayInput({ label, error, value, onChange, from, to, path }: DayI
       locale={i18n.locale}
       inputMode="decimal"
       data-path={path}
-      // In the dialog, whose content it is to those who do not see it.
+      // Rendered in the dialog, so screen readers treat it as part of it.
       popoverProps={{ withinPortal: false, shadow: 'md', transitionProps: { duration: 0 } }}
       size="md"
       previousLabel={t`Month before`}

@@ -5,16 +5,16 @@ import { addDays } from '../../days/calendar.ts'
 import { DayInput } from './DayInput.tsx'
 import classes from './form.module.css'
 
-/** What the form of a mission holds while it is being written. */
+/** The values of the mission form. */
 export type MissionValues = { name: string; notes: string; from: string; to: string }
 
 type DaysInputProps = {
   form: UseFormReturnType<MissionValues>
-  /** The player's, `YYYY-MM-DD`. */
+  /** The player's date, `YYYY-MM-DD`. */
   today: string
 }
 
-/** The first and the last day of a mission, typed or chosen from a calendar; usual lengths are one press away. */
+/** The first and the last day of a mission, typed or chosen from a calendar, with buttons for usual lengths. */
 export function DaysInput({ form, today }: DaysInputProps) {
   const { t } = useLingui()
   const { from, to } = form.values

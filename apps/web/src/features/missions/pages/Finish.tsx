@@ -21,7 +21,7 @@ const payLabels: Record<Mission['status'], ReactNode> = {
   archived: <Trans>Worth</Trans>,
 }
 
-/** What a mission pays, how far it is, and the button that lights up when all its tasks are done. */
+/** The reward of a mission, its progress, and the button that completes it. */
 export function Finish({ mission }: { mission: Mission }) {
   const { t } = useLingui()
   const { name, status, gold, from, to } = mission
@@ -54,7 +54,7 @@ export function Finish({ mission }: { mission: Mission }) {
   )
 }
 
-/** What can be made of a mission that has ended. */
+/** The actions for an ended mission. */
 function WhatNext({ mission }: { mission: Mission }) {
   const navigate = useNavigate()
   const open = ({ id }: Mission) => void navigate({ to: '/missions/$missionId', params: { missionId: id } })

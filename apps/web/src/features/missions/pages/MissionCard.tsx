@@ -11,7 +11,7 @@ import { Star } from '../Star.tsx'
 import classes from './card.module.css'
 import { missionActions } from './mission-actions.tsx'
 
-/** One mission of a list. The whole card leads to its page. */
+/** A mission in a list. The whole card is a link. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui()
   const { id, name, gold } = mission

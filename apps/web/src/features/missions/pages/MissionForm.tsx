@@ -13,21 +13,21 @@ import type { NewMission } from './create.ts'
 import { DaysInput, type MissionValues } from './DaysInput.tsx'
 import { PlannedTasks } from './PlannedTasks.tsx'
 
-/** A mission begins as one of a week. */
+/** The default length of a mission is a week. */
 const usualDays = 7
 
 type MissionFormProps = {
-  /** The one that is changed; left out, a new one is written. */
+  /** The mission to edit; undefined for a new one. */
   mission?: Pick<Mission, 'name' | 'notes' | 'from' | 'to' | 'status'>
-  /** In what its tasks pay: gold unless another is named. */
+  /** The currency of its tasks; gold by default. */
   currency?: 'gold' | 'ruby'
-  /** Further fields of the caller's own, and whether they are right: it says beside them what is not. */
+  /** Additional fields and their validation, which shows its errors next to them. */
   also?: { fields: ReactNode; isRight: () => boolean }
   save: (written: NewMission) => Promise<void>
   close: () => void
 }
 
-/** What is written of a mission. When saving fails the form stays as it was, says why, and tries again. */
+/** The form for a mission. After a failure it stays open, shows why, and can be sent again. */
 export function MissionForm({ mission, currency = 'gold', also, save, close }: MissionFormProps) {
   const { t } = useLingui()
   const today = useToday()
@@ -53,7 +53,7 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
     setProblem(null)
     setSaving(true)
     try {
-      // What stands in the line and was not added yet was meant as well.
+      // Text left in quick add is added as a task, too.
       const tasks = begun && begun.title !== '' ? [...planned, begun] : planned
       await save({
         ...values,

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../app/use-page-title.ts'
 import { LostPath } from '../../../ui/illustrations/LostPath.tsx'
 import classes from './page.module.css'
 
-/** The page of a mission that does not exist, or not any more. */
+/** The page for a mission that does not exist. */
 export function MissionNotFound() {
   const { t } = useLingui()
   usePageTitle(t`No such mission`)

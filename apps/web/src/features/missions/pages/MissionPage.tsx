@@ -16,7 +16,7 @@ import classes from './mission.module.css'
 import { missionActions } from './mission-actions.tsx'
 import { useMission } from './use-mission.ts'
 
-/** One mission: what it is about, what is to be done, and what it will pay. */
+/** A mission: its description, its tasks, and its reward. */
 export function MissionPage({ id }: { id: string }) {
   const mission = useMission(id)
   if (mission === undefined) return <PageSkeleton />
@@ -30,7 +30,7 @@ function Shown({ mission }: { mission: Mission }) {
   usePageTitle(name)
   const actions = missionActions(mission, {
     onCopied: (copy) => void navigate({ to: '/missions/$missionId', params: { missionId: copy.id } }),
-    // Its page goes with it: the list is where it can be taken back.
+    // The mission's page disappears; undoing is possible on the list.
     onRemove: (remove) => void navigate({ to: '/missions' }).then(remove),
   })
   return (

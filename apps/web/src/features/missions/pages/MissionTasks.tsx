@@ -18,7 +18,7 @@ import { tasksDraftOf } from './add-tasks.ts'
 import classes from './mission.module.css'
 import { addTask, openNewTask } from './plan-task.tsx'
 
-/** What is to be done in a mission, in the order in which it was planned; the line that adds stands at the end. */
+/** The tasks of a mission in the planned order, followed by quick add. */
 export function MissionTasks({ mission }: { mission: Mission }) {
   const { t } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})

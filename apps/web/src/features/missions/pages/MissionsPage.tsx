@@ -27,7 +27,7 @@ const names: Record<keyof Groups, ReactNode> = {
 
 const order = ['active', 'pending', 'completed', 'failed'] as const
 
-/** One's own missions, grouped by what they are. */
+/** The user's missions by state. */
 export function MissionsPage() {
   const { t } = useLingui()
   usePageTitle(t`Missions`)

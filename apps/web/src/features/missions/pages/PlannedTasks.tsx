@@ -19,7 +19,7 @@ type PlannedTasksProps = {
   onWriting: (task: WrittenTask | null) => void
 }
 
-/** The tasks with which a new mission begins, a line for each. */
+/** The initial tasks of a new mission. */
 export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTasksProps) {
   const { t } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})

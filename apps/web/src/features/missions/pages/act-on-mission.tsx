@@ -12,7 +12,7 @@ import type { NewMission } from './create.ts'
 import { removeMission } from './remove.ts'
 import { updateMission } from './update.ts'
 
-/** Copies a mission that has ended; `onCopied` is given the new one. */
+/** Copies an ended mission and calls `onCopied` with the copy. */
 export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void {
   const name = shortTitle(mission.name)
   void attempt(t`“${name}” was not copied.`, async () => {
@@ -30,12 +30,12 @@ export function remove(mission: Mission): void {
   keepFocus(() => removeMission(mission))
 }
 
-/** Opens what is written of a mission that is open. */
+/** Opens the form of an open mission. */
 export function openMission(mission: Mission): void {
   openOnce(async () => {
     const { MissionForm } = await import('./MissionForm.tsx')
     const save = ({ name, notes, from, to }: NewMission) => {
-      // Only a pending one moves its days; those of one that runs may begin before today.
+      // Only a pending mission can change its dates; a running one may have started before today.
       const days = mission.status === 'pending' ? { from, to } : {}
       return updateMission({ id: mission.id, name, notes, ...days })
     }

@@ -8,7 +8,7 @@ import type { WrittenTask } from '../act-on-task.tsx'
 import { tasksAdded } from '../changes.ts'
 import { perform } from '../current.ts'
 
-/** Adds a task to an open mission: it is seen at once under an id made here, with which the create may be sent again. */
+/** Adds a task to an open mission. It appears at once under an id made here, so the create can be repeated. */
 export function taskDraftOf(missionId: string, { title, notes, gold, type, tags }: WrittenTask) {
   const fields = { title, notes, gold, type, tags, id: newId() }
   const task: MissionTask = {

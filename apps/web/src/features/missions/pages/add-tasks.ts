@@ -5,7 +5,7 @@ import type { WrittenTask } from '../act-on-task.tsx'
 import { tasksAdded } from '../changes.ts'
 import { perform } from '../current.ts'
 
-/** Adds several tasks to an open mission, all or none, under ids made here, with which the create may be sent again. */
+/** Adds several tasks to an open mission, all or none, under ids made here, so the create can be repeated. */
 export function tasksDraftOf(missionId: string, written: Omit<WrittenTask, 'tags'>[]) {
   const fields = written.map(({ title, notes, gold, type }) => ({ title, notes, gold, type, tags: [], id: newId() }))
   const createdAt = new Date().toISOString()

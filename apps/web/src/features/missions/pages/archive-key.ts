@@ -1,2 +1,2 @@
-/** Under it the cache holds the pages of the archived missions. */
+/** The query key of the pages of archived missions. */
 export const archiveKey = ['missions', 'archive'] as const

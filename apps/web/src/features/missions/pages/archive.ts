@@ -9,7 +9,7 @@ import { archived } from '../changes.ts'
 import { perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
 
-/** Moves a mission that has ended to the archive. */
+/** Archives an ended mission. */
 export async function archiveMission(mission: Mission): Promise<void> {
   const { id } = mission
   const name = shortTitle(mission.name)
@@ -21,7 +21,7 @@ export async function archiveMission(mission: Mission): Promise<void> {
       change: archived(id),
       async send() {
         const moved = await trpcClient.missions.archive.mutate({ id })
-        // Its own page goes on showing it when it is among the current ones no more.
+        // The mission's own page must keep showing it when it leaves the list of current ones.
         trpcUtils.missions.read.setData({ id }, moved)
         return moved
       },

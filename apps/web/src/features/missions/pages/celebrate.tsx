@@ -4,7 +4,7 @@ import { openDialog } from '../../../ui/dialogs.ts'
 import { stepsBetween } from '../../board/walk.ts'
 import { completeMission } from './complete.ts'
 
-/** Completes a mission, and celebrates when that went well. */
+/** Completes a mission and celebrates the success. */
 export async function celebrate(mission: Mission, exp: number): Promise<void> {
   const before = trpcUtils.dashboard.read.getData({})?.board
   const [{ board }, { Celebration, CelebrationTitle }] = await Promise.all([

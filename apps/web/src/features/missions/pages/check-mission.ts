@@ -9,7 +9,7 @@ type Field = 'name' | 'notes' | 'from' | 'to'
 
 type Written = Record<Field, string>
 
-/** What each field of a mission asks for, when the server refuses it. */
+/** The error text of each field, for refusals by the server. */
 export function missionTexts(): Record<Field, string> {
   return {
     name: t`Write a name, up to ${mostInName} characters.`,
@@ -20,8 +20,8 @@ export function missionTexts(): Record<Field, string> {
 }
 
 /**
- * The fields of a mission that the API would refuse, each with the text that says what it asks for. `today` is the
- * player's; left out, the days do not change and are not judged.
+ * Validates a mission against the API's schema and returns a text for each invalid field. `today` is the player's date;
+ * without it the dates are not validated, because they do not change.
  *
  * Specification: Validation rules; Bounds.
  */

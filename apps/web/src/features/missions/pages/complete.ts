@@ -6,9 +6,9 @@ import { endToast } from '../../../ui/toasts.ts'
 import { completed } from '../changes.ts'
 import { perform, settled } from '../current.ts'
 
-/** Completes a mission whose tasks are all done: balances and pawn move with the answer, and so does the mission. */
+/** Completes a mission whose tasks are all done. Balances, pawn and mission change with the response. */
 export async function completeMission({ id }: Mission): Promise<Award> {
-  // A task that was ticked or deleted a moment ago may still be on its way, or wait for its note to go.
+  // A task ticked or deleted just now may still be pending, or wait for its toast to close.
   endToast()
   await settled()
   return withBalances(() =>

@@ -6,7 +6,7 @@ import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, showToast } from '../../../ui/toasts.ts'
 import { perform } from '../current.ts'
 
-/** Makes a new mission like one that has ended: it begins today, its tasks are open. */
+/** Copies an ended mission. The copy starts today with open tasks. */
 export async function copyMission(mission: Mission): Promise<Mission> {
   const { id } = mission
   const name = shortTitle(mission.name)

@@ -7,8 +7,8 @@ import { perform } from '../current.ts'
 export type NewMission = Omit<CreateMission, 'id'>
 
 /**
- * Makes a mission; whether it runs already is for the server to say. Calling `add` again sends the same create, which
- * the server makes once however often it arrives.
+ * Creates a mission. Only the server decides whether it has started. Calling `add` again repeats the same create, which
+ * the server applies once.
  */
 export function draftOf(fields: NewMission): { add: () => Promise<void> } {
   const mission = { ...fields, id: newId(), tasks: fields.tasks.map((task) => ({ ...task, id: newId() })) }

@@ -8,7 +8,7 @@ import { archive, copy, openMission, remove } from './act-on-mission.tsx'
 
 type Then = { onCopied?: (copy: Mission) => void; onRemove?: (act: () => void) => void }
 
-/** What can be done with a mission as it stands; nothing is offered that the server would refuse. */
+/** The actions for a mission in its current state. Actions that the server would refuse are not offered. */
 export function missionActions(mission: Mission, { onCopied, onRemove = (act) => act() }: Then = {}): MenuAction[] {
   const { status, isMain } = mission
   const hasEnded = status === 'completed' || status === 'failed'

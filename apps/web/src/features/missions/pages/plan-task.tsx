@@ -13,7 +13,7 @@ export function addTask(missionId: string, written: WrittenTask): void {
   void attempt(t`“${title}” was not added.`, taskDraftOf(missionId, written).add)
 }
 
-/** Opens the whole form for a new task that has been begun in a line; `onAdded` when it was added. */
+/** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(missionId: string, begun: WrittenTask, onAdded: () => void): void {
   openOnce(async () => {
     const { TaskForm } = await import('../../tasks/TaskForm.tsx')

@@ -8,7 +8,7 @@ import { shortTitle } from '../../../ui/short-title.ts'
 import { addOptimistic, perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
 
-/** Takes a mission out of sight, and deletes it when the note about it has gone without being undone. */
+/** Hides a mission, and deletes it when the toast closes without an undo. */
 export function removeMission(mission: Mission): void {
   const { id } = mission
   const name = shortTitle(mission.name)

@@ -3,7 +3,7 @@ import { replaced } from '../../../app/mutations/changes.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { perform } from '../current.ts'
 
-/** Replaces what is written of an open mission; its days only while it is pending. */
+/** Updates an open mission. Its dates can change only while it is pending. */
 export async function updateMission(written: UpdateMission): Promise<void> {
   await perform({
     lane: written.id,

@@ -2,7 +2,7 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { trpc } from '../../../app/trpc.ts'
 import { useMissions } from '../current.ts'
 
-/** A mission, current or archived; null when there is none any more, undefined while that is being found out. */
+/** A current or archived mission; null if it does not exist, undefined while loading. */
 export function useMission(id: string): Mission | null | undefined {
   const current = useMissions().find((mission) => mission.id === id)
   const { data, isError } = trpc.missions.read.useQuery({ id }, { enabled: current === undefined })

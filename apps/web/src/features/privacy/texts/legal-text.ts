@@ -1,10 +1,10 @@
-/** What a text says of the server on which it is read. */
+/** The facts about the server that a text mentions. */
 export interface Facts {
-  /** Where people write about their data; the operator may name none. */
+  /** The contact address for privacy, if the operator has set one. */
   contact: string | null
   erasureDays: number
   minimumAge: number
-  /** How many groups one may create, and how many people each may have. */
+  /** How many groups a user may create, and the size of a group. */
   groupsCreated: number
   groupMembers: number
   google: boolean
@@ -15,6 +15,6 @@ export interface Facts {
 export interface LegalText {
   title: string
   lead: string
-  /** A paragraph is a text, a list is several. */
+  /** A string is a paragraph, an array is a list. */
   sections: { id: string; title: string; blocks: (string | string[])[] }[]
 }

@@ -19,11 +19,11 @@ const outlineOf = ({ sections }: LegalText) =>
   sections.map(({ id, blocks }) => [id, blocks.map((block) => (typeof block === 'string' ? 1 : block.length))])
 
 describe.each(Object.entries(texts))('the text %s', (_name, { bg, en }) => {
-  test.each([everything, nothing])('says the same in both languages', (facts) => {
+  test.each([everything, nothing])('both languages have the same structure', (facts) => {
     expect(outlineOf(bg(facts))).toEqual(outlineOf(en(facts)))
   })
 
-  test('says whom to write to where somebody is named', () => {
+  test('name the contact address if there is one', () => {
     for (const text of [bg, en]) {
       expect(JSON.stringify(text(everything))).toContain('data@example.org')
       expect(JSON.stringify(text(nothing))).not.toMatch(/@|null|undefined/)
@@ -31,7 +31,7 @@ describe.each(Object.entries(texts))('the text %s', (_name, { bg, en }) => {
   })
 })
 
-test('privacy tells of the providers that a server has', () => {
+test('the privacy policy lists the providers of the server', () => {
   const told = JSON.stringify(texts.privacy.en(everything))
   expect(told).toContain('you pay on a page of Stripe')
   expect(JSON.stringify(texts.privacy.en(nothing))).toContain('this server sells nothing')

@@ -7,7 +7,7 @@ import { privacyEn } from './privacy-en.ts'
 import { termsBg } from './terms-bg.ts'
 import { termsEn } from './terms-en.ts'
 
-/** Whole texts, not single phrases: each language has its own, so that it reads as one writes it. */
+/** Whole texts instead of single messages, so each language reads naturally. */
 export const texts = {
   about: { bg: aboutBg, en: aboutEn },
   privacy: { bg: privacyBg, en: privacyEn },
