@@ -1,6 +1,6 @@
 import { openPostgres } from '@questboard/db'
 import { users } from '@questboard/db/schema'
-import { describeFault } from '@questboard/server/log'
+import { describeError } from '@questboard/server/log'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../support/database.ts'
@@ -14,7 +14,7 @@ test('a fault of the database is told without the values that it was given', asy
     .set({ passwordHash: secret, gold: 3_000_000_000 })
     .where(eq(users.email, 'nobody@example.org'))
     .catch((error: unknown) => error)
-  const told = describeFault(failed)
+  const told = describeError(failed)
   expect(told).toMatchObject({ message: 'a query failed', cause: { code: '22003' } })
   expect(told.query).toContain('update "users"')
   expect(told.stack).toContain(' at ')

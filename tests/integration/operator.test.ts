@@ -78,9 +78,9 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     const give = ['grant-gems', person.email, '20', '--note', 'Sorry for the outage', '--id', id]
     const both = await Promise.all([run(...give), run(...give)])
     expect(both.map(({ status, stderr }) => ({ status, stderr }))).toEqual(Array(2).fill({ status: 0, stderr: '' }))
-    expect(both.filter(({ stdout }) => stdout.startsWith(`Gave 20 gems, by the id ${id}.`))).toHaveLength(1)
+    expect(both.filter(({ stdout }) => stdout.startsWith(`Gave 20 gems with the id ${id}.`))).toHaveLength(1)
     const again = await runHere(...give)
-    expect(again.stdout).toContain('nothing was given')
+    expect(again.stdout).toContain('Nothing was given')
     expect((await rowOf(person.id))?.gems).toBe(70)
     const other = await runHere('grant-gems', person.email, '21', '--id', id)
     expect(other).toMatchObject({ status: 1, stdout: '' })
@@ -137,7 +137,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     const person = await world.person()
     expect(await runHere('reconcile')).toEqual({
       status: 0,
-      stdout: 'Every balance is the sum of its movements.\n',
+      stdout: 'Every balance matches the ledger.\n',
       stderr: '',
     })
     const spoil = (statement: ReturnType<typeof sql>) => database.queries.execute(statement)
@@ -150,12 +150,12 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
       .where(eq(memberships.userId, members[0]?.id ?? ''))
     const found = await run('reconcile')
     expect(found.status).toBe(1)
-    expect(found.stderr).toBe('3 balances are not what the ledger says.\n')
+    expect(found.stderr).toBe('3 balances do not match the ledger.\n')
     expect(found.stdout.trim().split('\n').sort()).toEqual(
       [
-        `user ${person.id}: gold is 7, its movements come to 0`,
-        `membership ${membership?.id} of user ${members[0]?.id}: ruby is 3, its movements come to 0`,
-        `user ${creator.id}: gems is 50, its movements come to 50, 1 row tells another balance`,
+        `user ${person.id}: gold is 7, but its ledger rows add up to 0`,
+        `membership ${membership?.id} of user ${members[0]?.id}: ruby is 3, but its ledger rows add up to 0`,
+        `user ${creator.id}: gems is 50, but its ledger rows add up to 50; 1 row has another balance`,
       ].sort(),
     )
     await spoil(sql`update users set gold = gold - 7 where id = ${person.id}`)
@@ -195,7 +195,7 @@ describe('a command that is not understood', { timeout: 60_000 }, () => {
   test('is told so in words, before any database is looked for', async () => {
     const { status, stdout, stderr } = await operate({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'lock')
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-    expect(stderr).toBe('It is: lock EMAIL.\n"npm run operator -- help" tells what there is.\n')
+    expect(stderr).toBe('Usage: lock EMAIL\nRun "npm run operator -- help" for a list.\n')
   })
 
   test('help tells what there is, also without a word', async () => {
@@ -254,7 +254,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     first.signal('SIGKILL')
     await first.ended
     expect(existsSync(join(folder, 'operator.sock'))).toBe(true)
-    expect((await run('grant-gems', 'mira@example.org', '5', '--id', 'spring')).stdout).toContain('nothing was given')
+    expect((await run('grant-gems', 'mira@example.org', '5', '--id', 'spring')).stdout).toContain('Nothing was given')
 
     const second = startServer({ DATA_DIR: folder })
     await second.ready
@@ -272,13 +272,13 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     const file = join(folder, 'of-today.tar.gz')
     expect((await run('backup', file)).stdout).toContain(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect((await run('backup', file)).stderr).toContain('is there already')
+    expect((await run('backup', file)).stderr).toContain('already exists')
     await send('POST /user/tasks', { title: 'Of later', gold: 1, type: 'todo' })
     expect((await run('restore', file)).stderr).toContain('in use')
     first.signal('SIGTERM')
     await first.ended
 
-    expect((await run('restore', join(folder, 'none'))).stderr).toContain('There is no file')
+    expect((await run('restore', join(folder, 'none'))).stderr).toContain('does not exist')
     expect(await run('restore', file)).toMatchObject({ status: 0 })
     expect((await run('reconcile')).status).toBe(0)
     const second = startServer({ DATA_DIR: folder })

@@ -15,7 +15,7 @@ import type { Database } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Backups } from './back-up.ts'
 import { listeningAt } from './listening-at.ts'
-import { describeFault } from './log.ts'
+import { describeError } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { calendar } from './plugins/calendar.ts'
 import { documentation } from './plugins/documentation.ts'
@@ -34,65 +34,65 @@ import { stream } from './transports/stream.ts'
 import { trpc } from './transports/trpc.ts'
 import { answerUnreadable } from './transports/unreadable.ts'
 
-/** The largest body of a request: 256 KiB. */
+/** Maximum size of a request body: 256 KiB. */
 const bodyLimit = 256 * 1024
 
-/** How long somebody may take to say what they want, in milliseconds. An answer may take as long as it does. */
+/** How long a client may take to send a request, in milliseconds. The response may take longer. */
 export type Patience = {
-  /** From the connection, or the first byte of a further request, to the end of the headers. */
+  /** From the connection, or the first byte of a later request, to the end of the headers. */
   headers: number
-  /** The same to the end of the body. */
+  /** As above, to the end of the body. */
   request: number
-  /** How often it is looked for who takes longer. */
+  /** How often overdue requests are looked for. */
   looks: number
 }
 
 const usualPatience: Patience = { headers: 15_000, request: 60_000, looks: 5_000 }
 
-/** How long closing waits for what is being answered, in milliseconds. What is asked of the database ends before. */
+/** How long closing waits for running responses, in milliseconds. Database statements time out earlier. */
 const answerTimeout = 25_000
 
 export interface AppDependencies {
   database: Database
-  /** Folder of the built web application. */
+  /** Folder of the built web app. */
   webFolder: string
   rateLimits: boolean
-  /** Whether what it cannot do in time is refused at once, as it is unless told otherwise. */
+  /** Whether requests beyond the capacity are refused at once. Default: true. */
   refusesOverload?: boolean
-  /** What there is of the outside world; without mail, addresses are taken at their word. */
+  /** The configured external services. Without mail, e-mail addresses are not verified. */
   outside?: Partial<OutsideWorld>
-  /** Where people reach the server; left out, the address at which it listens. */
+  /** The URL that users open. Default: the address at which the server listens. */
   publicUrl?: string | undefined
-  /** Where e-mails are kept when there is no mail server. */
+  /** Where e-mails are written when there is no mail server. */
   outboxFolder?: string
-  /** Days from a request for deletion to when the data is erased. */
+  /** Days from a deletion request until the data is erased. */
   erasureDays?: number
-  /** Where people write about their data. */
+  /** Contact address for questions about personal data. */
   contact?: string | undefined
-  /** Where people donate to whoever runs the server. */
+  /** URL for donations to the operator. */
   supportUrl?: string | undefined
-  /** Where people say what they think of it. */
+  /** URL for feedback. */
   feedbackUrl?: string | undefined
-  /** Whether it does what nobody asks for: settling days that have turned, forgetting what is left over. */
+  /** Whether background jobs run, such as settling days and deleting expired rows. */
   jobs?: boolean
-  /** Where commands of the operator are answered; left out, nowhere. */
+  /** Socket for operator commands. Default: none. */
   operatorSocket?: string | undefined
-  /** Of an embedded database, each day; left out, none is made. */
+  /** Daily backups of an embedded database. Default: none. */
   backups?: Backups | undefined
-  /** Where metrics are served; left out, nothing is measured. */
+  /** Where metrics are served. Default: nothing is measured. */
   metrics?: { host: string; port: number } | undefined
   logLevel?: string
-  /** How many proxies stand before the server: the address that the outermost of them names is the client's. */
+  /** Number of proxies in front of the server. The outermost one names the client's address. */
   proxies?: number
-  /** Aborted when the server is to close soon: it answers on, and has whoever asks look for another one. */
+  /** Aborted shortly before the server closes. It keeps serving, and each response closes its connection. */
   leaving?: AbortSignal | undefined
-  /** Left out, 15 seconds for the headers of a request and a minute for all of it. */
+  /** Default: 15 seconds for the headers, one minute for the whole request. */
   patience?: Patience
   clock?: Clock
   random?: Random
 }
 
-/** Builds the server: everything is a function of what it is given, and nothing listens yet. */
+/** Builds the server from its dependencies, without listening. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const { proxies = 0 } = given
   const patience = given.patience ?? usualPatience
@@ -100,19 +100,19 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
     requestTimeout: patience.request,
     clientErrorHandler: answerUnreadable,
-    // What the router refuses before any route is known: a path that cannot be decoded.
+    // Errors before routing, such as a path that cannot be decoded.
     frameworkErrors: (_error, _request, reply) =>
       fail((reply as FastifyReply).headers(privateHeaders), new DomainError('invalidData')),
     bodyLimit,
-    // What comes on a connection that is open still is answered, and the connection closed: no proxy sends it again.
+    // Requests on an open connection are still served, then it is closed: no proxy would send them again.
     return503OnClosing: false,
-    logger: { level: given.logLevel ?? 'info', serializers: { err: describeFault } },
-    // Requests are counted and told by their faults; a line for each would cost more than most calls.
+    logger: { level: given.logLevel ?? 'info', serializers: { err: describeError } },
+    // Requests are counted, and errors are logged. A line per request would cost more than most calls.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
-    // A name that a proxy has given is in its log, too.
+    // With a proxy, its request id is used in our log too.
     genReqId: ({ headers }) => (proxies > 0 && requestName(headers['x-request-id'])) || randomUUID(),
-    // Whatever stands for an id is read and refused as one.
+    // Long parameters reach validation and are refused there as invalid ids.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
   const clock = given.clock ?? systemClock
@@ -147,7 +147,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   }
   app.addHook('preClose', async () => {
     closing.abort()
-    // A connection whose last answer goes out from now on is not kept for another one, which closing would wait for.
+    // A connection whose last response is sent from now on is not kept alive, since closing would wait for it.
     app.server.keepAliveTimeout = 1
     setTimeout(() => app.server.closeAllConnections(), answerTimeout).unref()
   })
@@ -166,7 +166,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     : undefined
   await app.register(health, { database: given.database, leaving: given.leaving })
   await app.register(async (named) => {
-    // All that whoever reports a fault of ours can say: the log has the rest by it. Files and pictures go without.
+    // Users quote this id when they report an error: it finds the log lines. Files and pictures have none.
     named.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
       done()
@@ -198,6 +198,6 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   return app
 }
 
-/** A name for a request, if it is one that a log can hold. */
+/** The request id, if it is safe to log. */
 const requestName = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header) ? header : undefined

@@ -1,13 +1,13 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where the backups of each day are kept, and how many of them. */
+/** The folder of the daily backups, and how many are kept. */
 export interface Backups {
   folder: string
   kept: number
 }
 
-/** Writes a backup so that its file is whole or not there; it is for the owner of the server's files alone. */
+/** Writes a backup atomically, readable only by the owner of the server's files. */
 export async function writeBackup(file: string, backup: Blob): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const part = `${file}.part`
@@ -24,8 +24,9 @@ export async function writeBackup(file: string, backup: Blob): Promise<void> {
 const ofADay = /^questboard-\d{4}-\d{2}-\d{2}\.tar\.gz$/
 
 /**
- * Keeps a backup of each day, in UTC, and of them the newest.
- * @returns whether one was made
+ * Makes one backup per UTC day and keeps the newest.
+ *
+ * @returns whether a backup was made
  */
 export async function backUpDaily({ folder, kept }: Backups, now: Date, back: () => Promise<Blob>): Promise<boolean> {
   const name = `questboard-${now.toISOString().slice(0, 10)}.tar.gz`

@@ -72,16 +72,16 @@ const schema = z.object({
     .default(60_000),
 })
 
-/** All settings. `docs/configuration.md` and the compose files have the same names. */
+/** The names of all settings. `docs/configuration.md` and the compose files use the same names. */
 export const environmentNames = Object.keys(schema.shape)
 
-/** What the operator sets. An empty variable is one that is not set. */
+/** The settings of the operator. An empty variable counts as not set. */
 export type Environment = z.infer<typeof schema>
 
-/** Every fault of an environment at once, a line each. */
+/** Lists all errors of an environment, one per line. */
 export class BadEnvironment extends Error {
-  constructor(faults: string[]) {
-    super(['The environment is not usable:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+  constructor(errors: string[]) {
+    super(['Invalid environment:', ...errors.map((error) => `  ${error}`)].join('\n'))
     this.name = 'BadEnvironment'
   }
 }
@@ -94,10 +94,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
 }
 
-/** A person waits for it, and it is a few keys: milliseconds. */
+/** In milliseconds. Users wait for this small download during sign-in. */
 const keysTimeout = 5_000
 
-/** What of the outside world an environment sets up. */
+/** The external services that an environment configures. */
 export function outsideOf(environment: Environment): OutsideWorld {
   const { SMTP_URL, GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, OPENAI_API_KEY } = environment
   const timeout = environment.PROVIDER_TIMEOUT

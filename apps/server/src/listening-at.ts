@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 
-/** What a person on this machine types to reach a server that listens at an address. */
+/** The URL under which a browser on this machine reaches the server. */
 export function listeningAt(address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
   const host = ['0.0.0.0', '::'].includes(address.address) ? 'localhost' : address.address

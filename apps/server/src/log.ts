@@ -1,5 +1,5 @@
-/** What the log tells of a fault. Values that a query was given stay out of it: they may be secret. */
-export interface LoggedFault {
+/** The logged fields of an error. Query parameters are left out, as they may be secret. */
+export interface LoggedError {
   [field: string]: unknown
   type: string
   message: string
@@ -7,7 +7,7 @@ export interface LoggedFault {
   constraint?: string
   query?: string
   stack: string
-  cause?: LoggedFault
+  cause?: LoggedError
 }
 
 const textOf = (error: Error, name: string): string | undefined => {
@@ -17,12 +17,12 @@ const textOf = (error: Error, name: string): string | undefined => {
 
 const frames = ({ stack = '' }: Error): string => stack.slice(stack.indexOf('\n    at ') + 1)
 
-/** Describes a fault and its causes for the log, by named fields alone. */
-export function describeFault(error: unknown): LoggedFault {
+/** Describes an error and its causes for the log, by known fields only. */
+export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'something was thrown that is no error', stack: '' }
+    return { type: typeof error, message: 'a thrown value that is not an Error', stack: '' }
   const { name: type, cause } = error
-  // drizzle puts the parameters of a query into the message, and so into the first line of the trace.
+  // drizzle puts the parameters of a query into the message, and so into the first line of the stack trace.
   const failedQuery = textOf(error, 'query') !== undefined && 'params' in error
   return {
     type,
@@ -31,6 +31,6 @@ export function describeFault(error: unknown): LoggedFault {
     constraint: textOf(error, 'constraint_name') ?? textOf(error, 'constraint'),
     query: failedQuery ? textOf(error, 'query') : undefined,
     stack: frames(error),
-    ...(cause !== undefined && { cause: describeFault(cause) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
   }
 }

@@ -2,14 +2,14 @@ import type { Meter } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a server tells of itself, in the text format of Prometheus. */
+/** Metrics of this server process, in the Prometheus text format. */
 export interface Metrics {
   meter: Meter
-  /** A round of a job that has ended. */
+  /** Records a finished round of a job. */
   job(name: string, outcome: 'done' | 'failed', seconds: number): void
-  /** How many balances the ledger did not bear out, when they were last held against it. */
+  /** Records the number of balances that differed from the ledger at the last check. */
   ledger(mismatches: number): void
-  /** A request that was turned away, as more came than can be served. */
+  /** Counts a request that was refused because of overload. */
   refused(): void
   contentType: string
   read(): Promise<string>
@@ -20,49 +20,49 @@ interface Watched {
   countStreams: () => number
 }
 
-/** From a millisecond, which most calls take, to where people have given up. */
+/** In seconds: from the duration of most calls to beyond the patience of users. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts for one server process: whoever collects adds up those of several. */
+/** Creates the metrics of one server process. The collector adds up several processes. */
 export function openMetrics({ database, countStreams }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
   const procedures = new Histogram({
-    ...{ name: 'questboard_procedure_seconds', help: 'Time that procedures took, by name', registers },
+    ...{ name: 'questboard_procedure_seconds', help: 'Duration of procedures by name', registers },
     ...{ labelNames: ['procedure'] as const, buckets },
   })
   const outcomes = new Counter({
-    ...{ name: 'questboard_outcomes_total', help: 'How procedures ended: done, or by which code', registers },
+    ...{ name: 'questboard_outcomes_total', help: 'Outcomes of procedures: done, or the error code', registers },
     labelNames: ['outcome'] as const,
   })
   const deliveries = new Histogram({
     ...{
       name: 'questboard_webhook_seconds',
-      help: 'Time that attempts at webhooks took, by what came of them',
+      help: 'Duration of webhook delivery attempts by outcome',
       registers,
     },
     ...{ labelNames: ['outcome'] as const, buckets },
   })
   const jobs = new Histogram({
-    ...{ name: 'questboard_job_seconds', help: 'Time that rounds of jobs took', registers },
+    ...{ name: 'questboard_job_seconds', help: 'Duration of job rounds', registers },
     ...{ labelNames: ['job', 'outcome'] as const, buckets },
   })
   const refusals = new Counter({
-    ...{ name: 'questboard_refused_total', help: 'Requests that were turned away, as more came than can be served' },
+    ...{ name: 'questboard_refused_total', help: 'Requests refused because of overload' },
     registers,
   })
   const mismatches = new Gauge({
     ...{
       name: 'questboard_ledger_mismatches',
-      help: 'Balances that the ledger does not bear out; NaN: not looked yet',
+      help: 'Balances that do not match the ledger; NaN before the first check',
     },
     registers,
   })
   mismatches.set(Number.NaN)
   new Gauge({
-    ...{ name: 'questboard_event_streams', help: 'Windows and programs that are told of events', registers },
+    ...{ name: 'questboard_event_streams', help: 'Open event streams', registers },
     collect() {
       this.set(countStreams())
     },
@@ -71,7 +71,7 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
     new Gauge({
       ...{
         name: 'questboard_database_connections',
-        help: 'Connections by state; waiting: calls that want one',
+        help: 'Connections by state; waiting: calls that wait for one',
         registers,
       },
       labelNames: ['state'] as const,

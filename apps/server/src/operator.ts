@@ -1,11 +1,11 @@
-import { help, NotUnderstood, readCommand } from './operator/command.ts'
+import { help, InvalidCommand, readCommand } from './operator/command.ts'
 import type { Outcome } from './operator/perform.ts'
 
-/** The operator's command line: `npm run operator -- lock ana@example.org`. */
+/** The operator CLI: `npm run operator -- lock ana@example.org`. */
 async function outcomeOf(words: string[]): Promise<Outcome> {
   const command = readCommand(words)
   if (command.name === 'help') return { status: 0, said: [help] }
-  // The rest of the server is loaded for a command that is one.
+  // Loads the rest of the server only for a valid command.
   const { run } = await import('./operator/run.ts')
   return run({ command, words })
 }
@@ -16,7 +16,7 @@ try {
   if (fault !== undefined) console.error(fault)
   process.exitCode = status
 } catch (error) {
-  if (error instanceof NotUnderstood) console.error(`${error.message}\n"npm run operator -- help" tells what there is.`)
+  if (error instanceof InvalidCommand) console.error(`${error.message}\nRun "npm run operator -- help" for a list.`)
   else console.error(error)
-  process.exitCode = error instanceof NotUnderstood ? 2 : 1
+  process.exitCode = error instanceof InvalidCommand ? 2 : 1
 }

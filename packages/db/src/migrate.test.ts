@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Writes migrations as drizzle-kit does. */
+/** Writes migrations like drizzle-kit does. */
 async function write(...migrations: string[]): Promise<string> {
   const entries = migrations.map((_, idx) => ({
     idx,
@@ -36,7 +36,7 @@ const first = 'create table one (n integer);\n--> statement-breakpoint\ninsert i
 const second = 'insert into one values (2);'
 const numbers = (database: Database) => database.rows(database.queries, sql`select n from one order by n`)
 
-test('applies each migration once, also when four servers start at once', async () => {
+test('applies each migration once, even when four servers start at once', async () => {
   const { url, drop } = await testDatabase({ empty: true })
   const servers = await Promise.all(Array.from({ length: 4 }, () => openPostgres({ url, poolSize: 1 })))
   const one = servers[0] as Database
@@ -50,7 +50,7 @@ test('applies each migration once, also when four servers start at once', async 
   await drop()
 })
 
-test('leaves nothing of a run of migrations of which one fails', async () => {
+test('rolls back all migrations of a run when one fails', async () => {
   const { url, drop } = await testDatabase({ empty: true })
   const database = await openPostgres({ url, poolSize: 1 })
   await write(first, 'insert into missing values (1);')
@@ -63,7 +63,7 @@ test('leaves nothing of a run of migrations of which one fails', async () => {
   await drop()
 })
 
-test("applies the product's own on the embedded engine, and nothing the second time", async () => {
+test("applies the product's migrations on the embedded engine, and nothing the second time", async () => {
   const database = await openEmbedded({ folder: join(folder, 'data') })
   const applied = () => database.rows(database.queries, sql`select count(*) as count from drizzle.__drizzle_migrations`)
   await migrate(database)

@@ -5,28 +5,31 @@ import type { Database, Queries } from './client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Any number nobody else uses in this database: servers that start at once wait for one another on it. */
+/**
+ * Any advisory lock number that nothing else uses in this database. Servers that start at once wait for each other on
+ * it.
+ */
 const migrationLock = 7_285_104
 
-/** The migrations in the order they are applied. */
+/** The migrations in the order of application. */
 export function readMigrations(folder: string = migrationsFolder): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: folder })
 }
 
 /**
- * Brings the database to the newest schema, in one transaction: all of it or nothing.
- * Safe when several servers start at once; the later ones wait and find nothing to do.
+ * Migrates the database to the newest schema in one transaction. Safe when several servers start at once: the later
+ * ones wait and find nothing to do.
  */
 export function migrate(database: Database): Promise<void> {
   return migrateFrom(database, migrationsFolder)
 }
 
-/** The same from a folder of drizzle-kit's making. */
+/** Migrates from another folder that drizzle-kit wrote. */
 export async function migrateFrom(database: Database, folder: string): Promise<void> {
   const migrations = readMigrations(folder)
   const work = async (tx: Queries) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    // drizzle-kit's own table, so that its commands see what was applied.
+    // drizzle-kit's own table, so that its commands see the applied migrations.
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(sql`
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)

@@ -6,7 +6,7 @@ import { type Locale, locales } from './locales.ts'
 const folder = new URL('./catalogs/', import.meta.url)
 const catalogs = readdirSync(folder)
 
-/** The texts of a catalogue by id, as a person reads them in that language. */
+/** The texts of a catalog by id, in one language. */
 async function textsOf(catalog: string, locale: Locale): Promise<Map<string, { source: string; text: string }>> {
   const filename = `${catalog}/${locale}.po`
   const content = readFileSync(new URL(filename, folder), 'utf8')
@@ -19,21 +19,21 @@ async function textsOf(catalog: string, locale: Locale): Promise<Map<string, { s
   )
 }
 
-/** What a translation must carry over: the values, and the elements around parts of it, each as often as it stands. */
+/** The values and elements of a text, as often as they occur. A translation must contain the same ones. */
 function holesOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)[},]|<\/?(\d+)\/?>/g)].map(([, value, element]) => value ?? `<${element}>`).sort()
 }
 
-/** How one speaks to a stranger or to many, where it cannot be taken for another form. */
+/** Formal or plural address, where no other form is spelled the same. */
 const formal = /\p{L}+йте(?!\p{L})|\p{L}*(?:берете|ведете|пишете|правите|меняте|ворете|тиснете)(?!\p{L})/gu
 
-describe.each(catalogs)('the catalogue %s', (catalog) => {
-  it('says the same things in every language', async () => {
+describe.each(catalogs)('the catalog %s', (catalog) => {
+  it('has the same texts in every language', async () => {
     const [first, ...others] = await Promise.all(locales.map((locale) => textsOf(catalog, locale)))
     for (const other of others) expect([...other.keys()].sort()).toEqual([...(first?.keys() ?? [])].sort())
   })
 
-  it.each(locales)('misses no text in %s', async (locale) => {
+  it.each(locales)('has every text in %s', async (locale) => {
     const missing = [...(await textsOf(catalog, locale)).values()].filter(({ text }) => text.trim() === '')
     expect(missing.map(({ source }) => source)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe.each(catalogs)('the catalogue %s', (catalog) => {
     expect(foreign.map(({ source }) => source)).toEqual([])
   })
 
-  it('has the plural forms of Bulgarian, with the number in each that has it in English', async () => {
+  it('has the Bulgarian plural forms, with the number wherever English has it', async () => {
     const texts = [...(await textsOf(catalog, 'bg')).values()].filter(({ source }) => source.includes('plural,'))
     for (const { source, text } of texts) {
       expect(text, source).toMatch(/plural,.*(one|=1|=2) \{.*other \{/s)
@@ -63,7 +63,7 @@ describe.each(catalogs)('the catalogue %s', (catalog) => {
     }
   })
 
-  it('says „ти“ in Bulgarian', async () => {
+  it('addresses the reader with „ти“ in Bulgarian', async () => {
     const texts = [...(await textsOf(catalog, 'bg')).values()]
     expect(texts.flatMap(({ text }) => text.match(formal) ?? [])).toEqual([])
   })

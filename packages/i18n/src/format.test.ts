@@ -9,7 +9,7 @@ describe('formatNumber', () => {
     expect(formatNumber(-41500)).toBe('-41\u00a0500')
   })
 
-  it('is 0 when there is nothing', () => {
+  it('shows 0 for null and undefined', () => {
     expect(formatNumber(null)).toBe('0')
     expect(formatNumber(undefined)).toBe('0')
     expect(formatNumber(0)).toBe('0')
@@ -27,16 +27,16 @@ describe('formatMoney', () => {
 })
 
 describe('formatDate', () => {
-  it('reads a day without any zone', () => {
+  it('formats a day without a time zone', () => {
     expect(formatDate('2026-03-09', 'Pacific/Honolulu')).toBe('09.03.2026')
   })
 
-  it('reads an instant in the zone', () => {
+  it('formats an instant in the time zone', () => {
     expect(formatDate('2026-03-09T23:30:00Z', 'Europe/Sofia')).toBe('10.03.2026')
     expect(formatDate(new Date('2026-03-09T23:30:00Z'), 'America/New_York')).toBe('09.03.2026')
   })
 
-  it('is empty for what is no date', () => {
+  it('returns an empty text for an invalid date', () => {
     expect(formatDate('')).toBe('')
     expect(formatDate(null)).toBe('')
     expect(formatDate('soon')).toBe('')
@@ -44,7 +44,7 @@ describe('formatDate', () => {
 })
 
 describe('formatDateTime', () => {
-  it('shows hours of one day from 00 to 23', () => {
+  it('shows hours from 00 to 23', () => {
     expect(formatDateTime('2026-12-31T22:05:00Z', 'Europe/Sofia')).toBe('01.01.2027 00:05')
     expect(formatDateTime('2026-07-01T20:59:00Z', 'Europe/Sofia')).toBe('01.07.2026 23:59')
   })

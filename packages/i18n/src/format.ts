@@ -1,7 +1,7 @@
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * A whole number with no-break spaces between the thousands; 0 when there is none.
+ * A whole number with no-break spaces between thousands; 0 for null and undefined.
  *
  * Specification: Business constants and limits, display formats.
  */
@@ -11,7 +11,7 @@ export function formatNumber(value: number | null | undefined): string {
   return whole < 0 ? `-${digits}` : digits
 }
 
-/** Money in hundredths of a euro as `1 234,50 €`, whatever the language. */
+/** Money in hundredths of a euro as `1 234,50 €`, in every language. */
 export function formatMoney(hundredths: number | null | undefined): string {
   const amount = Math.trunc(hundredths ?? 0)
   const cents = String(Math.abs(amount) % 100).padStart(2, '0')
@@ -22,8 +22,8 @@ export function formatMoney(hundredths: number | null | undefined): string {
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /**
- * DD.MM.YYYY of a day (`YYYY-MM-DD`, which has no zone) or of an instant, read in `timeZone` or the machine's own.
- * What is neither gives ''.
+ * DD.MM.YYYY of a day (`YYYY-MM-DD`, without a time zone) or of an instant in `timeZone` (default: the machine's).
+ * Returns '' for anything else.
  */
 export function formatDate(value: string | Date | null | undefined, timeZone?: string): string {
   const day = typeof value === 'string' ? DAY.exec(value) : null
@@ -32,7 +32,7 @@ export function formatDate(value: string | Date | null | undefined, timeZone?: s
   return parts ? `${parts.day}.${parts.month}.${parts.year}` : ''
 }
 
-/** DD.MM.YYYY HH:mm of an instant, read in `timeZone` or the machine's own. What is no instant gives ''. */
+/** DD.MM.YYYY HH:mm of an instant in `timeZone` (default: the machine's). Returns '' for anything else. */
 export function formatDateTime(value: string | Date | null | undefined, timeZone?: string): string {
   const parts = partsOf(value, timeZone)
   return parts ? `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}` : ''

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
-/** Each language in its own words, for the switch. */
+/** Each language's own name, for the language switch. */
 export const localeNames: Record<Locale, string> = { bg: 'Български', en: 'English' }
 
 export function isLocale(value: unknown): value is Locale {

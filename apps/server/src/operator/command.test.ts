@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NotUnderstood, readCommand } from './command.ts'
+import { InvalidCommand, readCommand } from './command.ts'
 
-describe('a command of the operator', () => {
+describe('operator commands', () => {
   test.each([
     [[], { name: 'help' }],
     [['help'], { name: 'help' }],
@@ -27,33 +27,33 @@ describe('a command of the operator', () => {
         note: 'Sorry',
       },
     ],
-  ])('is read from %j', (words, command) => {
+  ])('parses %j', (words, command) => {
     expect(readCommand(words)).toEqual(command)
   })
 
-  test('that gives gems is another one each time, unless it is named', () => {
+  test('grant-gems has a new id each time, unless one is given', () => {
     const [one, two] = [1, 2].map(() => readCommand(['grant-gems', 'ana@example.org', '7']))
     expect(one).not.toEqual(two)
   })
 
   test.each([
-    [['sweep'], 'There is no command "sweep".'],
-    [['toString'], 'There is no command "toString".'],
-    [['lock'], 'It is: lock EMAIL.'],
-    [['lock', 'a@example.org', 'b@example.org'], 'It is: lock EMAIL.'],
-    [['lock', 'ana'], '"ana" is no e-mail address.'],
-    [['lock', 'ana@example.org', '--note', 'x'], 'lock knows no --note.'],
-    [['grant-gems', 'ana@example.org', '0'], 'COUNT is a whole number from 1 to 1000000.'],
-    [['grant-gems', 'ana@example.org', '1.5'], 'COUNT is a whole number from 1 to 1000000.'],
-    [['grant-gems', 'ana@example.org', '1000001'], 'COUNT is a whole number from 1 to 1000000.'],
+    [['sweep'], 'Unknown command "sweep".'],
+    [['toString'], 'Unknown command "toString".'],
+    [['lock'], 'Usage: lock EMAIL'],
+    [['lock', 'a@example.org', 'b@example.org'], 'Usage: lock EMAIL'],
+    [['lock', 'ana'], '"ana" is not an e-mail address.'],
+    [['lock', 'ana@example.org', '--note', 'x'], 'lock has no option --note.'],
+    [['grant-gems', 'ana@example.org', '0'], 'COUNT must be a whole number from 1 to 1000000.'],
+    [['grant-gems', 'ana@example.org', '1.5'], 'COUNT must be a whole number from 1 to 1000000.'],
+    [['grant-gems', 'ana@example.org', '1000001'], 'COUNT must be a whole number from 1 to 1000000.'],
     [['grant-gems', 'ana@example.org', '5', '--note', ' '], '--note takes 1 to 150 characters.'],
     [['grant-gems', 'ana@example.org', '5', '--id', 'x'.repeat(101)], '--id takes 1 to 100 characters.'],
     [['grant-gems', 'ana@example.org', '5', '--nota', 'x'], "'--nota'"],
     [['failed-emails', '--retry', 'some'], '--retry takes the id of a failed e-mail, or "all".'],
     [['failed-emails', '--retry'], '--retry'],
-    [['reconcile', 'now'], 'reconcile takes nothing more.'],
-  ])('is not understood: %j', (words, told) => {
-    expect(() => readCommand(words)).toThrow(NotUnderstood)
-    expect(() => readCommand(words)).toThrow(told)
+    [['reconcile', 'now'], 'reconcile takes no arguments.'],
+  ])('refuses %j', (words, message) => {
+    expect(() => readCommand(words)).toThrow(InvalidCommand)
+    expect(() => readCommand(words)).toThrow(message)
   })
 })

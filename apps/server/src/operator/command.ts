@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
-/** What an operator asks for. */
+/** A parsed operator command. */
 export type Command =
   | { name: 'help' }
   | { name: 'lock' | 'unlock'; email: string }
@@ -12,47 +12,49 @@ export type Command =
   | { name: 'reconcile' }
   | { name: 'backup' | 'restore'; file: string }
 
-/** A command that is not understood: it is told in words, and nothing is done. */
-export class NotUnderstood extends Error {
-  override name = 'NotUnderstood'
+/** The command is invalid. The message says why; nothing was done. */
+export class InvalidCommand extends Error {
+  override name = 'InvalidCommand'
 }
 
-const mostGems = 1_000_000
+const maximumGems = 1_000_000
 
-export const help = `What an operator can do, on the server's machine and with its environment:
+export const help = `Commands for the operator, on the server's machine and with its environment:
 
-  lock EMAIL                sign an account out and let nobody into it
-  unlock EMAIL              let its person sign in again
+  lock EMAIL                sign an account out and block sign-in
+  unlock EMAIL              allow sign-in again
   grant-gems EMAIL COUNT    give gems; --note TEXT tells the player why,
-                            --id NAME makes sure that they come once, however often it is asked
+                            --id NAME gives them only once, however often it is repeated
   failed-emails             list the e-mails that could not be sent
-  failed-emails --retry ID  send one of them again, or with "all" each of them
-  reconcile                 hold every balance against the ledger
+  failed-emails --retry ID  send one of them again, or all of them with "all"
+  reconcile                 check every balance against the ledger
   backup FILE               write the embedded database to a file
-  restore FILE              put it in the place of what is there, which is kept beside it; the server does not run then
-  help                      this
+  restore FILE              restore it while the server is stopped; the previous data is kept next to it
+  help                      show this help
 
-It works while the server runs, and when it does not. The exit status is 0 when all is well, 1 when something is amiss,
-2 when the command was not understood.`
+Commands work whether the server is running or not. Exit status: 0 OK, 1 problem found, 2 invalid command.`
 
 const options = { note: { type: 'string' }, id: { type: 'string' }, retry: { type: 'string' } } as const
 
 type Options = { [name in keyof typeof options]?: string }
 
-/** @throws NotUnderstood */
+/**
+ * Parses the words of a command line.
+ * @throws InvalidCommand
+ */
 export function readCommand(words: string[]): Command {
   const { values, positionals } = parsed(words)
   const [name = 'help', ...given] = positionals
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!read) throw new NotUnderstood(`There is no command "${name}".`)
+  if (!read) throw new InvalidCommand(`Unknown command "${name}".`)
   const { takes, allowed = [], make } = read
   if (given.length !== takes.length) {
-    throw new NotUnderstood(
-      takes.length === 0 ? `${name} takes nothing more.` : `It is: ${[name, ...takes].join(' ')}.`,
+    throw new InvalidCommand(
+      takes.length === 0 ? `${name} takes no arguments.` : `Usage: ${[name, ...takes].join(' ')}`,
     )
   }
-  const strange = Object.keys(values).find((option) => !allowed.includes(option as keyof Options))
-  if (strange) throw new NotUnderstood(`${name} knows no --${strange}.`)
+  const unknown = Object.keys(values).find((option) => !allowed.includes(option as keyof Options))
+  if (unknown) throw new InvalidCommand(`${name} has no option --${unknown}.`)
   return make(given, values)
 }
 
@@ -60,7 +62,7 @@ function parsed(words: string[]): { values: Options; positionals: string[] } {
   try {
     return parseArgs({ args: words, options, allowPositionals: true })
   } catch (error) {
-    throw new NotUnderstood(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    throw new InvalidCommand(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   }
 }
 
@@ -100,20 +102,20 @@ const commands: Record<string, Reading | undefined> = {
 
 function addressOf(given = ''): string {
   const read = z.email().safeParse(given.trim().toLowerCase())
-  if (!read.success) throw new NotUnderstood(`"${given}" is no e-mail address.`)
+  if (!read.success) throw new InvalidCommand(`"${given}" is not an e-mail address.`)
   return read.data
 }
 
 function gemsOf(given = ''): number {
   const gems = /^\d{1,9}$/.test(given) ? Number(given) : 0
-  if (gems < 1 || gems > mostGems) throw new NotUnderstood(`COUNT is a whole number from 1 to ${mostGems}.`)
+  if (gems < 1 || gems > maximumGems) throw new InvalidCommand(`COUNT must be a whole number from 1 to ${maximumGems}.`)
   return gems
 }
 
 function textOf(option: string, given: string, most: number): string {
   const text = given.trim().normalize('NFC')
   if (text === '' || [...text].length > most) {
-    throw new NotUnderstood(`${option} takes 1 to ${most} characters.`)
+    throw new InvalidCommand(`${option} takes 1 to ${most} characters.`)
   }
   return text
 }
@@ -121,6 +123,6 @@ function textOf(option: string, given: string, most: number): string {
 function failedEmailOf(given: string): { id: string } | 'all' {
   if (given === 'all') return 'all'
   const read = z.guid().safeParse(given)
-  if (!read.success) throw new NotUnderstood('--retry takes the id of a failed e-mail, or "all".')
+  if (!read.success) throw new InvalidCommand('--retry takes the id of a failed e-mail, or "all".')
   return { id: read.data.toLowerCase() }
 }

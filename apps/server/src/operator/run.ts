@@ -7,51 +7,51 @@ import type { Command } from './command.ts'
 import { type Outcome, ofPostgres, perform } from './perform.ts'
 import { ask, socketOf } from './socket.ts'
 
-/** What an operator asks for: the command, and the words that it was read from. */
-export interface Asked {
+/** A parsed command, and the words that it was parsed from. */
+export interface OperatorRequest {
   command: Command
   words: string[]
 }
 
-/** Does a command where the environment says that the data is. What the operator can mend is told in words. */
-export async function run(asked: Asked): Promise<Outcome> {
+/** Runs a command on the configured data. Errors that the operator can fix become messages. */
+export async function run(request: OperatorRequest): Promise<Outcome> {
   try {
     const environment = readEnvironment(process.env)
     const { DATABASE_URL } = environment
-    if (!DATABASE_URL) return await doInFolder(environment, asked)
-    if (asked.command.name === 'restore') return { status: 1, said: [], fault: ofPostgres }
-    return await doOn(await openPostgres({ url: DATABASE_URL, poolSize: 1 }), asked)
+    if (!DATABASE_URL) return await doInFolder(environment, request)
+    if (request.command.name === 'restore') return { status: 1, said: [], fault: ofPostgres }
+    return await doOn(await openPostgres({ url: DATABASE_URL, poolSize: 1 }), request)
   } catch (error) {
-    const fault = wordsFor(error)
+    const fault = messageFor(error)
     if (fault === undefined) throw error
     return { status: 1, said: [], fault }
   }
 }
 
-/** By the server that has the folder open, where one runs; else by opening it. */
-async function doInFolder({ DATA_DIR }: Environment, asked: Asked): Promise<Outcome> {
+/** Sends the command to the running server, or else opens the folder. */
+async function doInFolder({ DATA_DIR }: Environment, request: OperatorRequest): Promise<Outcome> {
   const folder = resolve(DATA_DIR)
-  if (asked.command.name === 'restore') return restore(folder, asked.command.file)
+  if (request.command.name === 'restore') return restore(folder, request.command.file)
   if (!existsSync(join(folder, 'database'))) {
-    const fault = `There is no data of Questboard in ${folder}: name its folder in DATA_DIR, or its database in DATABASE_URL.`
+    const fault = `${folder} has no Questboard data. Set DATA_DIR to its folder, or DATABASE_URL to its database.`
     return { status: 1, said: [], fault }
   }
-  const answered = process.platform === 'win32' ? undefined : await ask(socketOf(folder), wordsFrom(asked))
-  return answered ?? doOn(await openEmbedded({ folder }), asked)
+  const outcome = process.platform === 'win32' ? undefined : await ask(socketOf(folder), wordsFrom(request))
+  return outcome ?? doOn(await openEmbedded({ folder }), request)
 }
 
-/** The server may have been started in another folder than this one. */
-const wordsFrom = ({ command, words }: Asked): string[] =>
+/** A relative path is resolved here, because the server may have another working directory. */
+const wordsFrom = ({ command, words }: OperatorRequest): string[] =>
   command.name === 'backup' ? [command.name, command.file] : words
 
 async function restore(folder: string, file: string): Promise<Outcome> {
-  if (!existsSync(file)) return { status: 1, said: [], fault: `There is no file ${file}.` }
+  if (!existsSync(file)) return { status: 1, said: [], fault: `${file} does not exist.` }
   const earlier = await restoreEmbedded({ folder, backup: await openAsBlob(file) })
-  const said = [`The data in ${folder} is now what it was in the backup.`]
-  return { status: 0, said: earlier === undefined ? said : [...said, `What was there before is kept in ${earlier}.`] }
+  const said = [`Restored the backup to ${folder}.`]
+  return { status: 0, said: earlier === undefined ? said : [...said, `The previous data is kept in ${earlier}.`] }
 }
 
-async function doOn(database: Database, { command }: Asked): Promise<Outcome> {
+async function doOn(database: Database, { command }: OperatorRequest): Promise<Outcome> {
   try {
     return await perform({ database, clock: systemClock }, command)
   } finally {
@@ -61,12 +61,12 @@ async function doOn(database: Database, { command }: Asked): Promise<Outcome> {
 
 const noTable = new Set(['42P01', '42703'])
 
-/** Undefined is a fault of ours, to be told with its trace. */
-function wordsFor(error: unknown): string | undefined {
+/** Undefined for an unexpected error, which is shown with its stack trace. */
+function messageFor(error: unknown): string | undefined {
   if (error instanceof BadEnvironment) return error.message
   if (error instanceof Error && ['FolderInUse', 'DatabaseAway', 'BadBackup'].includes(error.name)) return error.message
   if (noTable.has(databaseFault(error)?.sqlState ?? '')) {
-    return 'The database is not of this version of Questboard. Start the server once: it brings it up to date.'
+    return 'The database has another version. Start the server once to migrate it.'
   }
   return undefined
 }

@@ -5,21 +5,22 @@ import { join, relative } from 'node:path'
 import { z } from 'zod'
 import type { Outcome } from './perform.ts'
 
-/** The longest question: a command of a few words. */
+/** Maximum size of a command. */
 const mostBytes = 64 * 1024
 
-/** Where the server that has a data folder open can be asked, by whoever may open the folder. */
+/** The socket of the server that has the data folder open. Only users with access to the folder can connect. */
 export function socketOf(folder: string): string {
   const path = join(folder, 'operator.sock')
   const fromHere = relative(process.cwd(), path)
-  // The system allows some hundred characters.
+  // The operating system limits the path to about a hundred characters.
   return fromHere.length < path.length ? fromHere : path
 }
 
 /**
- * Answers commands of the operator on a socket in the data folder, which only the folder's owner can open. The folder is
- * this process's alone, so a socket that lies there is left over from one that was killed.
- * @returns what closes it, once those that are being answered are
+ * Serves operator commands on a socket in the data folder, which only the folder's owner can open. This process holds
+ * the folder's lock, so an existing socket is left over from a killed process.
+ *
+ * @returns closes the socket after the running commands have finished
  */
 export async function answerOn(
   path: string,
@@ -46,7 +47,7 @@ async function serve(connection: Socket, answer: (words: string[]) => Promise<Ou
     const asked = z.array(z.string()).safeParse(JSON.parse(await textFrom(connection)))
     if (asked.success) connection.end(JSON.stringify(await answer(asked.data)))
   } catch {
-    // Whoever does not ask in our words is not answered.
+    // An invalid command gets no response.
   }
   connection.destroySoon()
 }
@@ -57,7 +58,7 @@ async function textFrom(connection: Socket): Promise<string> {
   for await (const chunk of connection.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > mostBytes) throw new Error('too long a question')
+    if (size > mostBytes) throw new Error('the command is too long')
   }
   return Buffer.concat(chunks).toString()
 }
@@ -69,8 +70,9 @@ const outcome = z.object({
 })
 
 /**
- * Asks the server that has a data folder open.
- * @returns undefined when none answers there
+ * Sends a command to the server that has the data folder open.
+ *
+ * @returns undefined if no server is listening
  */
 export async function ask(path: string, words: string[]): Promise<Outcome | undefined> {
   const connection = createConnection({ path, allowHalfOpen: true })
@@ -81,7 +83,7 @@ export async function ask(path: string, words: string[]): Promise<Outcome | unde
   }
   connection.end(JSON.stringify(words))
   const answered = outcome.safeParse(JSON.parse((await wholeTextOf(connection)) || 'null'))
-  if (!answered.success) throw new Error('the server gave no answer; its log tells why')
+  if (!answered.success) throw new Error('the server sent no response; see its log')
   const { status, said, fault } = answered.data
   return { status, said, ...(fault !== undefined && { fault }) }
 }

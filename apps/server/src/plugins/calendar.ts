@@ -9,14 +9,14 @@ const path = '/calendar/:name'
 
 const extension = '.ics'
 
-/** Below it, what compressing saves is not worth it. In characters. */
+/** In characters. Compressing less does not pay. */
 const leastCompressed = 1024
 
 const compress = promisify(gzip)
 
 /**
- * Calendars by their secret addresses, outside of the envelope and without a session: a calendar sends no token. It asks
- * every hour, so it is told by a tag whether anything has changed.
+ * Calendar feeds at secret URLs, without a session, because calendar apps send no token. The apps poll about hourly; an
+ * ETag saves the transfer of unchanged calendars.
  */
 export async function calendar(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.get<{ Params: { name: string } }>(path, async (request, reply) => {
@@ -40,15 +40,15 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
       if (found.text.length < leastCompressed || !takesGzip(request)) return reply.send(found.text)
       return reply.header('content-encoding', 'gzip').send(await compress(found.text))
     } catch (error) {
-      // The address is a secret, which is why the log gets the fault alone.
-      if (!(error instanceof DomainError)) request.log.error({ err: error }, 'a calendar could not be read')
+      // The URL is a secret, so only the error is logged.
+      if (!(error instanceof DomainError)) request.log.error({ err: error }, 'reading a calendar failed')
       return fail(reply, error)
     }
   })
   refuseOtherMethods(app, path, ['GET'])
 }
 
-/** Whether who asks has this very version already. */
+/** Whether the client already has this version. */
 const holds = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag || one.trim() === '*')
 

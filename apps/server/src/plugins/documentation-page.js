@@ -1,9 +1,9 @@
 /*
- * Runs in the page of the API's documentation before the program that draws it. That program writes styles in ways which the
- * content security policy refuses: here they become ways that it lets be for scripts, and for scripts alone.
+ * Runs in the API documentation page before its viewer. The viewer writes inline styles, which the content security
+ * policy refuses. This code replaces them by calls that the policy allows to scripts.
  */
 ;(() => {
-  // Zod asks whether it may compile its schemas: the policy would refuse, and browsers tell of refusals.
+  // Zod probes whether it may compile its schemas with eval. The policy would refuse and browsers would report it.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
   const { nonce } = document.currentScript
@@ -20,7 +20,7 @@
     else setAttribute.call(this, name, value)
   }
 
-  // The one style within markup: how many lines an example has, for their numbers.
+  // The one style within markup: the number of lines of an example, for its line numbers.
   const lines = / style="(--line-count: \d+; --line-digits: \d+;)"/g
   const innerHtml = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')
   Object.defineProperty(Element.prototype, 'innerHTML', {

@@ -7,12 +7,12 @@ import { openApiDocument } from '../transports/openapi.ts'
 import { refuseOtherMethods } from '../transports/rest.ts'
 import { contentSecurityPolicy, pageSecurity } from './security.ts'
 
-/** Stands in the page where each answer puts a nonce of its own. */
+/** A placeholder in the page, replaced by a new nonce in each response. */
 const NONCE = '%NONCE%'
 
 /**
- * The OpenAPI document, and the page on which it can be read and tried out. Whoever pastes a token into that page is to
- * know that it goes nowhere else: nothing is loaded or sent but from and to here.
+ * The OpenAPI document and a page to read and try it. Users paste tokens into that page, so it loads from and sends to
+ * this origin only.
  */
 export async function documentation(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(openApiDocument())

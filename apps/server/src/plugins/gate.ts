@@ -1,18 +1,18 @@
-/** A request that wants in. */
-export interface Comer {
-  /** The calls in it: each counts. */
+/** A request that waits to start. */
+export interface QueuedRequest {
+  /** The number of calls in it. Each call counts. */
   calls: number
   begin(): void
   refuse(): void
-  /** Whether nobody waits for the answer any more. */
-  isGone(): boolean
+  /** Whether the client has disconnected. */
+  isClosed(): boolean
 }
 
-/** Lets in as much as can be done in time. */
+/** Starts as many requests as can be finished in time, and refuses the rest. */
 export interface Gate {
-  /** Begins or refuses, at once or within about half a second. */
-  enter(comer: Comer): void
-  /** Called when a request of so many calls that began is done. */
+  /** Starts or refuses the request, at once or within about half a second. */
+  enter(request: QueuedRequest): void
+  /** Called when a started request of this many calls is finished. */
   leave(calls: number): void
 }
 
@@ -20,108 +20,108 @@ interface Options {
   isDatabaseBusy: () => boolean
 }
 
-/** So many calls are in work: enough to keep processor and database busy, and while many wait, no more than are done in time. */
-const slots = { fewest: 12, most: 40, milliseconds: 300 }
+/** Bounds of the calls in progress: enough to keep the CPU and the database busy, and no more than finish in `milliseconds`. */
+const concurrency = { minimum: 12, maximum: 40, milliseconds: 300 }
 
-/** How long one waits to begin, in milliseconds: while it is a crowd that passes, and while more come than can be served. */
-const patience = { crowd: 500, overload: 40 }
+/** How long a request may wait to start, in milliseconds: during a short burst, and during an overload. */
+const maximumWait = { burst: 500, overload: 40 }
 
-/** A crowd that has not passed after these milliseconds is an overload. */
-const crowdLasts = 500
+/** A queue that has not been empty for this many milliseconds means overload. */
+const burstLasts = 500
 
-/** As many wait as are served while a crowd has patience; before anything is known of that, the first number. */
-const places = { atFirst: 500, fewest: 100, most: 2_000 }
+/** Bounds of the queue length, in calls. It follows from the throughput, and starts at `initial` until that is measured. */
+const queueLength = { initial: 500, minimum: 100, maximum: 2_000 }
 
-/** Over so many milliseconds it is measured how much is done. */
-const measured = 500
+/** Throughput is measured over this many milliseconds. */
+const measuredFor = 500
 
-/** How often it is looked whether the server has room for more, in milliseconds, and how many are let in then. */
-const look = { every: 20, more: 8 }
+/** How often spare capacity is looked for, in milliseconds, and how many extra calls start then. */
+const check = { every: 20, extra: 8 }
 
-/** The server has time for more when it looks no later than so many milliseconds after it meant to. */
+/** A check that runs at most this many milliseconds late means that the event loop has time for more. */
 const onTime = 25
 
 /**
- * A bound on what is in work, and a queue before it that is never long: in an overload who has waited for a moment is
- * refused, so that those who begin have hardly waited (after CoDel, and Facebook's queues). The bound follows from how much
- * is done (by Little's law). And as much of what is in work may wait for somebody outside: while neither the processor nor
- * the database has more than it can do, more are let in.
+ * A concurrency limit with a short queue. During an overload, requests that have waited for a moment are refused, so that
+ * started requests have hardly waited (like CoDel and Facebook's queues). The limit follows from the measured throughput
+ * (Little's law). Requests in progress may only wait for external services: while neither the CPU nor the database is
+ * busy, more start.
  */
 export function openGate({ isDatabaseBusy }: Options): Gate {
-  let inWork = 0
-  let waiting: { comer: Comer; since: number }[] = []
+  let inProgress = 0
+  let waiting: { request: QueuedRequest; since: number }[] = []
   let callsWaiting = 0
-  /** When the queue was empty last. */
-  let empty = performance.now()
-  let atOnce = slots.most
-  let mostWaiting = places.atFirst
-  let done = { count: 0, since: 0 }
+  /** When the queue was last empty. */
+  let emptyAt = performance.now()
+  let limit = concurrency.maximum
+  let maximumWaiting = queueLength.initial
+  let finished = { count: 0, since: 0 }
   let timer: NodeJS.Timeout | undefined
   let due = 0
 
-  function begin(comer: Comer): void {
-    inWork += comer.calls
-    comer.begin()
+  function start(request: QueuedRequest): void {
+    inProgress += request.calls
+    request.begin()
   }
 
-  function letIn(upTo: number): void {
+  function startWaiting(upTo: number): void {
     let taken = 0
     const now = performance.now()
-    const longest = now - empty > crowdLasts ? patience.overload : patience.crowd
-    for (const { comer, since } of waiting) {
+    const longest = now - emptyAt > burstLasts ? maximumWait.overload : maximumWait.burst
+    for (const { request, since } of waiting) {
       const late = now - since > longest
-      if (!late && inWork >= upTo) break
+      if (!late && inProgress >= upTo) break
       taken++
-      callsWaiting -= comer.calls
-      if (comer.isGone()) continue
-      if (late) comer.refuse()
-      else begin(comer)
+      callsWaiting -= request.calls
+      if (request.isClosed()) continue
+      if (late) request.refuse()
+      else start(request)
     }
     if (taken > 0) waiting = waiting.slice(taken)
-    if (waiting.length === 0) empty = now
+    if (waiting.length === 0) emptyAt = now
   }
 
-  /** Makes the bound as wide as what was done of late says. */
+  /** Adapts the bounds to the recent throughput. */
   function measure(): void {
     const now = performance.now()
-    const lasted = now - done.since
-    if (lasted < measured) return
-    const doneIn = (milliseconds: number) => Math.round((done.count / lasted) * milliseconds)
-    atOnce = within(slots, doneIn(slots.milliseconds))
-    mostWaiting = within(places, doneIn(patience.crowd))
-    done = { count: 0, since: now }
+    const lasted = now - finished.since
+    if (lasted < measuredFor) return
+    const finishedIn = (milliseconds: number) => Math.round((finished.count / lasted) * milliseconds)
+    limit = within(concurrency, finishedIn(concurrency.milliseconds))
+    maximumWaiting = within(queueLength, finishedIn(maximumWait.burst))
+    finished = { count: 0, since: now }
   }
 
-  function again(): void {
-    due = performance.now() + look.every
+  function scheduleCheck(): void {
+    due = performance.now() + check.every
     timer = setTimeout(() => {
       const hasTime = performance.now() - due < onTime && !isDatabaseBusy()
       measure()
-      letIn(hasTime ? Math.max(atOnce, inWork + look.more) : atOnce)
+      startWaiting(hasTime ? Math.max(limit, inProgress + check.extra) : limit)
       timer = undefined
-      if (waiting.length > 0) again()
-      else atOnce = slots.most
-    }, look.every)
+      if (waiting.length > 0) scheduleCheck()
+      else limit = concurrency.maximum
+    }, check.every)
   }
 
   return {
-    enter(comer) {
-      if (inWork < atOnce && waiting.length === 0) return begin(comer)
-      if (callsWaiting >= mostWaiting) return comer.refuse()
-      if (waiting.length === 0) empty = performance.now()
-      waiting.push({ comer, since: performance.now() })
-      callsWaiting += comer.calls
+    enter(request) {
+      if (inProgress < limit && waiting.length === 0) return start(request)
+      if (callsWaiting >= maximumWaiting) return request.refuse()
+      if (waiting.length === 0) emptyAt = performance.now()
+      waiting.push({ request, since: performance.now() })
+      callsWaiting += request.calls
       if (timer) return
-      done = { count: 0, since: performance.now() }
-      again()
+      finished = { count: 0, since: performance.now() }
+      scheduleCheck()
     },
     leave(calls) {
-      inWork -= calls
-      done.count += calls
-      if (waiting.length > 0) letIn(atOnce)
+      inProgress -= calls
+      finished.count += calls
+      if (waiting.length > 0) startWaiting(limit)
     },
   }
 }
 
-const within = ({ fewest, most }: { fewest: number; most: number }, number: number): number =>
-  Math.min(most, Math.max(fewest, number))
+const within = ({ minimum, maximum }: { minimum: number; maximum: number }, number: number): number =>
+  Math.min(maximum, Math.max(minimum, number))

@@ -7,8 +7,8 @@ interface Options {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it takes requests, which a balancer asks before it sends any: the database
- * answers (the server listens only after migrating), and the server is not about to close.
+ * `/healthz`: the process is alive. `/readyz`: it accepts requests, which load balancers check. It is ready when the
+ * database responds and the server is not about to close. The server listens only after migrating.
  */
 export async function health(app: FastifyInstance, { database, leaving }: Options): Promise<void> {
   app.get('/healthz', () => ({ status: 'alive' }))
@@ -18,7 +18,7 @@ export async function health(app: FastifyInstance, { database, leaving }: Option
       await database.ping()
       return { status: 'ready' }
     } catch (error) {
-      app.log.warn({ err: error }, 'the database does not answer')
+      app.log.warn({ err: error }, 'the database does not respond')
       return reply.code(503).send({ status: 'the database does not answer' })
     }
   })

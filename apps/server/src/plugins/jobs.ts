@@ -24,7 +24,7 @@ import type { Metrics } from '../metrics.ts'
 
 const seconds = 1000
 
-/** Between two rounds when there was nothing to do. */
+/** Pause between two rounds when there was nothing to do, in milliseconds. */
 const rest = {
   days: 20 * seconds,
   leftovers: 600 * seconds,
@@ -38,46 +38,49 @@ const rest = {
   requests: 2 * seconds,
 }
 
-/** From the writing of what is sent to its sending: the answer of the call that wrote it goes first, and takes as long as any. */
+/** Delay from queueing to sending, so that the response of the queueing call goes first. */
 const pauseToSend = 0.1 * seconds
 
-/** How long closing lets go on what is being sent. Then it is tried again later, by whichever server. */
+/** How long closing lets sending continue, in milliseconds. Any server retries it later. */
 const graceToSend = 2 * seconds
 
-/** How long closing waits for rounds that run. What is cut off then is undone, and due again, for whichever server. */
+/**
+ * How long closing waits for running rounds, in milliseconds. Interrupted work is rolled back, and any server repeats
+ * it.
+ */
 const graceToEnd = 20 * seconds
 
 interface Options {
   services: Services
   metrics: Metrics | undefined
   backups: Backups | undefined
-  /** Undefined where requests are not limited. */
+  /** Undefined when rate limits are off. */
   requests: RequestCounter | undefined
 }
 
 /**
- * What the server does by itself while it listens. Every server does it; the jobs themselves see to it that each thing
- * is done once. Closing lets a round that runs come to its end.
+ * Runs the background jobs while the server listens. Every server runs them; the jobs themselves make sure that each
+ * item is processed once. Closing waits for running rounds.
  */
 export async function jobs(app: FastifyInstance, { services, metrics, backups, requests }: Options): Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   let closing = false
 
-  /** @returns what begins a round soon, as somebody knows that there is something to do */
+  /** @returns starts the next round after a delay, when work is known to wait */
   function repeat(name: string, wait: number, round: () => Promise<boolean>): (delay: number) => void {
     let next: NodeJS.Timeout | undefined
     let woken = false
     const once = async () => {
       let more = false
       const start = performance.now()
-      const tell = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - start) / 1000)
+      const record = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - start) / 1000)
       try {
         more = await round()
-        tell('done')
+        record('done')
       } catch (error) {
-        tell('failed')
-        app.log.error({ err: error, job: name }, 'a job failed and will be tried again')
+        record('failed')
+        app.log.error({ err: error, job: name }, 'a job failed and will be retried')
       }
       schedule(more || woken ? 0 : wait)
     }
@@ -95,7 +98,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     }
     schedule(wait)
     return (delay) => {
-      // Woken again before it has begun, it begins no later.
+      // A second wake-up before the round starts must not delay it.
       if (woken) return
       woken = true
       if (!next) return
@@ -108,15 +111,12 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   const sending = new AbortController()
   const stopListening: (() => Promise<void>)[] = []
 
-  /** Polling goes on beside it: what is written while the connection is lost is found later. */
+  /** Polling continues as well: it finds what was queued while the listening connection was lost. */
   async function listenFor(written: typeof whenEmailsAreQueued, wake: (delay: number) => void): Promise<void> {
     try {
       stopListening.push(await written(services, () => wake(pauseToSend)))
     } catch (error) {
-      app.log.error(
-        { err: error },
-        'what is to be sent is looked for only now and then: the database cannot be listened to',
-      )
+      app.log.error({ err: error }, 'cannot listen to the database: e-mails and webhooks are found by polling only')
     }
   }
 

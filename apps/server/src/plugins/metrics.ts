@@ -9,23 +9,20 @@ interface Options {
   port: number
 }
 
-/**
- * Serves metrics at a port of their own, which is nobody's but the operator's: what they tell is no business of those who
- * use the app. Whatever path is asked for, they are the answer.
- */
+/** Serves metrics on a separate port for the operator only. Every path returns them. */
 export async function serveMetrics(app: FastifyInstance, { metrics, host, port }: Options): Promise<void> {
   const server = createServer((_request, response) => {
     metrics.read().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       (error: unknown) => {
-        app.log.error({ err: error }, 'the metrics could not be read')
+        app.log.error({ err: error }, 'reading the metrics failed')
         response.writeHead(500).end()
       },
     )
   })
   app.addHook('onListen', async () => {
     await promisify<number, string>(server.listen.bind(server))(port, host)
-    app.log.info({ host, port }, 'metrics are served')
+    app.log.info({ host, port }, 'serving metrics')
   })
   app.addHook('preClose', async () => {
     server.closeAllConnections()

@@ -1,12 +1,12 @@
 import type { Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
-import { NotUnderstood, readCommand } from '../operator/command.ts'
+import { InvalidCommand, readCommand } from '../operator/command.ts'
 import { type Outcome, perform } from '../operator/perform.ts'
 import { answerOn } from '../operator/socket.ts'
 
 /**
- * Lets the operator's commands be done by a server that has the embedded database open: nobody else can open it then.
- * A server that cannot offer it serves all the same.
+ * Runs operator commands on behalf of the CLI while this server has the embedded database open, because no other
+ * process can open it. If the socket cannot be created, the server runs without it.
  */
 export async function operator(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export async function operator(
     try {
       close = await answerOn(path, answer)
     } catch (error) {
-      app.log.warn({ err: error }, 'commands of the operator can be done only while this server does not run')
+      app.log.warn({ err: error }, 'operator commands work only while this server is stopped')
     }
   })
   app.addHook('preClose', () => close())
@@ -25,12 +25,12 @@ export async function operator(
   async function answer(words: string[]): Promise<Outcome> {
     try {
       const command = readCommand(words)
-      app.log.info({ command: command.name }, 'a command of the operator')
+      app.log.info({ command: command.name }, 'an operator command')
       return await perform(services, command)
     } catch (error) {
-      if (error instanceof NotUnderstood) return { status: 2, said: [], fault: error.message }
-      app.log.error({ err: error }, 'a command of the operator failed')
-      return { status: 1, said: [], fault: 'It failed, and nothing was done; the log of the server tells why.' }
+      if (error instanceof InvalidCommand) return { status: 2, said: [], fault: error.message }
+      app.log.error({ err: error }, 'an operator command failed')
+      return { status: 1, said: [], fault: 'The command failed and nothing was changed. See the log of the server.' }
     }
   }
 }

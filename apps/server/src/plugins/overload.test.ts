@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listeningAt } from '../listening-at.ts'
 import { workBounds } from './overload.ts'
 
-/** More than the system keeps for a connection that is not read. */
+/** More than the operating system buffers for a connection that is not read. */
 const long = Buffer.alloc(32 * 1024 * 1024)
 
-/** As many as are ever in work at once while the database is busy. */
+/** The maximum of parallel requests while the database is busy. */
 const places = 40
 
 let app: ReturnType<typeof Fastify>
@@ -28,13 +28,13 @@ afterEach(async () => {
   await app.close()
 })
 
-test('who does not read an answer keeps nobody else from work', async () => {
+test('a client that does not read its response blocks no other request', async () => {
   const url = listeningAt(app.server.address())
   for (let nth = 0; nth < places; nth++) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
     sockets.push(socket)
     socket.write('GET /api/long HTTP/1.1\r\nhost: questboard\r\n\r\n')
-    // It has begun to be answered, and takes no more.
+    // The response has started, and the client reads no more.
     await new Promise<void>((resolve) => socket.once('readable', resolve))
   }
   const answer = await fetch(`${url}/api/short`)

@@ -10,9 +10,9 @@ import { openGate } from './gate.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The procedures that a request of this route calls, by name. What is bounded, and how much a request counts, follows
-     * from this and never from the text of the URL, which can be spelled in several ways. Left out, a request counts as one
-     * call; an empty list is never refused.
+     * The procedures that a request of this route calls, by name. They decide which bounds apply and how much a request
+     * counts, because a URL can be spelled in several ways. Without it, a request counts as one call. An empty list is
+     * never refused.
      */
     calls?: (request: FastifyRequest) => readonly string[]
   }
@@ -24,13 +24,13 @@ interface Options {
   metrics: Metrics | undefined
 }
 
-/** A stream is open for as long as a window is. The procedure itself takes its turn among the reads of the account. */
+/** A stream stays open as long as its window. The procedure itself queues among the reads of the account. */
 const streams = new Set(['notifications.live'])
 
-/** Password hashes have a bound and a queue of their own. */
+/** Password hashes have a separate bound and queue. */
 const hashes = new Set(['auth.login', 'auth.register'])
 
-/** A refused client retries after so many seconds, and not all clients at the same moment. */
+/** A refused client retries after at most this many seconds, at random, so that not all retry at once. */
 const mostSeconds = 3
 
 const textsOf = (code: 'serviceUnavailable' | 'tooManyRequests') => {
@@ -51,21 +51,22 @@ const textsOf = (code: 'serviceUnavailable' | 'tooManyRequests') => {
 const overloaded = textsOf('serviceUnavailable')
 const tooMany = textsOf('tooManyRequests')
 
-/** What a request holds until it is answered. */
+/** What a request holds until it is finished. */
 interface Place {
   turns: Turn[]
-  /** The calls of it that the gate has let in. */
+  /** The number of its calls that the gate admitted. */
   calls: number
 }
 
-/** What a route calls that does not say it. */
+/** For routes that do not declare their calls. */
 const oneCall = ['unknown']
 
 /**
- * Bounds the work of the routes of some scopes, together, before a body is read or the database asked. First in a queue by
- * account, so that no account takes the place of others; then at the gate, which refuses what the server cannot do in time.
- * A refusal is a text that is ready, and costs a fraction of an answer.
- * @returns what adds the routes of a scope
+ * Bounds the work of the routes of all its scopes together, before a body is read or the database is used. Requests
+ * first wait in a queue per account, so that no account starves others, and then at the gate, which refuses what the
+ * server cannot finish in time. Refusals are prepared texts, which makes them cheap.
+ *
+ * @returns adds the routes of a scope
  */
 export function workBounds({ database, queues, metrics }: Options): (scope: FastifyInstance) => void {
   const gate = openGate({ isDatabaseBusy: () => (database.load()?.waiting ?? 0) > 0 })
@@ -78,7 +79,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
     for (const turn of place.turns) turn.end()
   }
 
-  /** The account of a token that this server has seen before. Other tokens may be made up. */
+  /** The account of a token that this server has seen before. Unknown tokens may be made up. */
   function accountOf(request: FastifyRequest): string | undefined {
     const token = tokenOf(request)
     return token ? queues.accountOf(hashOf(token)) : undefined
@@ -105,7 +106,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
           done()
         },
         refuse: () => refused(overloaded),
-        isGone: () => raw.closed,
+        isClosed: () => raw.closed,
       })
     }
     const account = accountOf(request)
@@ -132,7 +133,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
 
   return (scope) => {
     scope.addHook('onRequest', onRequest)
-    // The client only has to read the rest: one that does not must not keep the place.
+    // The response is complete. A client that reads slowly must not hold a place.
     scope.addHook('onSend', (_request, reply, payload, done) => {
       leave(reply)
       done(null, payload)

@@ -10,12 +10,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './security.ts'
 
 /**
- * A page as the build has drawn it, with the hashes of its style elements. Where `google` is told, there is one for servers
- * with it and one for those without.
+ * A page that the build has prerendered, with the hashes of its style elements. Where `google` is set, there is one
+ * variant for servers with Google sign-in and one for those without.
  */
 type DrawnPage = { path: string; locale: Locale; google?: boolean; file: string; styles: string[] }
 
-/** A page as it goes out, in each way in which browsers take it. */
+/** A page as it is sent, in each encoding. */
 type Ready = { tag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 type PagesOptions = { folder: string; services: Services }
@@ -24,9 +24,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The visitors' pages, drawn while building, in the visitor's language: what can be read before the first script has come,
- * and what search engines are told. Which language that is follows the rule of the web app itself, as far as a server can
- * know: asked for by `?lang=`, or the browser's. Specification: Public routes.
+ * The prerendered public pages in the visitor's language, for a fast first view and for search engines. The language
+ * follows `?lang=` or else `accept-language`, like in the web app. Specification: Public routes.
  */
 export async function pages(app: FastifyInstance, { folder, services }: PagesOptions): Promise<void> {
   const list = join(folder, 'pages', 'pages.json')
@@ -48,7 +47,7 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
     app.get(path, async (request, reply) => {
       const locale = languageOf(request)
       const page = offered.find((one) => one.path === path && one.locale === locale)
-      if (!page) throw new Error(`The page ${path} is not drawn in ${locale}.`)
+      if (!page) throw new Error(`The page ${path} is not prerendered in ${locale}.`)
       const prepared = ready.get(page.file) ?? prepare(page)
       ready.set(page.file, prepared)
       return send(await prepared, request, reply)
@@ -83,7 +82,7 @@ function send({ tag, policy, plain, br, gzip }: Ready, request: FastifyRequest, 
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(body)
 }
 
-/** What is behind the door is nobody's to find. */
+/** Search engines must not index the pages behind sign-in. */
 const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -2,8 +2,8 @@ import { readPicture, type Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The avatars that were drawn, outside of the envelope as all files are. A picture never changes under its address, and
- * nothing in it runs: it was made from what a stranger sent.
+ * Serves generated avatars as plain files. A picture never changes at its URL. It is derived from untrusted data, so
+ * nothing in it may run.
  */
 export async function pictures(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.get<{ Params: { name: string } }>('/generated-avatars/:name', async (request, reply) => {

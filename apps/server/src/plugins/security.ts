@@ -1,18 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** A year, in seconds: the least that browsers take for meant. */
+/** One year in seconds, the minimum that browsers' preload lists accept. */
 const httpsSeconds = 31_536_000
 
-/** What no page of ours asks a browser for, and what no script in one is to get. */
+/** Browser features that no page uses and no script may get. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ')
 
-/**
- * What every answer says: that its type is to be believed, and, of a server that people reach by HTTPS, that they shall
- * reach it by nothing else.
- */
+/** Headers of every response: no content sniffing and, for a server with an HTTPS URL, HTTPS only. */
 export function security(app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }): void {
   const https = publicUrl?.startsWith('https:') ?? false
   app.addHook('onRequest', (_request, reply, done) => {
@@ -22,10 +19,10 @@ export function security(app: FastifyInstance, { publicUrl }: { publicUrl: strin
   })
 }
 
-/** What is answered to one caller alone: nothing keeps it, and no other site's page gets hold of it. */
+/** Headers of private responses: no caching, and no access for pages of other sites. */
 export const privateHeaders = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Says so with all answers of the calls. */
+/** Adds them to all responses of the calls. */
 export function keepPrivate(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(privateHeaders)
@@ -33,7 +30,7 @@ export function keepPrivate(app: FastifyInstance): void {
   })
 }
 
-/** The headers of pages, with what is shown as one. What names no policy of its own has nothing inline. */
+/** Headers of pages. A page without a policy of its own gets one that allows nothing inline. */
 export async function pageSecurity(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: false,
@@ -49,12 +46,12 @@ export async function pageSecurity(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** What of a page's own text may be script or style: `sha256-…` or `nonce-…`. */
+/** The inline scripts and styles that a page allows: `sha256-…` or `nonce-…`. */
 type Inline = { scripts?: readonly string[]; styles?: readonly string[] }
 
 /**
- * The policy of a page: all comes from this origin, and nothing inline counts but what is named here. Styles that scripts
- * set on elements are no part of it; those of attributes are refused.
+ * The content security policy of a page: everything from this origin, and inline only what is listed. Styles that
+ * scripts set on elements are allowed; style attributes are refused.
  */
 export function contentSecurityPolicy({ scripts = [], styles = [] }: Inline = {}): string {
   const ownAnd = (inline: readonly string[]) => ["'self'", ...inline.map((source) => `'${source}'`)].join(' ')

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listeningAt } from '../listening-at.ts'
 import { slowReaders } from './slow-readers.ts'
 
-/** More than the system keeps for a connection that is not read. */
+/** More than the operating system buffers for a connection that is not read. */
 const long = 'x'.repeat(32 * 1024 * 1024)
 
 const stalled = 400
 
 let app: ReturnType<typeof Fastify>
 let socket: Socket
-/** Resolves when the server has let go of the connection. */
+/** Resolves when the server has closed the connection. */
 let ended: Promise<unknown>
 
 beforeEach(async () => {
@@ -31,17 +31,17 @@ afterEach(async () => {
   await app.close()
 })
 
-test('who does not read an answer is let go', async () => {
+test('closes the connection of a client that does not read', async () => {
   await ended
 })
 
-// It takes some 4 s on a quiet machine: the runner's 5 s would end it before its own limit.
-test('who reads it slowly gets all of it', { timeout: 90_000 }, async () => {
+// It takes about 4 s on an idle machine; the default timeout of 5 s is too close.
+test('sends the whole response to a slow reader', { timeout: 90_000 }, async () => {
   let read = 0
   socket.on('data', (bytes) => {
     read += bytes.length
     socket.pause()
-    // Far longer in all than one may do nothing.
+    // Takes much longer in total than a connection may be idle.
     setTimeout(() => socket.resume(), 4)
   })
   socket.resume()

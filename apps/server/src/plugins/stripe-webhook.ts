@@ -5,15 +5,15 @@ import { refuseOtherMethods } from '../transports/rest.ts'
 const path = '/stripe/webhook'
 
 /**
- * Where the payment provider tells of payments. It is answered when what it told is committed, and tells again what it got
- * no good answer to. Without a provider the address does not exist.
+ * Receives payment events from Stripe. The response is sent after commit; Stripe repeats an event without a good
+ * response. Without Stripe the route does not exist.
  */
 export async function stripeWebhook(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   if (!services.outside.stripe) return
   app.removeAllContentTypeParsers()
-  // What was signed are the bytes.
+  // The signature covers the raw bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  // The provider is never refused: what it reports must not be lost.
+  // Stripe is never refused for overload: its events must not be lost.
   app.post(path, { config: { calls: () => [] } }, async (request, reply) => {
     const signature = request.headers['stripe-signature']
     const { body } = request
@@ -22,7 +22,7 @@ export async function stripeWebhook(app: FastifyInstance, { services }: { servic
       const isTheirs = await receivePaymentEvent(services, { body, signature })
       return reply.code(isTheirs ? 200 : 400).send()
     } catch (error) {
-      request.log.error({ err: error }, 'what the payment provider told could not be taken')
+      request.log.error({ err: error }, 'processing a payment event failed')
       return reply.code(500).send()
     }
   })

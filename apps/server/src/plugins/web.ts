@@ -10,24 +10,24 @@ const immutable = /\/assets\//
 type WebOptions = { folder: string; services: Services }
 
 /**
- * The built web application: its files as they lie, precompressed where they are, and the page itself for every path
- * that is the router's. Files with a hash in their name never change.
+ * Serves the built web app: static files, precompressed where possible, and the app page for every path of the router.
+ * Files with a hash in their name never change.
  */
 export async function web(app: FastifyInstance, { folder, services }: WebOptions): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.log.warn('the web application is not built: only the API is served')
+    app.log.warn('the web app is not built: serving only the API')
     return
   }
   await app.register(fastifyStatic, {
     root: folder,
-    // A route for each file, so that an unknown path stays unknown to the API beside it.
+    // One route per file, so that unknown paths below the API still return its errors.
     wildcard: false,
-    // The page itself is answered by its path, and the drawn ones by the language of who asks.
+    // The app page and the prerendered pages have routes of their own.
     index: false,
     globIgnore: ['pages/**'],
     preCompressed: true,
     cacheControl: false,
-    // The tag of a file says as much, and nobody asks for a part of one: two headers less with each of some twenty files.
+    // The ETag is enough, and nobody requests a range: two headers less for each of some twenty files.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (response, path) => {

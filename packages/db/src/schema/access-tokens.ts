@@ -3,8 +3,8 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * A token that lets a program act for its user, within its scopes. Only a hash is kept, so that a stolen database lets
- * nobody in; it is told once, when it is made.
+ * An API token of a user, limited to scopes. It is returned once, on creation. Only its hash is stored, so that a
+ * stolen database grants no access.
  */
 export const accessTokens = pgTable(
   'access_tokens',
@@ -19,7 +19,7 @@ export const accessTokens = pgTable(
     scopes: text('scopes').array().notNull(),
     /** Null: until it is revoked. */
     expiresAt: instant('expires_at'),
-    /** To the hour: it is not worth a write with each request. */
+    /** Rounded to the hour, to avoid a write per request. */
     lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** The card that lies on the pawn's square, as drawn: which piece of content, and what it paid. */
+/** The card on the pawn's square: the drawn content and what it paid. */
 export interface DrawnCard {
   kind: 'task' | 'fact' | 'quote' | 'question' | 'bonus' | 'specialBonus'
   drawnFrom: 'task' | 'fact' | 'quote' | 'question' | 'random' | 'bonus' | 'specialBonus'
@@ -12,7 +12,7 @@ export interface DrawnCard {
   exp?: number
 }
 
-/** A player's pawn on one board. The place is kept for each board; the one in play is named by the user. */
+/** A player's pawn on one board. Every board keeps its position; the user row names the active board. */
 export const pawns = pgTable(
   'pawns',
   {

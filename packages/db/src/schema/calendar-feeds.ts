@@ -3,15 +3,15 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * The secret address of a user's calendar: whoever knows it reads the calendar. Only a hash of the secret is kept. What
- * was read last is remembered by its hash, so that calendars are told when it has changed, and how often.
+ * The secret URL of a user's calendar feed. Anyone who has it can read the calendar. Only the hash of the secret is
+ * stored. `contentHash`, `revision` and `changedAt` describe the content that was read last, so that calendar apps see whether it has changed.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secretHash: text('secret_hash').notNull().unique(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastReadAt: instant('last_read_at'),
   contentHash: text('content_hash').notNull().default(''),
   revision: integer('revision').notNull().default(0),

@@ -1,12 +1,12 @@
 import { date, jsonb, timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant, to the millisecond as JavaScript keeps it, in UTC. */
+/** An instant in UTC, with milliseconds like in JavaScript. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** When the row was made, by the application's clock (never the database's: tests set the former). */
+/** When the row was created, by the application's clock. Tests set that clock, never the database's. */
 export const createdAt = () => instant('created_at').notNull()
 
-/** What a period that ended without being completed leaves for a late completion. */
+/** What a late completion needs to know about a period that ended without completion. */
 export interface PeriodGap {
   /** The first day of the period. */
   period: string
@@ -19,14 +19,14 @@ export interface PeriodGap {
   moved: boolean
   /** Whether a result was given in it. */
   result: boolean
-  /** Whether it neither counts in the streak nor ends it. */
+  /** Whether it neither extends nor ends the streak. */
   kept: boolean
 }
 
 /**
- * What a late completion has to know about the periods of a repeating task that ended in the last two weeks. All of it is
- * null for most rows. `recordedSince` is the day on which the records began, when that is not the day of creation: the
- * type changed then. `doneOn` are the periods that were completed, `gaps` those that were not and left something.
+ * What late completions need to know about the periods of a repeating task that ended in the last two weeks. All
+ * columns are null for most rows. `recordedSince` is the day on which the records began if the type changed after
+ * creation. `doneOn` lists completed periods, `gaps` missed ones with data.
  */
 export const periodRecords = () => ({
   recordedSince: date('recorded_since', { mode: 'string' }),

@@ -2,9 +2,9 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * Ids that clients made, and ids that were deleted: an id is given once.
- * `bodyHash` tells a repeated create (the same body) from another one; null when the server made the id.
- * The owner is no foreign key: an id stays taken after its owner has gone, whose id is erased from it.
+ * Ids that clients chose, and ids of deleted items: an id is used once. `bodyHash` distinguishes a repeated create
+ * (same body) from another one; it is null when the server chose the id. The owner is no foreign key, because an id
+ * stays used after its owner is erased.
  */
 export const createdItems = pgTable(
   'created_items',

@@ -1,6 +1,6 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Jobs that one of the servers runs once a day, and the last day on which each was claimed. */
+/** Jobs that one of the servers runs once a day, and the day on which each was claimed last. */
 export const dailyJobs = pgTable('daily_jobs', {
   name: text('name').primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),

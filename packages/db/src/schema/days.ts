@@ -2,7 +2,7 @@ import { bigint, date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** What happened while a player was away, from one day to another. Amounts are gold, what it cost. */
+/** What happened while a player was away. `gold` is the amount lost. */
 export interface DayStory {
   from: string
   to: string
@@ -12,7 +12,7 @@ export interface DayStory {
   failed: { id: string; name: string }[]
 }
 
-/** The story that waits until its player has read it; what happens meanwhile is added to it. */
+/** The daily summary that a player has not dismissed yet. Later days are added to it. */
 export const dayStories = pgTable('day_stories', {
   userId: uuid('user_id')
     .primaryKey()
@@ -21,8 +21,8 @@ export const dayStories = pgTable('day_stories', {
 })
 
 /**
- * When a player's holiday mode was on: `from` is the player's day on which it was switched on, `to` the one on which it was
- * switched off. `endedAt` and `to` are null while it is on. The latest ones are kept, for late completions.
+ * The holiday modes of a player: `from` and `to` are the player's days on which it was switched on and off. `endedAt`
+ * and `to` are null while it is on. The latest ones are kept for late completions.
  */
 export const holidays = pgTable(
   'holidays',

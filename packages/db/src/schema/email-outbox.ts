@@ -4,9 +4,9 @@ import { createdAt, instant } from './columns.ts'
 import { invitations } from './groups.ts'
 
 /**
- * The outbox: e-mails to send, each written in the transaction that causes it. It names what the e-mail is about and holds
- * no secret: the link is made when the e-mail is sent. Whether the address has an account is looked up then, too, so that
- * asking takes as long for one that has none.
+ * The outbox of e-mails. Each row is written in the transaction that causes it and contains no secret: the link is
+ * created when the e-mail is sent. Whether the address has an account is also checked then, so that a request takes
+ * equally long for unknown addresses.
  */
 export const emailOutbox = pgTable(
   'email_outbox',
@@ -14,13 +14,13 @@ export const emailOutbox = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['activation', 'recovery', 'invitation'] }).notNull(),
     email: text('email').notNull(),
-    /** The language of the request, for an address that nobody has yet. */
+    /** The language of the request, for an address without an account. */
     lang: text('lang', { enum: ['bg', 'en'] }).notNull(),
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried next; while it is being sent, when another server may take it over. */
+    /** The next attempt. While it is being sent: when another server may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** When it was given up: a failed e-mail, with the last fault. */
+    /** When sending was given up. The last error is kept. */
     failedAt: instant('failed_at'),
     fault: text('fault'),
     createdAt: createdAt(),

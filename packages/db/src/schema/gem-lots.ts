@@ -4,9 +4,9 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Where the gems of a balance come from, beside the ledger: what is `remaining` over a user's lots is the balance, which the
- * database checks when a transaction commits. A trigger on the ledger adds and spends lots; `ledger/send-lots.ts` and
- * `ledger/reverse-lots.ts` move those whose order differs.
+ * The origin of the gems of a balance. The sum of `remaining` over a user's lots is the balance; the database checks
+ * this at commit. A trigger on the ledger adds and spends lots. `ledger/send-lots.ts` and `ledger/reverse-lots.ts`
+ * handle movements in another order.
  */
 export const gemLots = pgTable(
   'gem_lots',
@@ -16,14 +16,17 @@ export const gemLots = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['earned', 'bought', 'gift'] }).notNull(),
-    /** The payment that bought these gems, whoever has them by now. No foreign key: the gems outlive the account that paid. */
+    /**
+     * The payment that bought these gems, whoever owns them now. No foreign key: the gems outlive the account that
+     * paid.
+     */
     paymentId: uuid('payment_id'),
     paidAt: instant('paid_at'),
     amount: integer('amount').notNull(),
     remaining: integer('remaining').notNull(),
     sent: integer('sent').notNull().default(0),
     spent: integer('spent').notNull().default(0),
-    /** Taken back after a refund, or owed for it. */
+    /** Gems taken back after a refund, or owed for it. */
     reversed: integer('reversed').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -4,8 +4,8 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Something that is made for gems: they are held while it is made, then taken for a usable answer, else released. What is
- * still held past `holdsUntil` was begun by a server that is no more.
+ * An AI generation that costs gems. The gems are held during the call, then charged for a usable result or released. A
+ * hold past `holdsUntil` belongs to a server that has died.
  */
 export const generations = pgTable(
   'generations',
@@ -28,7 +28,7 @@ export const generations = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A picture that was made for a player, as this server encoded it. */
+/** A generated avatar, as this server encoded it. */
 export const generatedAvatars = pgTable(
   'generated_avatars',
   {

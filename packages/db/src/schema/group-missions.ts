@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
-/** A mission that a group's leaders give to members. How far it is, is told by the state of each assignee. */
+/** A mission that leaders of a group assign to members. Each assignee has a progress row. */
 export const groupMissions = pgTable(
   'group_missions',
   {
@@ -28,7 +28,7 @@ export const groupMissions = pgTable(
   ],
 )
 
-/** A task of a group mission. It pays nothing by itself, and its type is a label. */
+/** A task of a group mission. It pays nothing by itself, and its type is only a label. */
 export const groupMissionTasks = pgTable(
   'group_mission_tasks',
   {
@@ -52,8 +52,9 @@ export const groupMissionTasks = pgTable(
 )
 
 /**
- * How far one player is with a group mission. The row stays when the mission is taken away, or its player leaves the
- * group, so that it does not pay twice when it is given back. `to` is the player's own last day, `paidRuby` what it paid.
+ * A player's progress in a group mission. The row stays when the mission is unassigned or the player leaves the group,
+ * so that it cannot pay twice after being assigned again. `to` is the player's own last day, `paidRuby` the amount
+ * paid.
  */
 export const groupMissionStates = pgTable(
   'group_mission_states',
@@ -65,14 +66,14 @@ export const groupMissionStates = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     assigned: boolean('assigned').notNull(),
-    /** Taken away for as long as its player waits for deletion, with all that it stood for. */
+    /** Unassigned while the deletion of the player's account is pending. */
     hidden: boolean('hidden').notNull().default(false),
-    /** Where the player stands among the assignees. */
+    /** Position among the assignees. */
     place: integer('place').notNull(),
     status: text('status', { enum: ['pending', 'active', 'waitingApproval', 'completed', 'failed'] }).notNull(),
     to: date('to_day', { mode: 'string' }).notNull(),
     approved: boolean('approved').notNull().default(false),
-    /** When its player completed it: the request, where it is asked for. */
+    /** When the player completed it, or requested approval. */
     completedAt: instant('completed_at'),
     paidRuby: integer('paid_ruby'),
   },
@@ -97,7 +98,7 @@ export const groupMissionStates = pgTable(
   ],
 )
 
-/** Which player has done which task of a group mission. */
+/** The tasks of a group mission that each player has done. */
 export const groupMissionTasksDone = pgTable(
   'group_mission_tasks_done',
   {

@@ -32,8 +32,8 @@ export const groupRewards = pgTable(
 )
 
 /**
- * What one assignee has used of a group's reward. The row outlives the assignment, and the membership too, so that what
- * is given back is as far used as it was: `place`, in the order of assigning, is null while it is taken away.
+ * An assignee's use of a group reward. The row outlives the assignment and the membership, so that a reassigned reward
+ * keeps its count. `place` is the order of assignment, null while unassigned.
  */
 export const groupRewardAssignees = pgTable(
   'group_reward_assignees',
@@ -45,9 +45,9 @@ export const groupRewardAssignees = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     place: smallint('place'),
-    /** The place, taken away for as long as its player waits for deletion. */
+    /** The place while the deletion of the player's account is pending. */
     hiddenPlace: smallint('hidden_place'),
-    /** How often it was redeemed; not counted of constant ones. */
+    /** Number of redemptions. Not counted for constant rewards. */
     used: integer('used').notNull().default(0),
     requestedAt: instant('requested_at'),
   },

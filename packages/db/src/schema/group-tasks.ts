@@ -4,7 +4,7 @@ import { createdAt, instant, periodRecords } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
-/** A task that a group's leaders give to members. Whether it is done is told by the state of each assignee. */
+/** A task that leaders of a group assign to members. Each assignee has a state row. */
 export const groupTasks = pgTable(
   'group_tasks',
   {
@@ -31,9 +31,9 @@ export const groupTasks = pgTable(
 )
 
 /**
- * How far one player is with a group task. The row stays when the task is taken away, or its player leaves the group, so
- * that no period pays twice when it is given back. `paidRuby` and `paidExp` are what its period has paid and not taken
- * back, `pawnMoved` whether it has moved the pawn, `postings` how often the ledger was called for it.
+ * A player's state of a group task. The row stays when the task is unassigned or the player leaves the group, so that
+ * no period pays twice after it is assigned again. `paidRuby` and `paidExp` are what its period has paid and not taken
+ * back, `pawnMoved` whether it moved the pawn, `postings` how often the ledger was called for it.
  */
 export const groupTaskStates = pgTable(
   'group_task_states',
@@ -45,12 +45,12 @@ export const groupTaskStates = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     assigned: boolean('assigned').notNull(),
-    /** Taken away for as long as its player waits for deletion, with all that it stood for. */
+    /** Unassigned while the deletion of the player's account is pending. */
     hidden: boolean('hidden').notNull().default(false),
-    /** Where the player stands among the assignees. */
+    /** Position among the assignees. */
     place: integer('place').notNull(),
     completedAt: instant('completed_at'),
-    /** The player's day on which it was completed: its period is the one that is paid. */
+    /** The player's day of completion. Its period is the one that is paid. */
     completedOn: date('completed_on', { mode: 'string' }),
     approveRequested: boolean('approve_requested').notNull().default(false),
     approved: boolean('approved').notNull().default(false),
@@ -61,7 +61,7 @@ export const groupTaskStates = pgTable(
     paidRuby: integer('paid_ruby').notNull().default(0),
     paidExp: integer('paid_exp').notNull().default(0),
     pawnMoved: boolean('pawn_moved').notNull().default(false),
-    /** Whether what was paid is of a period before the one in which it was approved. */
+    /** Whether the payment belongs to a period before the one of the approval. */
     paidEarlier: boolean('paid_earlier').notNull().default(false),
     postings: integer('postings').notNull().default(0),
     ...periodRecords(),

@@ -3,30 +3,27 @@ import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** A group of players. Its row is the lock under which everything that changes the group follows one another. */
+/** A group of players. All changes of a group lock its row, which serialises them. */
 export const groups = pgTable(
   'groups',
   {
     id: uuid('id').primaryKey(),
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
-    /** What the group calls its leaders and members; null: as everybody does. */
+    /** The group's names for leaders and members; null: the default names. */
     leaderLabel: text('leader_label'),
     memberLabel: text('member_label'),
     creatorId: uuid('creator_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** From when its creator asks for deletion until the creator takes it back, nobody sees it, nor its memberships. */
+    /** Hidden, with its memberships, while the deletion of the creator's account is pending. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
   (table) => [index('groups_by_creator').on(table.creatorId)],
 )
 
-/**
- * A player in a group. `ruby` is a balance that the ledger keeps: nothing else writes it. Who leaves and comes back is
- * another membership.
- */
+/** A player in a group. Only the ledger writes `ruby`. A player who leaves and returns gets a new membership. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -41,7 +38,7 @@ export const memberships = pgTable(
     role: text('role', { enum: ['creator', 'leader', 'member'] }).notNull(),
     ruby: integer('ruby').notNull().default(0),
     joinedAt: instant('joined_at').notNull(),
-    /** While its player, or whoever created the group, waits for deletion: it is kept and nobody sees it. */
+    /** Hidden while the deletion of the player's or the creator's account is pending. */
     hiddenAt: instant('hidden_at'),
   },
   (table) => [
@@ -53,9 +50,9 @@ export const memberships = pgTable(
 )
 
 /**
- * An invitation to an address. One that is revoked, declined or void is deleted; an accepted one stays, so that its link
- * can tell. Only a hash of the link's token is kept. Where the leaders are shown the link (without a mail server, and for an
- * address without an account) the token is derived from `linkNonce` and a secret of the server; null elsewhere.
+ * An invitation to an address. Revoked, declined and void ones are deleted; accepted ones stay, so that their link can
+ * say so. Only the hash of the link's token is stored. Leaders see the link if there is no mail server and the address
+ * has no account: then the token is derived from `linkNonce` and a server secret. Otherwise `linkNonce` is null.
  */
 export const invitations = pgTable(
   'invitations',

@@ -4,8 +4,8 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Keys of calls that were done, so that a repeated call is not done twice. Keys belong to their user.
- * A row stays after its answer is forgotten: the key is used for good.
+ * Idempotency keys of completed calls, per user, so that a repeated call is not executed twice. A row stays after its
+ * response is deleted: the key remains used.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -14,11 +14,11 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: uuid('key').notNull(),
-    /** Of the procedure and its input, so that another call with the same key is noticed. */
+    /** Hash of the procedure and its input, to detect another call with the same key. */
     contentHash: text('content_hash').notNull(),
-    /** JSON; null where it holds a secret, is too old or too large, or the call is still running. */
+    /** JSON. Null if it contains a secret, is too old or too large, or the call is still running. */
     answer: text('answer'),
-    /** Of a call that needs several transactions, while it runs: after this instant its server has given up. */
+    /** For a running call with several transactions: after this instant its server has given up. */
     runningUntil: instant('running_until'),
     createdAt: createdAt(),
   },

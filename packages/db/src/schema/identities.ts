@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** Who an account is at a provider of identities: `subject` is the provider's name for the person, for ever. */
+/** Links an account to an identity provider. `subject` is the provider's permanent id of the user. */
 export const identities = pgTable(
   'identities',
   {
@@ -16,7 +16,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_by_user').on(table.userId)],
 )
 
-/** Values handed out to be signed by a provider, once. Only hashes are kept. */
+/** Nonces that were handed out for a provider to sign once. Only hashes are stored. */
 export const nonces = pgTable(
   'nonces',
   { hash: text('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },

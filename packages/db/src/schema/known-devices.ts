@@ -3,8 +3,8 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Devices that signed in to an account before. Their wrong passwords are counted apart from everyone else's, so that nobody
- * can lock the owner out by guessing. They grant no access. Only a hash of the device's token is kept.
+ * Devices that have signed in to an account. Their wrong passwords are counted separately, so that others cannot lock
+ * the owner out by guessing. They grant no access. Only the hash of the device's token is stored.
  */
 export const knownDevices = pgTable(
   'known_devices',

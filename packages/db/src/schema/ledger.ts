@@ -3,18 +3,18 @@ import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'driz
 import { createdAt } from './columns.ts'
 
 /**
- * The append-only ledger: one row for each change of a balance, with the balance after it.
- * `(reason, reference, currency)` names the act, so that no act moves a balance twice.
+ * The append-only ledger: one row per balance change, with the balance after it. `(reason, reference, currency)`
+ * identifies the cause, so that nothing moves a balance twice.
  *
- * Without a foreign key to the player: the statement that writes a row changes the player's own at the same moment, and the
- * database would look that up once more for each line.
+ * The player is no foreign key: the statement that writes a row also updates the player's row, and the database would
+ * look it up once more for each row.
  */
 export const ledger = pgTable(
   'ledger',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
-    /** Of rubies, whose they are; no foreign keys, since the rows stay when membership and group have ended. */
+    /** The membership of a ruby balance. No foreign key, because rows outlive membership and group. */
     membershipId: uuid('membership_id'),
     groupId: uuid('group_id'),
     currency: text('currency', { enum: ['gold', 'gems', 'exp', 'ruby'] }).notNull(),
@@ -22,9 +22,9 @@ export const ledger = pgTable(
     balance: integer('balance').notNull(),
     reason: text('reason').notNull(),
     reference: text('reference').notNull(),
-    /** The key of the call that moved it, when its client gave one. */
+    /** The idempotency key of the call, if the client sent one. */
     callId: uuid('call_id'),
-    /** What the act was about, as it was called then: it may be renamed or deleted since. */
+    /** The name of the item at that time. It may have been renamed or deleted since. */
     item: text('item'),
     createdAt: createdAt(),
   },

@@ -3,8 +3,8 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * A link that an e-mail carries to the mailbox of an account. Only a hash of its token is kept. One that was used stays
- * until it is swept, so that it can tell.
+ * A link sent by e-mail to the owner of an account. Only the hash of its token is stored. A used link stays until it is
+ * swept, so that it can say so.
  */
 export const accountLinks = pgTable(
   'account_links',

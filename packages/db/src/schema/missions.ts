@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueInde
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** A personal mission, from one day to another, both included. It is paid when it is completed, by the sum of its tasks. */
+/** A personal mission between two days, both included. Completing it pays the sum of its tasks. */
 export const missions = pgTable(
   'missions',
   {
@@ -28,7 +28,7 @@ export const missions = pgTable(
   ],
 )
 
-/** A task of a personal mission. It pays nothing by itself, and its type is a label. */
+/** A task of a personal mission. It pays nothing by itself, and its type is only a label. */
 export const missionTasks = pgTable(
   'mission_tasks',
   {

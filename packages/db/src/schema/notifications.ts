@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
-/** What a notification is about, by the names that things had then. */
+/** The content of a notification, with the names of that time. */
 export interface NotificationData {
   invitationId?: string
   group?: { name: string }
@@ -17,8 +17,8 @@ export interface NotificationData {
 }
 
 /**
- * What others did that a player should know. `source` names what it is of, such as one request: another one of the same
- * source takes its place.
+ * A notification about what others did. `source` identifies its cause, such as one request. A newer notification with
+ * the same source replaces it.
  */
 export const notifications = pgTable(
   'notifications',
@@ -34,7 +34,7 @@ export const notifications = pgTable(
     data: jsonb('data').$type<NotificationData>().notNull(),
     source: text('source').notNull(),
     seenAt: instant('seen_at'),
-    /** Of a question, while whoever asks it waits for deletion: nobody can answer it. */
+    /** For a request: hidden while the deletion of the requester's account is pending, so that nobody can answer it. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },

@@ -4,8 +4,8 @@ import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * A purchase of gems by card, from before the provider hears of it. `amount` is what the plan cost at that moment, in
- * hundredths of `currency`; `gems` what it buys.
+ * A purchase of gems by card, recorded before the provider is called. `amount` is the price at that moment in
+ * hundredths of `currency`, `gems` the amount bought.
  */
 export const payments = pgTable(
   'payments',
@@ -15,22 +15,22 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     planId: uuid('plan_id').notNull(),
-    /** The key of the call that began it, when its client gave one. */
+    /** The idempotency key of the call that started it, if the client sent one. */
     callId: uuid('call_id'),
     quantity: integer('quantity').notNull(),
     gems: integer('gems').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency', { enum: ['eur'] }).notNull(),
-    /** The provider's names for the checkout session and for the payment in it. */
+    /** The provider's ids of the checkout session and of its payment. */
     sessionId: text('session_id').unique(),
     paymentIntentId: text('payment_intent_id').unique(),
     status: text('status', { enum: ['open', 'paid', 'expired', 'refused'] })
       .notNull()
       .default('open'),
-    /** Gems taken back, or owed, for what was refunded. */
+    /** Gems taken back, or owed, after refunds. */
     gemsReversed: integer('gems_reversed').notNull().default(0),
     createdAt: createdAt(),
-    /** When the provider is asked again what became of an open one. */
+    /** When the provider is asked again about the state of an open payment. */
     nextCheckAt: instant('next_check_at'),
     paidAt: instant('paid_at'),
   },
@@ -41,15 +41,18 @@ export const payments = pgTable(
   ],
 )
 
-/** Refunds and disputes as the provider tells them, also of a payment that is not known yet: they come in any order. */
+/**
+ * Refunds and disputes that the provider reported, also for payments that are not known yet, because events arrive in
+ * any order.
+ */
 export const reversals = pgTable(
   'reversals',
   {
-    /** The provider's name for the refund or the dispute. */
+    /** The provider's id of the refund or dispute. */
     id: text('id').primaryKey(),
     paymentIntentId: text('payment_intent_id').notNull(),
     kind: text('kind', { enum: ['refund', 'dispute'] }).notNull(),
-    /** Hundredths that went back; 0 when it failed or the dispute was won. */
+    /** Hundredths returned; 0 if it failed or the dispute was won. */
     amount: integer('amount').notNull(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** A personal reward. One that is used up is deleted: what it was redeemed for stays in the ledger. */
+/** A personal reward. A used-up reward is deleted; its redemptions stay in the ledger. */
 export const rewards = pgTable(
   'rewards',
   {

@@ -4,8 +4,8 @@ import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * What a player bought, for ever, with what was paid: an avatar or a board for gold or gems, gems for euro cents.
- * Having bought an item is owning it, and an item is bought once; gems name no item and can be bought again.
+ * Purchases, kept for ever with their price: an avatar or a board for gold or gems, or gems for euro cents. A row for
+ * an item means ownership, so an item is bought once. Gems name no item and can be bought again.
  */
 export const purchases = pgTable(
   'purchases',
@@ -18,7 +18,7 @@ export const purchases = pgTable(
     kind: text('kind', { enum: ['avatar', 'board', 'gems'] }).notNull(),
     itemId: uuid('item_id'),
     gold: integer('gold'),
-    /** Paid for an item; of kind gems, what was bought. */
+    /** The price of an item in gems; for kind gems, the amount bought. */
     gems: integer('gems'),
     amount: integer('amount'),
     currency: text('currency', { enum: ['eur'] }),

@@ -4,9 +4,9 @@ import { createdAt, instant, periodRecords } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * A personal task. `paidGold` and `paidExp` are what the running period has paid and not taken back,
- * `pawnMoved` whether it has moved the pawn, `postings` how often the ledger was called for it:
- * together they let a period pay once, whatever is done to the task meanwhile.
+ * A personal task. `paidGold` and `paidExp` are what the current period has paid and not taken back, `pawnMoved`
+ * whether it moved the pawn, `postings` how often the ledger was called for it. Together they make sure that a period
+ * pays once, whatever happens to the task.
  */
 export const tasks = pgTable(
   'tasks',
@@ -27,14 +27,17 @@ export const tasks = pgTable(
     archivedAt: instant('archived_at'),
     streak: integer('streak').notNull().default(0),
     repeatingSince: date('repeating_since', { mode: 'string' }),
-    /** The day on which a missed period was charged last: an absence is charged once. */
+    /** The day on which a missed period was charged last. An absence is charged once. */
     chargedOn: date('charged_on', { mode: 'string' }),
     paidGold: integer('paid_gold').notNull().default(0),
     paidExp: integer('paid_exp').notNull().default(0),
     pawnMoved: boolean('pawn_moved').notNull().default(false),
     postings: integer('postings').notNull().default(0),
     ...periodRecords(),
-    /** When it was done, if a late completion arrived in the running period: it can be archived like a completed one. */
+    /**
+     * When it was done, if a late completion arrived in the current period. It can then be archived like a completed
+     * one.
+     */
     lateAt: instant('late_at'),
     createdAt: createdAt(),
   },

@@ -3,8 +3,8 @@ import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizz
 import { createdAt, instant } from './columns.ts'
 
 /**
- * A player. `gold`, `gems` and `exp` are the balances that the ledger keeps: nothing else writes them.
- * `timeZone` is the last one seen (an IANA name, or a fixed offset such as `+02:00`).
+ * A player. Only the ledger writes the balances `gold`, `gems` and `exp`. `timeZone` is the last one seen: an IANA
+ * name, or a fixed offset such as `+02:00`.
  */
 export const users = pgTable(
   'users',
@@ -16,30 +16,30 @@ export const users = pgTable(
     lang: text('lang', { enum: ['bg', 'en'] }).notNull(),
     timeZone: text('time_zone').notNull().default('UTC'),
     lastDayStart: date('last_day_start', { mode: 'string' }).notNull(),
-    /** The day of the last request: it tells an absence from a day that was merely missed. */
+    /** The day of the last request. It distinguishes an absence from a missed day. */
     lastSeenDay: date('last_seen_day', { mode: 'string' }).notNull(),
-    /** When the sweep settles the day of a user who does not come. */
+    /** When the sweep settles the day of an inactive user. */
     nextRolloverAt: instant('next_rollover_at').notNull(),
     holidayMode: boolean('holiday_mode').notNull().default(false),
     holidaySince: date('holiday_since', { mode: 'string' }),
     gold: integer('gold').notNull().default(0),
     gems: integer('gems').notNull().default(0),
     exp: integer('exp').notNull().default(0),
-    /** Gems of the balance that are held for what is being made at this moment: they are not spent otherwise. */
+    /** Gems held for running generations. They cannot be spent. */
     gemsHeld: integer('gems_held').notNull().default(0),
-    /** Gems that a refund took back and that were spent by then: later gems go there first. */
+    /** Gems that a refund took back after they were spent. Later gems pay this debt first. */
     gemsOwed: integer('gems_owed').notNull().default(0),
     avatarId: uuid('avatar_id'),
     generatedAvatarId: uuid('generated_avatar_id'),
     boardId: uuid('board_id').notNull(),
-    /** Gems that special squares have paid on `squareGemsDay`: there is a limit for each day. */
+    /** Gems that special squares paid on `squareGemsDay`. There is a daily limit. */
     squareGems: integer('square_gems').notNull().default(0),
     squareGemsDay: date('square_gems_day', { mode: 'string' }),
     activatedAt: instant('activated_at'),
-    /** When the address was proven, by a link of ours that only its mailbox got, or by Google. */
+    /** When the address was verified, by a link sent to it or by Google. */
     provenAt: instant('proven_at'),
     lockedAt: instant('locked_at'),
-    /** When the data is erased: set from when the user asks for it until the user takes it back. */
+    /** When the data is erased. Set while a deletion is pending. */
     erasesAt: instant('erases_at'),
     createdAt: createdAt(),
   },
@@ -54,16 +54,16 @@ export const users = pgTable(
   ],
 )
 
-/** A signed-in session. Only a hash of the token is kept, so that a stolen database signs nobody in. */
+/** A session. Only the hash of its token is stored, so that a stolen database grants no access. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** By which its user names it, to end it: the token is its own session's alone. */
+    /** The public id with which its user ends it. The token is known only to the session. */
     id: uuid('id').notNull().unique().defaultRandom(),
-    /** What the browser or program called itself when it signed in. */
+    /** The user agent at sign-in. */
     agent: text('agent').notNull().default(''),
-    /** To the hour: it is not worth a write with each request. */
+    /** Rounded to the hour, to avoid a write per request. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     userId: uuid('user_id')
       .notNull()

@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
-/** An address that is told of events: those of its user, or, with a group, those of everybody in the group. */
+/** A URL that receives events: those of its user or, with a group, those of the whole group. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -14,20 +14,20 @@ export const webhooks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    /** Of the address, with its port: no host gets many deliveries at once. */
+    /** Host and port of the URL. Parallel deliveries per host are limited. */
     host: text('host').notNull(),
     /** Types of notifications. */
     events: text('events').array().notNull(),
-    /** By which deliveries are signed: kept as it is, as each delivery needs it. Empty: erased, nothing is sent. */
+    /** The signing secret, stored in plain text because each delivery needs it. Empty: erased, nothing is sent. */
     secret: text('secret').notNull(),
-    /** The one before it, by which deliveries are signed as well until its receiver knows the new one. */
+    /** The previous secret. Deliveries are signed with it too until the receiver has the new one. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: instant('previous_secret_until'),
-    /** Since when no delivery has arrived; null while they do. */
+    /** Since when every delivery has failed; null while they succeed. */
     failingSince: instant('failing_since'),
     /**
-     * When it was switched off: by a person, after failing for long, by a receiver that says that it is gone, or when the
-     * access of the person who answers for it was revoked.
+     * When it was disabled: by a user, after failing for long, by a receiver that returned 410, or because its owner's
+     * access was revoked.
      */
     disabledAt: instant('disabled_at'),
     disabledBy: text('disabled_by', { enum: ['person', 'failing', 'gone', 'revoked'] }),
@@ -39,7 +39,7 @@ export const webhooks = pgTable(
   ],
 )
 
-/** One event on its way to one address, and what came of it. */
+/** One event for one URL, and its result. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -48,21 +48,21 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
-    /** The body as it is sent, the same at each attempt. */
+    /** The body, the same at each attempt. */
     body: text('body').notNull(),
-    /** Whom the body names: it goes when one of them is erased. */
+    /** The users that the body names. It is deleted when one of them is erased. */
     people: uuid('people').array().notNull(),
     attempts: integer('attempts').notNull().default(0),
     attemptedAt: instant('attempted_at'),
-    /** When it is tried next; while it is being sent, when another server may take it over. */
+    /** The next attempt. While it is being sent: when another server may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     deliveredAt: instant('delivered_at'),
-    /** When it was given up. */
+    /** When delivery was given up. */
     failedAt: instant('failed_at'),
-    /** Of the last answer; null when there was none. */
+    /** The status of the last response; null if there was none. */
     status: integer('status'),
     fault: text('fault'),
-    /** How the last answer begins. */
+    /** The beginning of the last response. */
     answer: text('answer'),
     createdAt: createdAt(),
   },
