@@ -6,20 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { className } from './build/class-name.ts'
-import { compileAhead } from './build/compile-ahead.ts'
-import { drawDashboard } from './build/draw-dashboard.ts'
-import { inlineRuntime } from './build/inline-runtime.ts'
-import { mantineStyles } from './build/mantine-styles.ts'
-import { mantineVariables } from './build/mantine-variables.ts'
-import { onePathIcons } from './build/one-path-icons.ts'
-import { plainNumbers } from './build/plain-numbers.ts'
-import { precompress } from './build/precompress.ts'
-import { preloadFont } from './build/preload-font.ts'
-import { prerender } from './build/prerender.ts'
-import { reactAsModules } from './build/react-as-modules.ts'
-import { serviceWorker } from './build/service-worker.ts'
-import { startAhead } from './build/start-ahead.ts'
-import { tighten, tightenPublic } from './build/tighten.ts'
+import { finish } from './build/finish.ts'
+import { compileHint, firstLoad } from './build/first-load.ts'
+import { mantine } from './build/mantine.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -46,25 +35,10 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
-    reactAsModules(),
-    onePathIcons(),
-    plainNumbers(),
-    mantineStyles(),
-    mantineVariables(),
+    mantine(),
     ...texts(),
-    preloadFont('nunito-latin'),
-    startAhead(ofFirstVisit),
-    drawDashboard({ plugins: [onePathIcons(), ...texts()], css }),
-    inlineRuntime(ofFirstVisit),
-    tighten(ofFirstVisit),
-    compileAhead(ofFirstVisit),
-    tightenPublic({
-      'first-paint.js': ['first-paint.js', 'draw-ahead.js'],
-      'first-visit.js': ['first-paint.js', 'first-visit.js'],
-    }),
-    prerender({ plugins: texts(), css }),
-    serviceWorker(),
-    precompress(),
+    firstLoad(ofFirstVisit, 'nunito-latin', { plugins: texts(), css }),
+    finish({ plugins: texts(), css }),
   ],
   resolve: {
     // React has had this hook for long: nothing is left to fill in.
@@ -87,6 +61,9 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Two per cent smaller than the bundler's own minifier.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // React asks for parts of its scheduler that only tests have.
@@ -98,6 +75,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: chunkGroups },
+        postBanner: ({ name }) => (ofFirstVisit.includes(name) ? compileHint : ''),
         // Every chunk names those that it may load: short names, for a hundred of them in what everybody fetches.
         entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',

@@ -1,10 +1,11 @@
 /**
  * `npm run bench:browser`: what the dashboard costs the browser of somebody with 100 tasks, and with 500, on a processor
  * four times slower than this one, and how soon a row changes after the click on it with 300 ms of latency, on this processor
- * and on the slow one. Medians of --rounds=5. It proves nothing by itself, as it depends on the machine and on who else uses it.
+ * and on the slow one. Medians of --rounds=5. With --against=FOLDER, another checkout of this repository is measured in
+ * alternating rounds: absolute numbers depend on the machine and its load, ratios much less.
  */
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { endAll, repository, startServer } from '../start/processes.ts'
@@ -29,29 +30,42 @@ const names: Record<keyof Visit, string> = {
   click: '  as fast as this processor is',
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } } })
 const rounds = Number(values.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number, 1 or more')
 
-const { status } = spawnSync(process.execPath, [join(repository, 'scripts', 'build.mjs')], { stdio: 'inherit' })
-if (status !== 0) throw new Error('without the web app there is nothing to measure')
-const databaseServer = await startDatabaseServer()
-const server = startServer({ NODE_ENV: 'production', DATABASE_URL: databaseServer.url })
+/** Checkouts to measure: this one and, with --against, another one. */
+const folders = [...(values.against ? [resolve(values.against)] : []), repository]
+
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 try {
-  const url = await server.ready
+  const urls: string[] = []
+  for (const folder of folders) urls.push(await serve(folder))
   console.log(`The dashboard on a processor ${slowdown} times slower, medians of ${rounds} visits, milliseconds`)
   for (const [nth, tasks] of [100, 500].entries()) {
-    const player = await playerWith(url, nth + 1, tasks)
+    const players: Player[] = []
+    for (const url of urls) players.push(await playerWith(url, nth + 1, tasks))
     for (const warm of [false, true]) {
-      const visits: Visit[] = []
-      for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url, player, warm))
+      const visits: Visit[][] = urls.map(() => [])
+      for (let round = 0; round < rounds; round++) {
+        for (const [place, url] of urls.entries()) {
+          visits[place]?.push(await visit(browser, url, players[place] as Player, warm))
+        }
+      }
       tell(`${tasks} tasks, ${warm ? 'files in the cache' : 'the first visit'}`, visits)
     }
   }
 } finally {
   await browser.close()
   await endAll()
+}
+
+/** Builds a checkout and starts its server on a database of its own. */
+async function serve(folder: string): Promise<string> {
+  const { status } = spawnSync(process.execPath, [join(folder, 'scripts', 'build.mjs')], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`the web app in ${folder} could not be built`)
+  const { url } = await startDatabaseServer()
+  return startServer({ NODE_ENV: 'production', DATABASE_URL: url }, folder).ready
 }
 
 type Player = Parameters<typeof keptOf>[0]
@@ -94,14 +108,20 @@ async function visit(browser: Browser, url: string, player: Player, warm: boolea
   }
 }
 
-function tell(what: string, visits: Visit[]): void {
+/** Prints the medians of the last checkout; of two, also those of the first and the ratio new / old. */
+function tell(what: string, visits: Visit[][]): void {
   console.log(`\n${what}`)
   for (const name of Object.keys(names) as (keyof Visit)[]) {
+    const sorted = visits.map((some) => some.map((one) => one[name]).sort((one, other) => one - other))
+    const medians = sorted.map((some) => some[Math.floor((some.length - 1) / 2)] ?? Number.NaN)
+    const median = medians.at(-1) ?? Number.NaN
+    const [old] = medians.slice(0, -1)
+    const compared = old ? `before ${old.toFixed(0).padStart(5)}, ratio ${(median / old).toFixed(2)}` : ''
     const aim = aims[name]
-    const sorted = visits.map((one) => one[name]).sort((one, other) => one - other)
-    const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
-    const judged = aim ? `aim ${aim}: ${middle <= aim ? 'met' : 'missed'}` : ''
-    const range = `${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}`
-    console.log(`  ${names[name].padEnd(30)} ${middle.toFixed(0).padStart(5)}  ${judged.padEnd(16)} ${range}`)
+    const judged = aim ? `aim ${aim}: ${median <= aim ? 'met' : 'missed'}` : ''
+    const range = `${sorted.at(-1)?.[0]?.toFixed(0)} to ${sorted.at(-1)?.at(-1)?.toFixed(0)}`
+    console.log(
+      `  ${names[name].padEnd(30)} ${median.toFixed(0).padStart(5)}  ${judged.padEnd(16)} ${range}  ${compared}`,
+    )
   }
 }

@@ -11,7 +11,7 @@ import type { Person } from '../support/world.ts'
 /** Keeps the application from coming until the function that is returned is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!rows-)[\w-]+\.js$/, async (route) => {
     await promise
     await route.continue()
   })

@@ -2,30 +2,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/
 const smallest = 256
 
 /**
- * Writes a .br and a .gz beside every text file of the build at the slowest, tightest setting, so that no server
- * pays for it. The drawn pages are not whole yet: the server completes them.
+ * Writes a .br and a .gz beside every text file of a folder at the best compression, so that no server spends time on it.
+ * The prerendered pages are left out: the server completes them.
  */
-export function precompress(): Plugin {
-  let folder = ''
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir)
-    },
-    async writeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      for (const entry of entries) {
-        if (!entry.isFile() || !compressible.test(entry.name) || entry.parentPath.endsWith('pages')) continue
-        await compress(join(entry.parentPath, entry.name))
-      }
-    },
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile() || !compressible.test(entry.name) || entry.parentPath.endsWith('pages')) continue
+    await compress(join(entry.parentPath, entry.name))
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin, ResolvedConfig, Rolldown, UserConfig } from 'vite'
+import type { ResolvedConfig, Rolldown, UserConfig } from 'vite'
 import type { Drawn } from '../src/prerender/render.tsx'
 import { criticalStyle } from './critical-style.ts'
 import { loadRenderer } from './renderer.ts'
@@ -13,45 +13,39 @@ type Renderer = typeof import('../src/prerender/render.tsx')
 const ORIGIN = '%ORIGIN%'
 
 /**
- * Draws the visitors' pages while building, in both languages, so that they can be read without the application: files in
- * pages/, from which the server picks. Each carries the style of what it shows, which the server lets be by its hash; the rest waits at its
- * end, in a template, until public/first-visit.js asks for it.
+ * Prerenders the visitors' pages in both languages, so that they can be read without the application: files in pages/,
+ * from which the server picks. Each contains the style of what it shows, which the content security policy allows by its
+ * hash. The rest of the style waits in a template at the end until public/first-visit.js requests it.
  */
-export function prerender(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'prerender',
-    apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    configResolved(resolved) {
-      config = resolved
-    },
-    async writeBundle(_options, bundle) {
-      const folder = join(config.root, config.build.outDir)
-      const renderer = await loadRenderer<Renderer>('render', config, using)
-      const shell = await readFile(join(folder, 'index.html'), 'utf8')
-      await mkdir(join(folder, 'pages'), { recursive: true })
-      const files: object[] = []
-      const write = async (about: { path: string; locale: string; google?: boolean | undefined }, html: string) => {
-        const { path, locale, google } = about
-        const file = [path.slice(1) || 'landing', ...(google ? ['google'] : []), locale, 'html'].join('.')
-        files.push({ ...about, file, styles: hashesOfStyles(html) })
-        await writeFile(join(folder, 'pages', file), html)
-      }
-      const drawnPaths = new Set(renderer.drawn.map(({ path }) => path))
-      for (const locale of renderer.locales) {
-        for (const page of renderer.drawn) {
-          const { path, google } = page
-          const head = withHead(shell, path, locale, renderer)
-          const html = await withPage(head, { page, locale, renderer, bundle, folder })
-          await write({ path, locale, google }, html)
-        }
-        for (const path of Object.keys(renderer.heads)) {
-          if (!drawnPaths.has(path)) await write({ path, locale }, withHead(shell, path, locale, renderer))
-        }
-      }
-      await writeFile(join(folder, 'pages', 'pages.json'), JSON.stringify(files))
-    },
+export async function prerender(
+  config: ResolvedConfig,
+  bundle: Rolldown.OutputBundle,
+  using: Pick<UserConfig, 'css' | 'plugins'>,
+) {
+  const folder = join(config.root, config.build.outDir)
+  const renderer = await loadRenderer<Renderer>('src/prerender/render.tsx', config, using)
+  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  await mkdir(join(folder, 'pages'), { recursive: true })
+  const files: object[] = []
+  const write = async (about: { path: string; locale: string; google?: boolean | undefined }, html: string) => {
+    const { path, locale, google } = about
+    const file = [path.slice(1) || 'landing', ...(google ? ['google'] : []), locale, 'html'].join('.')
+    files.push({ ...about, file, styles: hashesOfStyles(html) })
+    await writeFile(join(folder, 'pages', file), html)
   }
+  const drawnPaths = new Set(renderer.drawn.map(({ path }) => path))
+  for (const locale of renderer.locales) {
+    for (const page of renderer.drawn) {
+      const { path, google } = page
+      const head = withHead(shell, path, locale, renderer)
+      const html = await withPage(head, { page, locale, renderer, bundle, folder })
+      await write({ path, locale, google }, html)
+    }
+    for (const path of Object.keys(renderer.heads)) {
+      if (!drawnPaths.has(path)) await write({ path, locale }, withHead(shell, path, locale, renderer))
+    }
+  }
+  await writeFile(join(folder, 'pages', 'pages.json'), JSON.stringify(files))
 }
 
 /** The shell, told as what it is: a page in a language. */
@@ -113,7 +107,10 @@ async function withPage(whole: string, { page, locale, renderer, bundle, folder 
         `  <style>${style}${ownStyle}[data-other] #root{display:none}</style>${locale === 'bg' ? fontFor(bundle, 'nunito-cyrillic') : ''}\n  </head>`,
       ],
       ['<div id="root"></div>', `<div id="root">${html}</div>`],
-      ['src="/first-paint.js"', 'src="/first-visit.js"'],
+      [
+        /<script src="\/first-paint\.js"[^>]*><\/script>/,
+        `<script src="/first-paint.js"></script>\n    <script src="/first-visit.js"></script>`,
+      ],
       [
         '</body>',
         `<template id="application">${[application, ...late, ...ahead].join('\n      ')}</template>\n  </body>`,
@@ -122,17 +119,16 @@ async function withPage(whole: string, { page, locale, renderer, bundle, folder 
   )
 }
 
-/** Takes from the shell what starts the application, and sends for it, without being asked. */
+/** Takes the application's script out of the shell: first-visit.js adds it when the page is used. */
 function withoutStart(whole: string): { shell: string; application: string } {
   const [template = '', application = ''] = /<template id="start">(.*?)<\/template>\n?/.exec(whole) ?? []
-  if (!application) throw new Error('The page starts no application.')
-  return {
-    shell: replaced(whole, [
-      [template, ''],
-      [/<link rel="modulepreload"[^>]*>/, ''],
-    ]),
-    application,
-  }
+  if (!application) throw new Error('The page does not load the application.')
+  const shell = replaced(whole, [
+    [template, ''],
+    [/<script type="module"[^>]*><\/script>/, ''],
+    [/<link rel="modulepreload"[^>]*>/g, ''],
+  ])
+  return { shell, application }
 }
 
 /** The chunk with a source file, behind those that it imports. */

@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type ResolvedConfig, type UserConfig } from 'vite'
 
-/** A file of src/prerender, with the pages' own code, as a module that Node runs. Icons are bundled: their package is thousands of files. */
+/** Bundles a file of the app as a module for Node, and imports it. Icons are bundled, since their package has thousands of files. */
 export async function loadRenderer<Renderer>(
-  name: string,
+  file: string,
   { root }: ResolvedConfig,
   using: Pick<UserConfig, 'css' | 'plugins'>,
 ): Promise<Renderer> {
+  const name = parse(file).name
   const outDir = join(root, 'node_modules', '.cache', name)
   await build({
     ...using,
@@ -17,7 +18,7 @@ export async function loadRenderer<Renderer>(
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: ['@tabler/icons-react', /^@questboard\//] },
-    build: { ssr: `src/prerender/${name}.tsx`, outDir, emptyOutDir: true, minify: false },
+    build: { ssr: file, outDir, emptyOutDir: true, minify: false },
   })
   // What remembers a visitor does so in the browser: here nobody is remembered.
   Object.defineProperty(globalThis, 'localStorage', { value: { getItem: () => null }, configurable: true })

@@ -1,41 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, type ResolvedConfig, type Rolldown } from 'vite'
 
 type File = { url: string; revision: string | null }
 
 /** What is fetched ahead of the public folder; pictures of avatars and boards are kept when they are seen. */
 const ahead = /^(first-(paint|visit)\.js|favicon\.svg|manifest\.webmanifest|icons\/.+\.(svg|png))$/
 
-/** What others of them are made of, and is not fetched by itself. */
-const within = ['draw-ahead.js']
-
 /** Alphabets of the two languages, in the weights of the page. Others come when a text needs them. */
 const fonts = /nunito-(latin|cyrillic)-\d+-normal/
 
 /**
- * Writes `sw.js`, which opens the application without a server, with the list of the files of this build. It stands
- * beside the application, not among its chunks: it has a life of its own in the browser.
+ * Builds `sw.js`, which opens the application without a server, with the list of the files of this build. It is built
+ * apart from the application's chunks, since browsers run it on its own.
  */
-export function serviceWorker(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(resolved) {
-      config = resolved
-    },
-    generateBundle: {
-      // Behind all that still changes the files.
-      order: 'post',
-      async handler(_options, bundle) {
-        const files = [...filesOf(bundle), ...(await filesIn(config.publicDir))]
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(config.root, files) })
-      },
-    },
-  }
+export async function serviceWorker(
+  { root, publicDir }: ResolvedConfig,
+  bundle: Rolldown.OutputBundle,
+): Promise<string> {
+  return bundled(root, [...filesOf(bundle), ...(await filesIn(publicDir))])
 }
 
 function filesOf(bundle: Rolldown.OutputBundle): File[] {
@@ -51,8 +35,8 @@ function filesOf(bundle: Rolldown.OutputBundle): File[] {
 
 async function filesIn(folder: string): Promise<File[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => ahead.test(name)).sort()
-  const contents = await Promise.all([...names, ...within].map((name) => readFile(join(folder, name))))
-  // They are few, and some are made of others: when one has changed, all are fetched anew.
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
+  // They are few: when one has changed, all are fetched again.
   const revision = hashOf(Buffer.concat(contents))
   return names.map((name) => ({ url: `/${name}`, revision }))
 }

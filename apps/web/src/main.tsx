@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   else {
     // What was drawn for another visitor is not seen, and must not be now.
     if (page.frame === undefined) root.replaceChildren()
-    // The frame stands there until a page can, or what stands for a slow one; where rows stand in it only the page can.
+    // The static frame stays until the page, or its skeleton when the page is slow, can replace it. Drawn rows stay until the page.
     const loaded = router.load()
     const pending = new Promise((resolve) => setTimeout(resolve, pendingMs))
     await Promise.race([loaded, pending.then(() => ('drawn' in page ? loaded : undefined))])

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed on the drawn page, before anything followed it (public/draw-ahead.js). */
+    /** What was pressed on the drawn page, before anything followed it (first-rows/draw-rows.js). */
     keysAhead?: KeyboardEvent[]
   }
 }

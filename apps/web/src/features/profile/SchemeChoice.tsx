@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMantineColorScheme } from '@mantine/core'
+import { useColorScheme } from '../../app/use-color-scheme.ts'
 import { Segments } from '../../ui/Segments.tsx'
 
 /** Light, dark, or the system's colour scheme. */
 export function SchemeChoice() {
   const { t } = useLingui()
-  // As in SchemeSwitch: the content security policy allows no style element.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { colorScheme, setColorScheme } = useColorScheme()
   return (
     <Segments
       label={t`Colours`}

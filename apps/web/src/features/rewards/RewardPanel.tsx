@@ -1,23 +1,22 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Reward } from '@questboard/api/rewards/schema'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { useStats } from '../../app/mutations/balances.ts'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { openNewRewards, openRedemptions } from './act-on.tsx'
 import { useRewards } from './current.ts'
-import { beside, byPrice } from './purse.ts'
-import { RewardRow } from './RewardRow.tsx'
 import { RewardStarters } from './RewardStarters.tsx'
 import classes from './rewards.module.css'
 
-/** One's own rewards: what each costs beside what one has, and what is within reach now. */
+// Players without a reward do not load it.
+const RewardList = lazy(() => import('./RewardList.tsx').then((module) => ({ default: module.RewardList })))
+
+/** The player's rewards. */
 export function RewardPanel() {
   const { t } = useLingui()
-  const rewards = byPrice(useRewards())
-  const { gold } = useStats()
+  const rewards = useRewards()
   return (
     <Panel
       id="rewards"
@@ -37,31 +36,11 @@ export function RewardPanel() {
         {rewards.length === 0 ? (
           <RewardStarters />
         ) : (
-          <>
-            <WithinReach rewards={rewards} gold={gold} />
-            <ul className={classes.list}>
-              {rewards.map((reward) => (
-                <RewardRow key={reward.id} reward={reward} gold={gold} />
-              ))}
-            </ul>
-          </>
+          <Suspense fallback={<RowSkeletons />}>
+            <RewardList rewards={rewards} />
+          </Suspense>
         )}
       </PanelCard>
     </Panel>
-  )
-}
-
-/** What is affordable now, in a sentence. */
-function WithinReach({ rewards, gold }: { rewards: Reward[]; gold: number }) {
-  const { t } = useLingui()
-  const affordable = rewards.filter((reward) => beside(gold, reward.gold).isEnough).length
-  const cheapest = rewards[0]
-  const missing = cheapest ? beside(gold, cheapest.gold).missing : 0
-  return (
-    <p className={classes.reach} data-lit={affordable > 0 || undefined} role="status">
-      {affordable > 0
-        ? t`${plural(affordable, { one: '# reward is within reach now', other: '# rewards are within reach now' })}`
-        : t`${plural(missing, { one: '# more gold to the first reward', other: '# more gold to the first reward' })}`}
-    </p>
   )
 }

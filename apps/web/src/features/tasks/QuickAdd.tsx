@@ -2,13 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tag } from '@questboard/api/tags/schema'
 import { isLocale } from '@questboard/i18n'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { isLetter, isShortcut } from '../../ui/keys.ts'
 import type { NewTask } from './add.ts'
 import type { checkTask } from './check-task.ts'
 import classes from './quick-add.module.css'
 import { parseQuickAdd, type QuickAdd as Read } from './quick-add.ts'
-import { Understood } from './Understood.tsx'
+
+const loadUnderstood = () => import('./Understood.tsx')
+const Understood = lazy(() => loadUnderstood().then((module) => ({ default: module.Understood })))
 
 type QuickAddProps = {
   tags: readonly Tag[]
@@ -40,8 +52,9 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
     return watchShortcut(input)
   }, [shortcut])
 
-  // The rules come with the first letter: whoever only looks at the tasks does not load them.
+  // Users who only look at their tasks load neither.
   function loadRules() {
+    loadUnderstood().catch(() => {})
     void import('./check-task.ts').then(
       ({ checkTask }) => {
         check.current = checkTask
@@ -119,12 +132,14 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
           </span>
         )}
         {isWriting ? (
-          <Understood
-            read={read}
-            tags={tags}
-            currency={currency}
-            onMore={onMore && (() => onMore(newTaskOf(read), () => change('')))}
-          />
+          <Suspense>
+            <Understood
+              read={read}
+              tags={tags}
+              currency={currency}
+              onMore={onMore && (() => onMore(newTaskOf(read), () => change('')))}
+            />
+          </Suspense>
         ) : (
           <span className={classes.hint}>
             {currency === 'ruby' ? (

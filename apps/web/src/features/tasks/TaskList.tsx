@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconConfetti } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { arrange } from './arrange.ts'
 import { DoneGroup } from './DoneGroup.tsx'
 import type { Filters } from './FilterChips.tsx'
 import { lingering } from './lingering.ts'
-import { NoTasks } from './NoTasks.tsx'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRows } from './TaskRows.tsx'
+
+const NoTasks = lazy(() => import('./NoTasks.tsx').then((module) => ({ default: module.NoTasks })))
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters }
 
@@ -17,7 +19,12 @@ type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters 
 export function TaskList({ tasks, tags, filters }: TaskListProps) {
   const { open, resting, done } = arrange(tasks, filters.types, useCell(lingering))
   const rows = [...open, ...resting]
-  if (rows.length + done.length === 0) return <NoTasks filters={filters} />
+  if (rows.length + done.length === 0)
+    return (
+      <Suspense>
+        <NoTasks filters={filters} />
+      </Suspense>
+    )
   return (
     <>
       {open.length === 0 && (

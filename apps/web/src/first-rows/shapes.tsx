@@ -8,7 +8,7 @@ import { messages as en } from '@questboard/i18n/catalogs/app/en.po'
 import { trpcUtils } from '../app/trpc.ts'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { UserLayout } from '../layout/UserLayout.tsx'
-import { preparePage } from './prepare-page.tsx'
+import { preparePage } from '../prerender/prepare-page.tsx'
 
 export { locales }
 
@@ -26,7 +26,7 @@ export const windows = Object.keys(matching) as Window[]
 const messages = { bg, en }
 
 /*
- * What stands in the places that `draw-ahead.js` fills in. Amounts have to be numbers here: these stand nowhere else.
+ * What stands in the places that `draw-rows.js` fills in. Amounts have to be numbers here: these stand nowhere else.
  */
 const amounts = { gold: 707, streak: 808, position: 505, size: 606, lap: 909 }
 

@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Reward } from '@questboard/api/rewards/schema'
+import { useStats } from '../../app/mutations/balances.ts'
+import { beside, byPrice } from './purse.ts'
+import { RewardRow } from './RewardRow.tsx'
+import classes from './rewards.module.css'
+
+/** The rewards by price, each with what it costs, and how many the player can afford. */
+export function RewardList({ rewards }: { rewards: Reward[] }) {
+  const { gold } = useStats()
+  const sorted = byPrice(rewards)
+  return (
+    <>
+      <WithinReach rewards={sorted} gold={gold} />
+      <ul className={classes.list}>
+        {sorted.map((reward) => (
+          <RewardRow key={reward.id} reward={reward} gold={gold} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the player can afford now, in a sentence. */
+function WithinReach({ rewards, gold }: { rewards: Reward[]; gold: number }) {
+  const { t } = useLingui()
+  const affordable = rewards.filter((reward) => beside(gold, reward.gold).isEnough).length
+  const cheapest = rewards[0]
+  const missing = cheapest ? beside(gold, cheapest.gold).missing : 0
+  return (
+    <p className={classes.reach} data-lit={affordable > 0 || undefined} role="status">
+      {affordable > 0
+        ? t`${plural(affordable, { one: '# reward is within reach now', other: '# rewards are within reach now' })}`
+        : t`${plural(missing, { one: '# more gold to the first reward', other: '# more gold to the first reward' })}`}
+    </p>
+  )
+}

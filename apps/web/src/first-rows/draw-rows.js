@@ -1,0 +1,162 @@
+// Draws the first rows of the dashboard before the application has loaded (README.md in this folder), and then starts the
+// application. The rows are filled with the early response, in the shape that the build has rendered (shapes.tsx). React
+// renders the same when it takes the place. In unusual cases nothing is drawn.
+
+/** Milliseconds for which the application waits for the rows. */
+const ROWS_WAIT = 300
+
+/** The HTML of the dashboard with a sample row of each type. */
+let shape
+
+/** Asks for the shape in the language, for a window as wide as this one: where it has what React asks of the width. */
+async function fetchShape() {
+  const fits = (query) => matchMedia(query).matches
+  const window = fits('(max-width: 48em)') ? 'small' : fits('(min-width: 62em)') ? 'wide' : 'middle'
+  const response = await fetch(`/${firstScript.getAttribute(`data-${window}-${page.lang}`)}`)
+  return response.text()
+}
+
+async function drawRows() {
+  const sheets = [...document.querySelectorAll('link[as=style]')].map(wear)
+  const [{ text }, html] = await Promise.all([early.read, shape, ...sheets])
+  const [, profile, dashboard, story] = JSON.parse(text).map(({ result }) => result.data)
+  const { tasks, tags, board } = dashboard
+  const open = tasks.filter(({ completed }) => !completed).reverse()
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
+  const legend = content.querySelector('figure ul')
+  const kinds = new Set(board.squares.map(({ kind }) => kind)).size - 1
+  const frame = document.querySelector('#root > .layout-UserSkeleton-body')
+  const isUsual = story == null && !profile.holidayMode && (!legend || legend.children.length === kinds)
+  if (!frame || !isUsual || open.length === 0) return
+
+  // The content security policy refuses styles that stand in a text.
+  for (const node of content.querySelectorAll('[data-style]')) {
+    node.style = node.dataset.style
+    node.removeAttribute('data-style')
+  }
+  if (legend) legend.parentNode.setAttribute('aria-label', board.name)
+  else fill(content.querySelector('main button'), board)
+  const list = content.querySelector('[data-row]').parentNode
+  const room = list.nextSibling
+  const more = tasks.filter(({ completed, type }) => !completed || type !== 'todo').length - list.children.length
+  if (more > 0) room.style.height = `${more * Number.parseFloat(room.style.height)}rem`
+  else room.remove()
+  const shapes = [...list.children]
+  list.replaceChildren(...open.slice(0, shapes.length).map((task) => rowOf(task, shapes, tags)))
+  page.dataset.drawn = ''
+  const body = content.firstChild
+  frame.replaceWith(body)
+  handOver(body)
+  // Seen before the application has the processor for itself.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+/** Puts on a style sheet that is on its way, behind those of the page. */
+function wear(link) {
+  const sheet = Object.assign(link.cloneNode(), { rel: 'stylesheet' })
+  return new Promise((resolve, reject) => {
+    Object.assign(sheet, { onload: resolve, onerror: () => reject(sheet.remove()) })
+    document.head.append(sheet)
+  })
+}
+
+/** A row of the shape stands there for each type, with all that a row can have, and in two with both signs of a result. */
+function rowOf(task, shapes, tags) {
+  const row = shapes[['todo', 'daily', 'weekly'].indexOf(task.type)].cloneNode(true)
+  const marksOf = (shape) => shape.querySelector('.tasks-row-marks').children
+  const [, streak, result, notes, dots] = marksOf(row)
+  fill(row, task)
+  const known = task.tags.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])
+  dots.replaceChildren(...known.map((tag) => fill(marksOf(shapes[0])[4].firstChild.cloneNode(true), tag)))
+  if (task.streak < 2) streak.remove()
+  if (task.requireResult) result.replaceWith(marksOf(shapes[task.result === null ? 0 : 1])[2].cloneNode(true))
+  else result.remove()
+  if (task.notes === '') notes.remove()
+  if (known.length === 0) dots.remove()
+  return row
+}
+
+/** Puts what is told of a thing where the shape has its names: as text, whatever people have written. */
+function fill(part, values) {
+  const put = (text) => text.replace(/\{(\w+)\}/g, (_all, name) => values[name])
+  for (const node of [part, ...part.querySelectorAll('*')]) {
+    for (const attribute of node.attributes) {
+      if (attribute.value.includes('{')) attribute.value = put(attribute.value)
+    }
+    if (node.firstChild?.data?.includes('{')) node.firstChild.data = put(node.firstChild.data)
+  }
+  return part
+}
+
+/** What was ticked, typed, pressed and focused before the application takes the place is so behind that, once. */
+function handOver(drawn) {
+  const root = drawn.parentNode
+  let pressed
+  let held
+  let focused
+  const until = new AbortController()
+  const always = { capture: true, signal: until.signal }
+  const on = (type, listen) => addEventListener(type, ({ target }) => drawn.contains(target) && listen(target), always)
+  const control = (node) => node.closest('label, button')
+  on('submit', (form) => (pressed = form))
+  on('click', (node) => (pressed = control(node)))
+  on('pointerdown', (node) => (held = control(node)))
+  on('focusin', (node) => (focused = node))
+  // Shortcuts are the application's, which sends them anew (layout/use-shortcuts.ts). In a form they write.
+  const keys = []
+  window.keysAhead = keys
+  addEventListener('keydown', (event) => event.target.form || keys.push(event), always)
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = null), always)
+  // Nobody but the browser listens yet: it would load the page anew.
+  drawn.addEventListener('submit', (event) => event.preventDefault())
+  const observer = new MutationObserver(() => {
+    if (drawn.isConnected) return
+    observer.disconnect()
+    until.abort()
+    for (const input of drawn.querySelectorAll('input')) {
+      const own = counterpart(input)
+      if (own && own.value !== input.value) write(own, input.value)
+      if (own && own.checked !== input.checked) setTimeout(() => own.click())
+    }
+    if (focused) counterpart(focused)?.focus({ preventScroll: true })
+    // A label has ticked what it belongs to.
+    if (pressed && pressed.localName !== 'label') setTimeout(press, 0, pressed)
+    // What goes while it is held down gets no click.
+    if (held) addEventListener('pointerup', setTimeout.bind(null, press, 0, held), { capture: true, once: true })
+  })
+  observer.observe(root, { childList: true })
+
+  function press(node) {
+    const own = counterpart(node)
+    if (node.localName === 'form') own?.requestSubmit()
+    else own?.click()
+  }
+
+  /** What stands on the application's page in the place of a part of the drawn one. */
+  function counterpart(node) {
+    const row = node.closest('[data-row]')
+    const area = row ? `[data-row="${row.dataset.row}"]` : ['nav', 'section', 'main'].find((kind) => node.closest(kind))
+    const alike = (page) => [...page.querySelectorAll(`${area === 'main' ? '' : 'main '}${area} ${node.localName}`)]
+    return alike(root)[alike(drawn).indexOf(node)]
+  }
+}
+
+/** React notices what is typed, not what is set: so it is set past it. */
+function write(input, value) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const { documentElement: page } = document
+const firstScript = document.querySelector('script[data-ahead]')
+const { early } = window
+// The application alone shows changes that wait for a connection.
+const hasChanges = early && Object.keys(localStorage).some((key) => key.startsWith('kept-acts:'))
+if (early && !hasChanges && !location.hash) {
+  shape = fetchShape()
+  shape.catch(() => {})
+  const drawn = drawRows().catch(() => {})
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, ROWS_WAIT))])
+}
+const application = document.getElementById('start')
+application.replaceWith(application.content)
