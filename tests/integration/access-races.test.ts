@@ -10,8 +10,8 @@ import { at, twoServers } from '../support/two-servers.ts'
 import { goodPassword, type Person, type World } from '../support/world.ts'
 
 /**
- * Credentials change while the calls of an intruder, who knows the old ones, are in flight on two servers. Afterwards
- * nothing that the intruder opened may work.
+ * Credentials change while an intruder who knows the old ones sends calls to two servers. Afterwards nothing that the
+ * intruder opened may work.
  */
 
 const rounds = 50
@@ -41,7 +41,7 @@ const login = (on: World, { email }: Person, password = goodPassword) =>
 const scopes = ['tasks:read']
 const webhook = { url: 'https://example.org/hook', events: ['sendGems'] }
 
-/** Everything an intruder with a session and the password may open, on both servers. */
+/** Everything that an intruder with a session and the password can open, on both servers. */
 function intrude(person: Person, intruder: Person): Promise<Reply<unknown>>[] {
   return [world, second, world, second].flatMap((on, index) => {
     const { send } = at(on, intruder)
@@ -54,7 +54,7 @@ function intrude(person: Person, intruder: Person): Promise<Reply<unknown>>[] {
   })
 }
 
-/** A person, and somebody else with a session of the account. */
+/** A user, and an intruder with a session of the same account. */
 async function pairOf(): Promise<{ person: Person; intruder: Person }> {
   const person = await world.person()
   const { token } = await done(login(world, person))
@@ -62,7 +62,7 @@ async function pairOf(): Promise<{ person: Person; intruder: Person }> {
   return { person, intruder }
 }
 
-/** What still acts for a person. */
+/** The sessions, tokens and webhooks of a user that still work. */
 async function survivorsOf({ id }: Person) {
   const { queries } = world.database
   const [opened, tokens, feeds, hooks] = await Promise.all([
@@ -79,7 +79,7 @@ async function survivorsOf({ id }: Person) {
 
 const nothing = { sessions: 0, tokens: 0, feeds: 0, webhooks: 0 }
 
-/** The token of a link for a new password, as an e-mail carries it. */
+/** The token of the recovery link in an e-mail. */
 async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
   const token = crypto.randomUUID()
   const [createdAt, expiresAt] = [world.clock.now(), new Date(world.clock.now().getTime() + 3_600_000)]
@@ -92,7 +92,7 @@ async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
 const reset = (on: World, token: string) =>
   on.send('POST /auth/reset-password', { token, password: newPassword, passwordConfirmation: newPassword })
 
-/** Runs an act in the middle of an intrusion, many times, and `after` it when the intrusion is over. */
+/** Runs a change in the middle of an intrusion, many times, and `after` when the intrusion is over. */
 async function race(
   act: (person: Person) => Promise<unknown>,
   left: Partial<typeof nothing> = {},
@@ -108,7 +108,7 @@ async function race(
   }
 }
 
-describe('nothing that is opened meanwhile survives', { timeout: 300_000 }, () => {
+describe('nothing that was opened during the change survives', { timeout: 300_000 }, () => {
   test('a new password', () =>
     race(
       async (person) => {
@@ -123,12 +123,12 @@ describe('nothing that is opened meanwhile survives', { timeout: 300_000 }, () =
       expect(codeOf(await person.send('POST /users/profile/deletion', { password: goodPassword }))).toBe('ok')
     }))
 
-  test('a new password by a link', () =>
+  test('a new password by a recovery link', () =>
     race(async (person) => {
       expect(codeOf(await reset(second, await recoveryLinkOf(person)))).toBe('ok')
     }))
 
-  test('a take-over by Google', () =>
+  test('a sign-in by Google that takes the account over', () =>
     race(
       async ({ email }) => {
         const { nonce } = await done(second.send<{ nonce: string }>('GET /auth/nonce'))
@@ -138,7 +138,7 @@ describe('nothing that is opened meanwhile survives', { timeout: 300_000 }, () =
       { sessions: 1 },
     ))
 
-  test('a lock, once it is taken back', () =>
+  test('a lock and its removal', () =>
     race(
       async ({ email }) => expect(await lockAccount(second.services, email)).toBe('done'),
       {},
@@ -146,8 +146,8 @@ describe('nothing that is opened meanwhile survives', { timeout: 300_000 }, () =
     ))
 })
 
-describe('of two at the same moment', { timeout: 300_000 }, () => {
-  test('who change the password one wins', async () => {
+describe('of two parallel changes', { timeout: 300_000 }, () => {
+  test('only one password change wins', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { person, intruder } = await pairOf()
       const replies = await Promise.all(
@@ -159,7 +159,7 @@ describe('of two at the same moment', { timeout: 300_000 }, () => {
         }),
       )
       const codes = replies.map(codeOf)
-      // Whoever is checked after the other has won is signed out already.
+      // A call that is checked after the other has won is already signed out.
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
       expect(['incorrectOldPassword', 'authenticationFailed']).toContain(codes.find((code) => code !== 'ok'))
       const winner = codes.indexOf('ok')
@@ -168,7 +168,7 @@ describe('of two at the same moment', { timeout: 300_000 }, () => {
     }
   })
 
-  test('who change it in one session one wins, and the other is told that the old one was wrong', async () => {
+  test('only one password change in a session wins, and the other fails with a wrong password', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const person = await world.person()
       const replies = await Promise.all(
@@ -183,7 +183,7 @@ describe('of two at the same moment', { timeout: 300_000 }, () => {
     }
   })
 
-  test('who delete the account and change the password one wins', async () => {
+  test('only one of deletion and password change wins', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { person, intruder } = await pairOf()
       const change = { oldPassword: goodPassword, password: newPassword, passwordConfirmation: newPassword }
@@ -197,7 +197,7 @@ describe('of two at the same moment', { timeout: 300_000 }, () => {
     }
   })
 
-  test('who restore by the old password and set a new one by a link, the old one opens nothing', async () => {
+  test('the old password opens nothing after a restore raced with a recovery link', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const person = await world.person()
       await done(person.send('POST /users/profile/deletion', { password: goodPassword }))

@@ -26,7 +26,7 @@ const body = (about: object = {}) => ({
 })
 
 describe('registering', () => {
-  test('signs in a player with what a new one has', async () => {
+  test('returns a signed-in player with the initial values', async () => {
     const { status, result } = await world.send<SignedIn>(
       'POST /auth/register',
       body({ email: '  Ana.New@Example.ORG ', name: '  Ана  ' }),
@@ -49,7 +49,7 @@ describe('registering', () => {
     })
   })
 
-  test('keeps neither the date of birth nor the password nor the token', async () => {
+  test('stores neither the date of birth nor the password nor the token', async () => {
     const { result } = await world.send<SignedIn>('POST /auth/register', body({ email: 'secret@example.org' }))
     const [user] = await world.database.queries.select().from(users).where(eq(users.id, result.user.id))
     const kept = await world.database.queries.select().from(sessions).where(eq(sessions.userId, result.user.id))
@@ -60,14 +60,14 @@ describe('registering', () => {
     expect(everything).not.toContain('2000-05-17')
   })
 
-  test('refuses an address that is used, whatever its case', async () => {
+  test('refuses a used address, ignoring case', async () => {
     await world.send('POST /auth/register', body({ email: 'taken@example.org' }))
     const { status, error } = await world.send('POST /auth/register', body({ email: 'TAKEN@example.org' }))
     expect(error).toEqual({ message: 'emailAlreadyUsed', type: 'Conflict', status: 409 })
     expect(status).toBe(409)
   })
 
-  test('of one address twice at once makes one account', async () => {
+  test('creates one account from two parallel calls', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => world.send('POST /auth/register', body({ email: 'race@example.org' }))),
     )
@@ -86,7 +86,7 @@ describe('registering', () => {
     if (expected === 403) expect(error.message).toBe('underMinimumAge')
   })
 
-  test('counts the age by the day of the time zone', async () => {
+  test('computes the age in the time zone of the request', async () => {
     const young = (email: string) => body({ email, birthDate: '2013-03-11' })
     const east = await world.send('POST /auth/register', young('east@example.org'), { timezone: 'Pacific/Kiritimati' })
     expect(east.status).toBe(200)
@@ -118,7 +118,7 @@ describe('registering', () => {
     expect(result).toEqual({ hasAccount: false })
   })
 
-  test('fields come before the mismatch, the mismatch before the age, the age before the address', async () => {
+  test('reports invalid fields before password mismatch, age and used address', async () => {
     await world.send('POST /auth/register', body({ email: 'order@example.org' }))
     const wrong = { email: 'order@example.org', passwordConfirmation: 'something else', birthDate: '2020-01-01' }
     const codes = []
@@ -133,7 +133,7 @@ describe('registering', () => {
     expect(codes).toEqual(['invalidData', 'passwordsMismatch', 'underMinimumAge', 'emailAlreadyUsed'])
   })
 
-  test('takes 150 emoji as a name: bounds count characters', async () => {
+  test('accepts a name of 150 emoji: limits count characters', async () => {
     const { result } = await world.send<SignedIn>(
       'POST /auth/register',
       body({ email: 'emoji@example.org', name: '🦊'.repeat(150) }),
@@ -143,7 +143,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('by address and password, and out again', async () => {
+  test('works with address and password, and signing out ends the session', async () => {
     const person = await world.person()
     const { status, result } = await world.send<SignedIn>('POST /auth/login', {
       email: person.email.toUpperCase(),
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect((await person.send('GET /users/profile')).status).toBe(200)
   })
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('returns the same error for a wrong password and an unknown address', async () => {
     const person = await world.person()
     const wrong = await world.send('POST /auth/login', { email: person.email, password: 'wrong password' })
     const unknown = await world.send('POST /auth/login', { email: 'nobody@example.org', password: 'wrong password' })
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(unknown.error).toEqual(wrong.error)
   })
 
-  test('a locked account learns so after the right password, and at its next request', async () => {
+  test('reports a locked account after the right password and on its next request', async () => {
     const person = await world.person()
     await world.database.queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, person.id))
     const code = async (password: string) =>
@@ -179,7 +179,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  test('slide: whoever comes within 30 days stays signed in, who does not is told that it ran out', async () => {
+  test('slide for 30 days, then report that they expired', async () => {
     const own = await newWorld()
     const person = await own.person()
     for (let visit = 0; visit < 3; visit++) {
@@ -206,14 +206,14 @@ describe('sessions', () => {
     },
   )
 
-  test('a bad token on a public call is not looked at', async () => {
+  test('a public call ignores an invalid token', async () => {
     const { status } = await world.send('GET /config', undefined, { authorization: 'Bearer unknown' })
     expect(status).toBe(200)
   })
 })
 
 describe('the profile', () => {
-  test('keeps what is left out', async () => {
+  test('an update keeps omitted fields', async () => {
     const person = await world.person({ name: 'Before' })
     const { result } = await person.send<SignedIn['user']>('PUT /users/profile', { lang: 'bg' })
     expect(result).toMatchObject({ name: 'Before', lang: 'bg' })
@@ -223,7 +223,7 @@ describe('the profile', () => {
     expect((await person.send<SignedIn['user']>('GET /users/profile')).result).toMatchObject({ name: 'After' })
   })
 
-  test('changing the password ends all other sessions', async () => {
+  test('a password change ends all other sessions', async () => {
     const person = await world.person()
     const other = await world.send<SignedIn>('POST /auth/login', { email: person.email, password: person.password })
     const change = (about: object) =>
@@ -246,7 +246,7 @@ describe('the profile', () => {
 })
 
 describe('rate limits', () => {
-  test('ten attempts to sign in within five minutes, also with the right password at last', async () => {
+  test('refuse the eleventh sign-in within five minutes, even with the right password', async () => {
     const own = await newWorld({ rateLimits: true })
     const person = await own.person()
     const attempt = (password: string) => own.send('POST /auth/login', { email: person.email, password })
@@ -259,7 +259,7 @@ describe('rate limits', () => {
     await own.close()
   })
 
-  describe('of somebody whose password others guess', () => {
+  describe('while others guess the password', () => {
     const newDevice = () => randomBytes(32).toString('base64url')
     const signIn = (own: World, { email }: Person, password: string, device?: string) =>
       own.send<{ token: string }>('POST /auth/login', { email, password, device })
@@ -269,7 +269,7 @@ describe('rate limits', () => {
     })
     afterAll(() => own.close())
 
-    test('a device that signed in before has ten attempts of its own in five minutes, and no more', async () => {
+    test('a known device has ten attempts of its own in five minutes', async () => {
       const [person, device] = [await own.person(), newDevice()]
       expect((await signIn(own, person, person.password, device)).status).toBe(200)
       for (let count = 0; count < 9; count++) await signIn(own, person, 'wrong password')
@@ -283,14 +283,14 @@ describe('rate limits', () => {
       expect((await signIn(own, person, person.password, device)).status).toBe(200)
     })
 
-    test('a device gets them by signing in alone, and at one account alone', async () => {
+    test('a device becomes known only by signing in, and only for that account', async () => {
       const [person, other, device] = [await own.person(), await own.person(), newDevice()]
       await signIn(own, other, other.password, device)
       for (let count = 0; count < 10; count++) await signIn(own, person, 'wrong password', device)
       expect((await signIn(own, person, person.password, device)).status).toBe(429)
     })
 
-    test('an account knows ten devices, the last ones used, and of each only a hash', async () => {
+    test('an account remembers its ten last devices, and only their hashes', async () => {
       const person = await own.person()
       const devices = Array.from({ length: 11 }, newDevice)
       for (const device of devices) {
@@ -301,7 +301,7 @@ describe('rate limits', () => {
       expect(kept.map(({ tokenHash }) => tokenHash).sort()).toEqual(devices.slice(1).map(hashOf).sort())
     })
 
-    test('a device survives a new password, and opens nothing by itself', async () => {
+    test('a known device survives a new password and grants no access by itself', async () => {
       const [person, device] = [await own.person(), newDevice()]
       await signIn(own, person, person.password, device)
       const body = { oldPassword: person.password, password: 'another good password' }
@@ -313,7 +313,7 @@ describe('rate limits', () => {
       expect((await send).error.message).toBe('authenticationFailed')
     })
 
-    test('what is no random value is refused', async () => {
+    test('an invalid device token is refused', async () => {
       const person = await own.person()
       for (const device of ['', 'a', 'x'.repeat(44), '!'.repeat(43)]) {
         expect((await signIn(own, person, person.password, device)).error).toMatchObject({
@@ -323,7 +323,7 @@ describe('rate limits', () => {
     })
   })
 
-  test('six hundred requests a minute, of whatever kind', async () => {
+  test('refuse more than six hundred requests a minute', async () => {
     const own = await newWorld({ rateLimits: true })
     const [person, other] = [await own.person(), await own.person()]
     const statuses = new Map<number, number>()
@@ -339,7 +339,7 @@ describe('rate limits', () => {
     await own.close()
   })
 
-  test('thirty questions an hour whether an address has an account', async () => {
+  test('refuse more than thirty account look-ups an hour', async () => {
     const own = await newWorld({ rateLimits: true })
     const ask = () => own.send('GET /auth/has-account?email=someone@example.org')
     const statuses = []

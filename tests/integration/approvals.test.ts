@@ -32,7 +32,7 @@ const namesOf = ({ requests }: Approvals) => requests.map(({ name }) => name)
 
 const day = (after: number) => new Date(world.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
 
-/** Somebody does a task that is given for it, and waits for the answer. */
+/** A member completes a new task that requires approval. */
 async function askForTask({ id, creator }: TestGroup, who: InGroup, title: string, by: Person = creator) {
   const given = { title, ruby: 10, type: 'todo', requireApprove: true, requireResult: true, assignedUsers: [who.id] }
   const task = await done(by.send<{ id: string }>(`POST /groups/${id}/tasks`, given))
@@ -67,13 +67,13 @@ async function askForReward(group: TestGroup, who: InGroup, name: string) {
   return reward.id
 }
 
-describe('what waits for approval', () => {
-  test('is told over all groups that one leads, the longest waiting first', async () => {
+describe('open requests', () => {
+  test('are listed over all groups that the user leads, oldest first', async () => {
     const group = await newGroup(world, { name: 'Family' })
     const ani = group.members[0] as InGroup
     const club = await newGroup(world, { name: 'Club', members: 2 })
     const boyan = club.members[0] as InGroup
-    // The leader of one group leads another one, too.
+    // The leader of one group leads another one too.
     const { invitationId } = await done(
       club.creator.send<{ invitationId: string }>(`POST /groups/${club.id}/invite`, { email: group.creator.email }),
     )
@@ -99,12 +99,12 @@ describe('what waits for approval', () => {
       ...{ kind: 'reward', group: { name: 'Club' }, user: { id: boyan.id }, ruby: 25, memberRuby: 30, result: null },
     })
     expect(told.requests[2]).toMatchObject({ kind: 'mission', id: mission, group: family, ruby: 11, refusalCost: 0 })
-    // The other leader has the other group alone; who leads none has nothing.
+    // The other leader leads only the other group. A plain member has no requests.
     expect(namesOf(await approvalsOf(club.creator))).toEqual(['Cinema'])
     expect(await approvalsOf(ani)).toEqual({ requests: [], totalCount: 0 })
   })
 
-  test('is no longer told when it was answered, taken back, or its member has left', async () => {
+  test('disappear after an answer, a withdrawal, or when the member has left', async () => {
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const [ani, boyan] = group.members as [InGroup, InGroup]
     const task = await askForTask(group, ani, 'Dishes')
@@ -119,7 +119,7 @@ describe('what waits for approval', () => {
     }
   })
 
-  test('is not told to whoever asks, who may be a leader too', async () => {
+  test('are not shown to the requester, even if the requester is a leader', async () => {
     const group = await newGroup(world, { leaders: 2, members: 0 })
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     await askForTask(group, ani, 'Dishes')
@@ -127,7 +127,7 @@ describe('what waits for approval', () => {
     expect(namesOf(await approvalsOf(boyan))).toEqual(['Dishes'])
   })
 
-  test('tells what refusing a mission costs when its time is over, and not before', async () => {
+  test('show the cost of declining an expired mission', async () => {
     const group = await newGroup(world)
     const ani = group.members[0] as InGroup
     await grantRubies(world, group.id, ani, 5)
@@ -136,7 +136,7 @@ describe('what waits for approval', () => {
     expect((await approvalsOf(group.creator)).requests[0]?.refusalCost).toBe(0)
     world.clock.advance({ days: 1 })
     const [request] = (await approvalsOf(group.creator)).requests
-    // Half of 11, rounded up, as far as there is anything.
+    // Half of 11, rounded up, limited by the balance.
     expect(request).toMatchObject({ id: mission, ruby: 11, memberRuby: 5, refusalCost: 5 })
     await done(
       group.creator.send(`POST /groups/${group.id}/users/${ani.id}/missions/${mission}/approve`, { approved: false }),
@@ -145,7 +145,7 @@ describe('what waits for approval', () => {
     expect(own.currentMember.stats.ruby).toBe(0)
   })
 
-  test('is a hundred at once at most, and how many there are in all', async () => {
+  test('are limited to a hundred per page, with the total', async () => {
     const group = await newGroup(world, { members: 4 })
     for (let round = 0; round < 26; round++) {
       const assignedUsers = group.members.map(({ id }) => id)
@@ -159,7 +159,7 @@ describe('what waits for approval', () => {
   })
 })
 
-describe('an answer that names the request it is about', () => {
+describe('an answer that names the instant of its request', () => {
   const pathOf = (group: TestGroup, who: InGroup, kind: Request['kind'], id: string) =>
     `POST /groups/${group.id}/users/${who.id}/${kind}s/${id}/approve` as const
 
@@ -191,7 +191,7 @@ describe('an answer that names the request it is about', () => {
     expect(await done(answer({ approved: true, requestedAt: later?.requestedAt }))).toMatchObject({ approved: true })
   })
 
-  test('is refused when it names no instant', async () => {
+  test('is refused with an invalid instant', async () => {
     const group = await newGroup(world)
     const ani = group.members[0] as InGroup
     const id = await askForTask(group, ani, 'Spring')

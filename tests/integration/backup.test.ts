@@ -18,7 +18,7 @@ const back = ({ backup }: Database): Promise<Blob> => {
   return backup()
 }
 
-/** A server on what was restored, on which somebody of the earlier one signs in. */
+/** A server on the restored data, with a user of the original one signed in. */
 async function openRestored(): Promise<World> {
   return newWorldOn(await openEmbedded({ folder }))
 }
@@ -30,7 +30,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
   })
   afterAll(() => world.close())
 
-  test('holds all that was answered before it, and balances that agree, however much is written meanwhile', async () => {
+  test('contains everything acknowledged before it, with consistent balances, during parallel writes', async () => {
     const ana = await world.person()
     const answered: string[] = []
     let going = true
@@ -62,7 +62,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     await restored.close()
   })
 
-  test('takes the place of what is there, which is kept beside it', async () => {
+  test('replaces the current data on restore, and keeps it next to it', async () => {
     await world.person({ name: 'Of the backup' })
     const backup = await back(world.database)
     await restoreEmbedded({ folder, backup })
@@ -72,7 +72,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     expect(await readdir(folder)).not.toContain('restoring')
   })
 
-  test('that is none, or was cut short, changes nothing', async () => {
+  test('that is invalid or truncated changes nothing', async () => {
     const ana = await world.person()
     const backup = await back(world.database)
     await restoreEmbedded({ folder, backup })
@@ -83,16 +83,16 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     const restored = await openRestored()
     const { status } = await restored.send('POST /auth/login', { email: ana.email, password: ana.password })
     expect(status).toBe(200)
-    // Nor is anything put under a server that runs.
+    // A running server's data is not replaced either.
     await expect(restoreEmbedded({ folder, backup })).rejects.toThrow(FolderInUse)
     await restored.close()
   })
 })
 
-describe('backups of each day', () => {
+describe('daily backups', () => {
   const make = async () => new Blob(['of today'])
 
-  test('are one a day, whole, and the newest of them are kept', async () => {
+  test('are made once a day, and the newest ones are kept', async () => {
     const kept = { folder: join(folder, 'backups'), kept: 2 }
     expect(await backUpDaily(kept, new Date('2026-03-01T23:59:00Z'), make)).toBe(true)
     expect(await backUpDaily(kept, new Date('2026-03-01T23:59:59Z'), make)).toBe(false)
@@ -104,7 +104,7 @@ describe('backups of each day', () => {
     expect((await stat(join(kept.folder, names[1] ?? ''))).mode & 0o777).toBe(0o600)
   })
 
-  test('that fail leave no file that looks like one, and are tried again', async () => {
+  test('leave no partial file after a failure, and are retried', async () => {
     const kept = { folder, kept: 2 }
     const fail = () => Promise.reject(new Error('the disk is full'))
     await expect(backUpDaily(kept, new Date('2026-03-01T12:00:00Z'), fail)).rejects.toThrow('the disk is full')
@@ -112,7 +112,7 @@ describe('backups of each day', () => {
     expect(await backUpDaily(kept, new Date('2026-03-01T12:10:00Z'), make)).toBe(true)
   })
 
-  test('write over nothing but their own part', async () => {
+  test('delete only their own files', async () => {
     const file = join(folder, 'one.tar.gz')
     await writeFile(`${file}.part`, 'cut short')
     await writeBackup(file, await make())

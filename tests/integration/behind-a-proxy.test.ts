@@ -19,7 +19,7 @@ const nameOf = async (address: string, headers: Record<string, string>) =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-test('the name that a proxy gives a request is told by its answer and by the log', async () => {
+test('returns and logs the request id of the proxy', async () => {
   const server = startServer({ DATABASE_URL: url, TRUST_PROXY: 'yes' })
   const address = await server.ready
   expect(await nameOf(address, { 'x-request-id': 'edge-7:42' })).toBe('edge-7:42')
@@ -42,7 +42,7 @@ test('the name that a proxy gives a request is told by its answer and by the log
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, requestId: 'edge-7:43' }))
 })
 
-test('without a proxy nobody names their requests, nor their address', async () => {
+test('without a proxy ignores the request id and address headers of clients', async () => {
   const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on' }).ready
   expect(await nameOf(address, { 'x-request-id': 'edge-7:42' })).toMatch(uuid)
   const statuses = []
@@ -50,7 +50,7 @@ test('without a proxy nobody names their requests, nor their address', async () 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('behind one, clients are told apart by the address that it saw, whatever they say themselves', async () => {
+test('behind one proxy identifies clients by the address that it saw', async () => {
   const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }).ready
   for (let client = 1; client <= 31; client += 1) expect(await askFrom(address, `192.0.2.${client}`)).toBe(200)
   const statuses = []
@@ -58,14 +58,14 @@ test('behind one, clients are told apart by the address that it saw, whatever th
   expect(statuses.slice(-2)).toEqual([200, 429])
 })
 
-test('behind two, the address that the outer one saw counts', async () => {
+test('behind two proxies uses the address that the outer one saw', async () => {
   const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '2' }).ready
   for (let client = 1; client <= 31; client += 1) {
     expect(await askFrom(address, `192.0.2.${client}, 198.51.100.1`)).toBe(200)
   }
 })
 
-/** More than one client may ask, each by another text in the header. */
+/** Several clients call, each with another header value. */
 async function lastOfMany(forwardedFor: (time: number) => string): Promise<number[]> {
   const address = await startServer({ DATABASE_URL: url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }).ready
   const statuses = []
@@ -73,7 +73,7 @@ async function lastOfMany(forwardedFor: (time: number) => string): Promise<numbe
   return statuses.slice(-2)
 }
 
-test('one IPv6 network is one client, whatever address of it is used and however it is written', async () => {
+test('counts an IPv6 network as one client, in any notation', async () => {
   const spellings = [
     (host: string) => `2001:db8:5:6::${host}`,
     (host: string) => `2001:0DB8:0005:0006:0:0:0:${host}`,
@@ -83,16 +83,16 @@ test('one IPv6 network is one client, whatever address of it is used and however
   expect(await lastOfMany(written)).toEqual([200, 429])
 })
 
-test('an IPv4 address is one client with any port, and mapped into IPv6', async () => {
+test('counts an IPv4 address as one client, with any port or mapped into IPv6', async () => {
   const written = (time: number) => (time % 2 ? `192.0.2.9:${1000 + time}` : '::ffff:192.0.2.9')
   expect(await lastOfMany(written)).toEqual([200, 429])
 })
 
-test('a proxy that names no address is counted as itself', async () => {
+test('counts a proxy that sends no address as the client', async () => {
   expect(await lastOfMany((time) => `client-${time}`)).toEqual([200, 429])
 })
 
-/** One of the calls that an address may make 30 times an hour. */
+/** A call that an address may make 30 times an hour. */
 async function askFrom(address: string, forwardedFor: string): Promise<number> {
   const headers = { 'x-forwarded-for': forwardedFor }
   const answer = await fetch(`${address}/api/auth/has-account?email=nobody@example.org`, { headers })

@@ -23,7 +23,7 @@ const makeAddress = async (of: Person): Promise<string> =>
 const state = (of: Person) =>
   done(of.send<{ createdAt: string; lastReadAt: string | null } | null>('GET /user/calendar'))
 
-/** What a calendar makes of a text: its events by what is written on them. */
+/** The events of a feed by their titles, as a calendar app reads them. */
 function eventsIn(text: string): Map<string, InstanceType<typeof ICAL.Event>> {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
@@ -42,8 +42,8 @@ const plan = {
   to: '2026-03-12',
 }
 
-describe('the address of a calendar', () => {
-  test('is made, told once, and kept as a hash alone', async () => {
+describe('the URL of a calendar feed', () => {
+  test('is returned once and stored only as a hash', async () => {
     const ani = await world.person()
     expect(await state(ani)).toBeNull()
     const address = await makeAddress(ani)
@@ -55,7 +55,7 @@ describe('the address of a calendar', () => {
     expect(address.startsWith(world.url)).toBe(true)
   })
 
-  test('ends when another one is made, and when it is removed', async () => {
+  test('stops working when another one is created, and when it is removed', async () => {
     const ani = await world.person()
     const first = await makeAddress(ani)
     expect((await read(first)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('the address of a calendar', () => {
     expect(await done(ani.send('DELETE /user/calendar'))).toBeNull()
   })
 
-  test('tells when it was last read, to the hour', async () => {
+  test('shows when it was last read, to the hour', async () => {
     const ani = await world.person()
     const address = await makeAddress(ani)
     await read(address)
@@ -82,7 +82,7 @@ describe('the address of a calendar', () => {
     expect((await state(ani))?.lastReadAt).toBe(world.clock.now().toISOString())
   })
 
-  test('serves nothing for a secret that nobody has, nor while its account is locked or waits for deletion', async () => {
+  test('returns nothing for an unknown secret, a locked account, or one pending deletion', async () => {
     const [ani, boyan] = [await world.person(), await world.person()]
     const [ofAni, ofBoyan] = [await makeAddress(ani), await makeAddress(boyan)]
     for (const name of [
@@ -103,7 +103,7 @@ describe('the address of a calendar', () => {
     expect((await read(ofBoyan)).status).toBe(404)
   })
 
-  test('refuses other methods, and counts who asks by the network address', async () => {
+  test('refuses other methods and limits requests by network address', async () => {
     const ani = await world.person()
     const address = await makeAddress(ani)
     const posted = await fetch(address, { method: 'POST' })
@@ -120,8 +120,8 @@ describe('the address of a calendar', () => {
   })
 })
 
-describe('a calendar', () => {
-  test('shows missions from their first day to their last, and repeating tasks by their rule', async () => {
+describe('a calendar feed', () => {
+  test('shows missions from first to last day, and repeating tasks with their rule', async () => {
     const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
     world.clock.set('2026-03-10T13:00:00Z')
     const { id } = await done(ani.send<{ id: string }>('POST /user/missions', { ...plan, from: '2026-03-11' }))
@@ -142,7 +142,7 @@ describe('a calendar', () => {
     expect([mission?.startDate.isDate, mission?.startDate.toString(), mission?.endDate.toString()]).toEqual([
       ...[true, '2026-03-11', '2026-03-13'],
     ])
-    // It is the 11th where she lives: a day that passed through UTC would be the 10th.
+    // It is the 11th where she lives. A date converted through UTC would be the 10th.
     const days = [...firstOf(events.get('Walk'), 3)]
     expect(days).toEqual(['2026-03-11', '2026-03-12', '2026-03-13'])
     expect([...firstOf(events.get('Clean'), 3)]).toEqual(['2026-03-15', '2026-03-22', '2026-03-29'])
@@ -150,7 +150,7 @@ describe('a calendar', () => {
     world.clock.set('2026-03-10T10:00:00Z')
   })
 
-  test('says what became of a mission, and forgets what is archived', async () => {
+  test('shows the outcome of a mission, and omits archived items', async () => {
     const ani = await world.person()
     const make = async (name: string, to = '2026-03-12') =>
       done(
@@ -175,7 +175,7 @@ describe('a calendar', () => {
     world.clock.set('2026-03-10T10:00:00Z')
   })
 
-  test('shows the missions of groups to those whom they are assigned to', async () => {
+  test('shows group missions to their assignees', async () => {
     const group = await newGroup(world, { name: 'Home, sweet', members: 2 })
     const [vera, dora] = group.members
     if (!vera || !dora) throw new Error('the group has two members')
@@ -196,7 +196,7 @@ describe('a calendar', () => {
     expect(await shown(ofVera)).toEqual(['Harvest · Home, sweet (waits for approval)'])
   })
 
-  test('keeps names and counts changes: what has not changed is not sent again', async () => {
+  test('keeps ids, counts revisions, and is not sent again unchanged', async () => {
     const ani = await world.person()
     await done(ani.send('POST /user/missions', plan))
     const address = await makeAddress(ani)
@@ -217,7 +217,7 @@ describe('a calendar', () => {
     world.clock.set('2026-03-10T10:00:00Z')
   })
 
-  test('of five hundred tasks goes out compressed, in two queries and a note', async () => {
+  test('of five hundred tasks is compressed and needs two queries and an update', async () => {
     const ani = await world.person()
     await world.database.queries.execute(sql`
       insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
@@ -232,13 +232,13 @@ describe('a calendar', () => {
   })
 })
 
-/** Days of the first occurrences of a repeating event, as a calendar counts them. */
+/** The first days of the occurrences of a repeating event, as a calendar computes them. */
 function* firstOf(event: InstanceType<typeof ICAL.Event> | undefined, count: number): Generator<string> {
   const days = event?.iterator()
   for (let left = count; left > 0; left--) yield String(days?.next())
 }
 
-/** A request as it goes over the wire: `fetch` would unpack it. */
+/** A raw request, because `fetch` would decompress the response. */
 function rawGet(address: string, headers: RequestOptions['headers']) {
   return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer; length: number }>((resolve, reject) => {
     request(address, { headers }, async (response) => {
@@ -250,7 +250,7 @@ function rawGet(address: string, headers: RequestOptions['headers']) {
   })
 }
 
-/** Text as hostile as a person may write it. */
+/** Text with hostile characters. */
 const odd = ['\n', '\r', '\\', ',', ';', ':', '"', 'я', '👩‍👩‍👧', '\t', '\u0007', '\\n', 'END:VEVENT\r\n']
 
 const hostile = fc
@@ -264,7 +264,7 @@ const lineOf = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-test('whatever is written in it is read back as it was, on lines of 75 octets', () => {
+test('any text survives a round trip, on lines of 75 octets', () => {
   fc.assert(
     fc.property(hostile, hostile, (title, notes) => {
       const entry: CalendarEntry = {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Squares of the boards that everybody has, and of one for gems. */
+/** Squares of the free boards and of one paid board. */
 const meadow = { quote: 2, fact: 4, task: 9, question: 11 }
 const sea = { task: 2, bonus: 4 }
 const space = { random: 2 }
@@ -54,7 +54,7 @@ const statsOf = async (person: Person) => (await person.send<{ stats: Stats }>('
 
 const tasksOf = async (person: Person) => (await person.send<Task[]>('GET /user/tasks?type=todo')).result
 
-/** Walks without earning gold, by weekly tasks, and a todo for an odd square. */
+/** Walks without earning gold: weekly tasks, and a to-do for an odd square. */
 async function walk(person: Person, squares: number): Promise<void> {
   for (let left = squares; left > 0; left -= 2) {
     const type = left === 1 ? 'todo' : 'weekly'
@@ -75,7 +75,7 @@ async function playOn(person: Person, name: string): Promise<void> {
   await person.send(`PATCH /users/profile/board/${board.id}`)
 }
 
-/** Somebody on a square of the meadow, where `draw` says which piece of content is drawn. */
+/** A player on a square of the meadow, where `draw` selects the content. */
 async function on(square: number, draw = 0): Promise<Person> {
   const person = await world.person()
   await walk(person, square - 1 - ((square - 1) % 2))
@@ -87,13 +87,13 @@ async function on(square: number, draw = 0): Promise<Person> {
 }
 
 describe('the card of the square', () => {
-  test('is none on a plain square', async () => {
+  test('does not exist on a plain square', async () => {
     const person = await world.person()
     const { error } = await positionOf(person)
     expect(error).toEqual({ message: 'notSpecialBoardPosition', type: 'Conflict', status: 409 })
   })
 
-  test('is read as often as one likes, in the language of the caller, and changes nothing', async () => {
+  test("is returned in the caller's language, and reading changes nothing", async () => {
     const person = await on(meadow.fact, 7)
     const before = [await statsOf(person), await cardOf(person)]
     for (const language of ['en', 'bg', 'en'] as const) {
@@ -111,13 +111,13 @@ describe('the card of the square', () => {
     expect(result).toMatchObject({ kind: 'quote', text: expect.any(String), author: expect.any(String) })
   })
 
-  test('is gone when the pawn moves on', async () => {
+  test('disappears when the pawn moves on', async () => {
     const person = await on(meadow.fact)
     await walk(person, 1)
     expect((await positionOf(person)).error.message).toBe('notSpecialBoardPosition')
   })
 
-  test('that was drawn earlier in this lap is used', async () => {
+  test('is reused if it was drawn earlier in this lap', async () => {
     const person = await on(meadow.quote)
     await playOn(person, 'Sea')
     await playOn(person, 'Meadow')
@@ -141,7 +141,7 @@ describe('answering a question', () => {
       .from(ledger)
       .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'questionAnswered')))
 
-  test('it shows four answers, and not which one is right', async () => {
+  test('shows four answers without marking the right one', async () => {
     const { result } = await positionOf(await on(meadow.question, 3))
     expect(result.question).toEqual({
       id: question?.id,
@@ -151,7 +151,7 @@ describe('answering a question', () => {
     expect(result.question?.answers).toHaveLength(4)
   })
 
-  test('rightly pays 10 gold and 10 experience, once', async () => {
+  test('pays 10 gold and 10 experience once for the right answer', async () => {
     const person = await on(meadow.question, 3)
     const before = await statsOf(person)
     const { result } = await answer(person, right.toUpperCase(), question?.id.toUpperCase())
@@ -175,7 +175,7 @@ describe('answering a question', () => {
     ])
   })
 
-  test('wrongly pays nothing, tells the right one, and uses the question', async () => {
+  test('pays nothing for a wrong answer, shows the right one, and uses the question', async () => {
     const person = await on(meadow.question, 3)
     const before = await statsOf(person)
     const { result } = await answer(person, wrong)
@@ -184,7 +184,7 @@ describe('answering a question', () => {
     expect(await paid(person)).toEqual([])
   })
 
-  test('with an answer of another question uses nothing', async () => {
+  test('with an answer of another question does not use the question', async () => {
     const person = await on(meadow.question, 3)
     const before = await statsOf(person)
     const card = await cardOf(person)
@@ -196,7 +196,7 @@ describe('answering a question', () => {
     expect((await answer(person, right)).result.correct).toBe(true)
   })
 
-  test('that lies elsewhere, was left behind or is none: questionNotFound', async () => {
+  test('returns questionNotFound for a question that is elsewhere, left behind or unknown', async () => {
     const person = await on(meadow.question, 3)
     const notFound = { message: 'questionNotFound', type: 'NotFound', status: 404 }
     expect((await answer(person, right, questions[4]?.id)).error).toEqual(notFound)
@@ -210,13 +210,13 @@ describe('answering a question', () => {
     expect(await paid(person)).toEqual([])
   })
 
-  test('is lost with its board when another one is played', async () => {
+  test('is not possible after changing the board', async () => {
     const person = await on(meadow.question, 3)
     await playOn(person, 'Sea')
     expect((await answer(person, right)).error.message).toBe('questionNotFound')
   })
 
-  test('eight times at once pays once', async () => {
+  test('pays once for eight parallel calls', async () => {
     const person = await on(meadow.question, 3)
     const before = await statsOf(person)
     const replies = await Promise.all(Array.from({ length: 8 }, () => answer(person, right)))
@@ -225,7 +225,7 @@ describe('answering a question', () => {
     expect(await statsOf(person)).toMatchObject({ gold: before.gold + 10, exp: before.exp + 10 })
   })
 
-  test('the same one of a later lap pays again', async () => {
+  test('pays again for the same question in a later lap', async () => {
     const person = await on(meadow.question, 3)
     await answer(person, right)
     await walk(person, 39)
@@ -240,7 +240,7 @@ describe('accepting a challenge', () => {
   const accept = (person: Person, body?: object, headers?: Record<string, string>) =>
     person.send<{ task: Task }>('POST /user/boards/current/position/accept', body, headers)
 
-  test.each(['en', 'bg'] as const)('makes it a todo task with its gold, in %s', async (language) => {
+  test.each(['en', 'bg'] as const)('creates a to-do with its gold, in %s', async (language) => {
     const person = await on(meadow.task, 5)
     const challenge = challenges[5]
     const { status, result } = await accept(person, undefined, { 'accept-language': language })
@@ -257,7 +257,7 @@ describe('accepting a challenge', () => {
     expect((await statsOf(person)).gold).toBe(before.gold + (challenge?.gold ?? 0))
   })
 
-  test('is possible once, also eight times at once', async () => {
+  test('is possible once, also in eight parallel calls', async () => {
     const person = await on(meadow.task)
     const replies = await Promise.all(Array.from({ length: 8 }, () => accept(person)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -267,7 +267,7 @@ describe('accepting a challenge', () => {
     expect(await tasksOf(person)).toHaveLength(1)
   })
 
-  test('where none lies is refused', async () => {
+  test('is refused without a challenge', async () => {
     for (const person of [await world.person(), await on(meadow.fact), await on(meadow.question)]) {
       expect((await accept(person)).error).toEqual({
         ...{ message: 'notSpecialBoardPosition', type: 'Conflict', status: 409 },
@@ -288,7 +288,7 @@ describe('accepting a challenge', () => {
     expect(await tasksOf(person)).toEqual([])
   })
 
-  test('takes what a random square drew', async () => {
+  test('accepts a challenge drawn by a random square', async () => {
     const person = await world.person()
     await playOn(person, 'Space')
     world.draws.push(0, 2)
@@ -297,7 +297,7 @@ describe('accepting a challenge', () => {
     expect((await accept(person)).result.task.title).toBe(challenges[2]?.title.en)
   })
 
-  test('with 500 open tasks is refused and keeps the card; with a place it is possible', async () => {
+  test('is refused with 500 open tasks and keeps the card, until there is space', async () => {
     const person = await on(meadow.task)
     const card = await cardOf(person)
     await world.database.queries.insert(tasks).values(
@@ -312,7 +312,7 @@ describe('accepting a challenge', () => {
     expect((await accept(person)).status).toBe(200)
   })
 
-  test('with an id of the client can be sent again, also when the pawn has moved on', async () => {
+  test('with a client id can be repeated, even after the pawn has moved on', async () => {
     const person = await on(meadow.task)
     const id = randomUUID()
     const { result } = await accept(person, { id })
@@ -325,7 +325,7 @@ describe('accepting a challenge', () => {
   })
 })
 
-test('without a token no card is told', async () => {
+test('returns no card without a token', async () => {
   for (const call of [
     'GET /user/boards/current/position',
     'POST /user/boards/current/position/accept',

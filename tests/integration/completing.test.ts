@@ -5,8 +5,8 @@ import { at, twoServers } from '../support/two-servers.ts'
 import type { Person, World } from '../support/world.ts'
 
 /**
- * Completing reads without a lock and writes only what still holds. Here something changes in between, each time: the other
- * side holds the player until the write waits for it.
+ * Completing reads without a lock and writes only if the state still matches. Each test changes something in between:
+ * the other transaction locks the player until the write waits for it.
  */
 let world: World
 let second: World
@@ -34,7 +34,7 @@ async function start(): Promise<Start> {
   return { player, taskId: result.id }
 }
 
-/** Completes a task while another transaction holds its player and changes something. */
+/** Completes a task while another transaction locks its player and changes something. */
 async function completeDuring(change: (start: Start) => SQL, { player, taskId }: Start) {
   const answer = await second.database.transaction(async (tx) => {
     await tx.execute(sql`select 1 from users where id = ${player.id} for no key update`)
@@ -54,7 +54,7 @@ async function waiting(): Promise<number> {
   return row?.count ?? 0
 }
 
-test('it pays by the task as it has become', async () => {
+test("pays by the task's new values", async () => {
   const one = await start()
   const { result } = await completeDuring(
     ({ taskId }) => sql`update tasks set title = 'Mop', gold = 7 where id = ${taskId}`,
@@ -67,7 +67,7 @@ test('it pays by the task as it has become', async () => {
   expect(history.entries).toMatchObject([{ item: 'Mop', amount: 7 }])
 })
 
-test('the pawn goes on from where it has come', async () => {
+test('moves the pawn from its new square', async () => {
   const one = await start()
   const { result } = await completeDuring(
     ({ player }) => sql`update pawns set position = 4, lap = 3 where user_id = ${player.id}`,
@@ -77,7 +77,7 @@ test('the pawn goes on from where it has come', async () => {
   expect(result.stats.gold).toBe(20)
 })
 
-test('gold that came meanwhile is kept', async () => {
+test('keeps gold earned in between', async () => {
   const one = await start()
   const { result } = await completeDuring(
     ({ player }) => sql`
@@ -108,7 +108,7 @@ const refusals: [string, (start: Start) => SQL, string][] = [
   ],
 ]
 
-test.each(refusals)('a task that was %s meanwhile pays nothing', async (_name, change, code) => {
+test.each(refusals)('pays nothing for a task that was %s in between', async (_name, change, code) => {
   const one = await start()
   const { error } = await completeDuring(change, one)
   expect(error?.message).toBe(code)
@@ -117,7 +117,7 @@ test.each(refusals)('a task that was %s meanwhile pays nothing', async (_name, c
   expect(result.board.position).toBe(0)
 })
 
-test('a holiday that began meanwhile refuses it', async () => {
+test('is refused when a holiday began in between', async () => {
   const one = await start()
   const { error } = await completeDuring(
     ({ player }) => sql`update users set holiday_mode = true where id = ${player.id}`,
@@ -132,30 +132,27 @@ const heldRows: [string, (start: Start) => SQL][] = [
   ['pawn', ({ player }) => sql`select 1 from pawns where user_id = ${player.id} for no key update`],
 ]
 
-test.each(heldRows)(
-  'who waits for a %s holds up nobody who completes at the same moment, and all are paid once',
-  async (_name, hold) => {
-    const [held, ...others] = await Promise.all(Array.from({ length: 6 }, start))
-    if (!held) throw new Error('nobody started')
-    const complete = ({ player, taskId }: Start) => player.send<Award>(`POST /user/tasks/${taskId}/complete`, {})
-    const { last } = await second.database.transaction(async (tx) => {
-      await tx.execute(hold(held))
-      const last = complete(held)
-      for (const { result } of await Promise.all(others.map(complete))) expect(result.stats.gold).toBe(20)
-      await expect.poll(waiting).toBe(1)
-      return { last }
-    })
-    expect((await last).result.stats.gold).toBe(20)
-    for (const { player } of [held, ...others]) {
-      const { result } = await player.send<Award>('GET /users/profile')
-      expect(result.stats.gold).toBe(20)
-    }
-  },
-)
+test.each(heldRows)('does not block other players while one waits for a %s, and pays all once', async (_name, hold) => {
+  const [held, ...others] = await Promise.all(Array.from({ length: 6 }, start))
+  if (!held) throw new Error('nobody started')
+  const complete = ({ player, taskId }: Start) => player.send<Award>(`POST /user/tasks/${taskId}/complete`, {})
+  const { last } = await second.database.transaction(async (tx) => {
+    await tx.execute(hold(held))
+    const last = complete(held)
+    for (const { result } of await Promise.all(others.map(complete))) expect(result.stats.gold).toBe(20)
+    await expect.poll(waiting).toBe(1)
+    return { last }
+  })
+  expect((await last).result.stats.gold).toBe(20)
+  for (const { player } of [held, ...others]) {
+    const { result } = await player.send<Award>('GET /users/profile')
+    expect(result.stats.gold).toBe(20)
+  }
+})
 
-test('what a player completes at the same moment, at two servers, is all paid, and each once', async () => {
+test('pays every task once when a player completes many at two servers', async () => {
   const { player } = await start()
-  // Not a whole lap.
+  // Less than a whole lap.
   const rounds = 9
   const ofEach = 4
   for (let round = 1; round <= rounds; round++) {
@@ -178,6 +175,6 @@ test('what a player completes at the same moment, at two servers, is all paid, a
   expect(result.board.position).toBe(rounds * ofEach)
 })
 
-test('the ledger agrees with every balance after all that', async () => {
+test('leaves the ledger and the balances consistent', async () => {
   expect(await audit(world.database)).toEqual([])
 })

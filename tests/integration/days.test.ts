@@ -24,8 +24,8 @@ const complete = (person: Person, id: string) => person.send(`POST /user/tasks/$
 const profile = async (person: Person) =>
   (await person.send<{ lastDayStart: string; stats: { gold: number; exp: number } }>('GET /users/profile')).result
 
-describe('the turn of the day', () => {
-  test('opens dailies every day, weeklies on Mondays, and todos never', async () => {
+describe('the rollover', () => {
+  test('reopens dailies every day, weeklies on Mondays, and to-dos never', async () => {
     const world = await newWorld()
     // A Saturday.
     world.clock.set('2026-03-14T10:00:00Z')
@@ -54,13 +54,13 @@ describe('the turn of the day', () => {
       weekly: { completed: false, streak: 1 },
       todo: { completed: true },
     })
-    // A new period pays anew; the last step landed on a bonus of 10.
+    // A new period pays again. The last step landed on a bonus of 10.
     await complete(person, ids.daily)
     expect((await profile(person)).stats.gold).toBe(60)
     await world.close()
   })
 
-  test('what was missed costs half its gold and its streak, but not in the period it was made in', async () => {
+  test('charges half the gold and ends the streak of missed tasks, except in the period of creation', async () => {
     const world = await newWorld()
     const person = await world.person()
     const kept = await add(person, 'kept', 'daily', 10)
@@ -79,14 +79,14 @@ describe('the turn of the day', () => {
     await world.close()
   })
 
-  test('an absence is paid for once, as far as there is gold', async () => {
+  test('charges an absence once, limited by the balance', async () => {
     const world = await newWorld()
     const person = await world.person()
     const daily = await add(person, 'daily', 'daily', 10)
     const weekly = await add(person, 'weekly', 'weekly', 100)
     await complete(person, daily)
     world.clock.advance({ days: 20 })
-    // Half of 10, then of the 50 that the weekly would cost what is left.
+    // Half of 10, then of the 50 for the weekly only the rest of the balance.
     expect((await profile(person)).stats.gold).toBe(0)
     expect(await tasksOf(person)).toMatchObject({ daily: { completed: false, streak: 0 } })
     await complete(person, daily)
@@ -95,7 +95,7 @@ describe('the turn of the day', () => {
     await world.close()
   })
 
-  test('is settled once, by however many requests it is begun', async () => {
+  test('happens once for any number of parallel requests', async () => {
     const world = await newWorld()
     const person = await world.person()
     const kept = await add(person, 'kept', 'todo', 100)
@@ -107,7 +107,7 @@ describe('the turn of the day', () => {
     await world.close()
   })
 
-  test('never goes back: who flies west stays in the later day', async () => {
+  test('never goes back when a player flies west', async () => {
     const world = await newWorld()
     world.clock.set('2026-03-10T10:30:00Z')
     const person = await world.person({ headers: { timezone: 'UTC' } })
@@ -124,7 +124,7 @@ describe('the turn of the day', () => {
     await world.close()
   })
 
-  test('keeps the last zone seen, when a request names none', async () => {
+  test('keeps the last time zone when a request has none', async () => {
     const world = await newWorld()
     world.clock.set('2026-03-10T12:00:00Z')
     const person = await world.person()
@@ -137,7 +137,7 @@ describe('the turn of the day', () => {
   })
 })
 
-/** Settles whoever is due, as a server does that nobody calls. */
+/** Settles all due users, as the background job does. */
 async function sweep(world: World): Promise<number> {
   let total = 0
   for (;;) {
@@ -148,7 +148,7 @@ async function sweep(world: World): Promise<number> {
 }
 
 describe('the sweep', () => {
-  test('settles who does not come, at the midnight of each zone', async () => {
+  test('settles inactive users at midnight of their time zones', async () => {
     const world = await newWorld()
     world.clock.set('2026-03-10T09:00:00Z')
     const sofia = await world.person({ headers: { timezone: 'Europe/Sofia' } })
@@ -156,7 +156,7 @@ describe('the sweep', () => {
     const settledOn = async (person: Person) =>
       (await world.database.queries.select().from(users).where(eq(users.id, person.id)))[0]?.lastDayStart
     world.clock.set('2026-03-10T21:59:59Z')
-    expect(await sweep(world)).toBe(0 + 1) // On Niue the tenth began at 11:00 UTC.
+    expect(await sweep(world)).toBe(0 + 1) // On Niue the 10th began at 11:00 UTC.
     expect([await settledOn(sofia), await settledOn(niue)]).toEqual(['2026-03-10', '2026-03-10'])
     world.clock.set('2026-03-10T22:00:00Z')
     expect(await sweep(world)).toBe(1)
@@ -165,7 +165,7 @@ describe('the sweep', () => {
     await world.close()
   })
 
-  test('charges an absence once, as the first request after it would', async () => {
+  test('charges an absence once, like the first request after it', async () => {
     const [nightly, lazily] = [await newWorld(), await newWorld()]
     const balances = []
     for (const world of [nightly, lazily]) {
@@ -182,7 +182,7 @@ describe('the sweep', () => {
       }
       const { stats } = await profile(person)
       balances.push(stats.gold)
-      // Whoever comes and misses again, pays again.
+      // A user who returns and misses another day pays again.
       world.clock.advance({ days: 1 })
       balances.push((await profile(person)).stats.gold)
     }
@@ -190,7 +190,7 @@ describe('the sweep', () => {
     await Promise.all([nightly.close(), lazily.close()])
   })
 
-  test('on two servers and with requests in between settles each day once', async () => {
+  test('settles each day once on two servers with parallel requests', async () => {
     const world = await newWorld()
     const people = []
     for (let count = 0; count < 12; count++) {
@@ -205,7 +205,7 @@ describe('the sweep', () => {
     await world.close()
   })
 
-  test('settles many together, each by what is their own', async () => {
+  test('settles many users in one batch, each by their own items', async () => {
     const world = await newWorld()
     // A Sunday.
     world.clock.set('2026-03-15T09:00:00Z')
@@ -227,7 +227,7 @@ describe('the sweep', () => {
     await away.send('PATCH /users/profile/holiday-mode', { holidayMode: true })
     const mission = { name: 'Spring', from: '2026-03-15', to: '2026-03-17' }
     expect((await rich.send('POST /user/missions', mission)).status).toBe(200)
-    // What was made today costs nothing today.
+    // Items created today cost nothing today.
     world.clock.advance({ days: 1 })
     expect(await sweep(world)).toBe(5)
     world.clock.advance({ days: 7 })
@@ -261,7 +261,7 @@ describe('the sweep', () => {
     await world.close()
   })
 
-  test('leaves who is held to the next round, and settles all others meanwhile', async () => {
+  test('defers a locked user to the next round and settles all others', async () => {
     const world = await newWorld()
     const [held, free] = [await world.person(), await world.person()]
     world.clock.advance({ days: 1 })
@@ -280,7 +280,7 @@ describe('the sweep', () => {
     await world.close()
   })
 
-  test("one user's failure holds up nobody, shuts nobody out, and is tried again", async () => {
+  test('retries a user that fails, without delaying others', async () => {
     const world = await newWorld()
     const [bad, good] = [await world.person(), await world.person()]
     for (const person of [bad, good]) {
@@ -310,7 +310,7 @@ describe('the sweep', () => {
   })
 })
 
-describe('the story of the day', () => {
+describe('the daily summary', () => {
   interface Story {
     from: string
     to: string
@@ -320,7 +320,7 @@ describe('the story of the day', () => {
   }
   const story = async (person: Person) => (await person.send<Story | null>('GET /user/day-story')).result
 
-  test('tells what was missed and what it cost, until it is put away', async () => {
+  test('lists missed tasks and their cost until it is dismissed', async () => {
     const world = await newWorld()
     const person = await world.person()
     expect(await story(person)).toBeNull()
@@ -363,7 +363,7 @@ describe('holiday mode', () => {
       { holidayMode },
     )
 
-  test('opens tasks without cost, keeps streaks, and forbids completing', async () => {
+  test('reopens tasks without cost, keeps streaks, and forbids completing', async () => {
     const world = await newWorld()
     const person = await world.person()
     await complete(person, await add(person, 'purse', 'todo', 100))
@@ -388,7 +388,7 @@ describe('holiday mode', () => {
     await world.close()
   })
 
-  test('charges what was missed before it began', async () => {
+  test('charges tasks that were missed before it began', async () => {
     const world = await newWorld()
     const person = await world.person()
     await complete(person, await add(person, 'purse', 'todo', 100))
@@ -398,7 +398,7 @@ describe('holiday mode', () => {
     await world.close()
   })
 
-  test('gives missions whose time has passed the days of the holiday', async () => {
+  test('extends missions by the days of the holiday', async () => {
     const world = await newWorld()
     const person = await world.person()
     const mission = async (from: string, to: string) =>

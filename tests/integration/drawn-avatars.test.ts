@@ -92,18 +92,18 @@ test.each(['postgres', 'embedded'] as const)(
   },
 )
 
-test.each([nobodys, 'x', '..%2f..%2fetc', `${nobodys}.webp`, '%00'])('there is no picture at %s', async (name) => {
+test.each([nobodys, 'x', '..%2f..%2fetc', `${nobodys}.webp`, '%00'])('returns 404 for the picture %s', async (name) => {
   const response = await fetch(`${world.url}/generated-avatars/${name}`)
   expect([400, 404]).toContain(response.status)
   expect(await response.text()).not.toContain('RIFF')
 })
 
-describe('what comes is no picture that can be used', () => {
+describe('an unusable picture', () => {
   const modes: Mode[] = [
     ...(['busy', 'broken', 'cut off', 'garbage', 'endless', 'redirect', 'empty', 'refusal'] as const),
     ...(['an address', 'no picture', 'svg', 'gif', 'bomb', 'huge'] as const),
   ]
-  test.each(modes)('%s: nothing is taken, held or kept', async (mode) => {
+  test.each(modes)('%s: charges, holds and stores nothing', async (mode) => {
     const person = await world.person()
     provider.mode = mode
     const { error } = await askAvatar(person)
@@ -123,15 +123,15 @@ test.each([
   expect(provider.asked).toEqual([])
 })
 
-test('20 gems are what it takes', async () => {
+test('costs 20 gems', async () => {
   const person = await world.person()
   await grant(world, person, { gems: -31 })
   expect((await askAvatar(person)).error.message).toBe('notEnoughGemsToGenerate')
   expect(provider.asked).toEqual([])
 })
 
-describe('a drawn avatar', () => {
-  test('is worn when its player says so, instead of the other kind, and taken off again', async () => {
+describe('a generated avatar', () => {
+  test('replaces the worn avatar on request, and can be taken off', async () => {
     const person = await world.person()
     const before = await profileOf(person)
     const { id, url } = await draw(person)
@@ -153,7 +153,7 @@ describe('a drawn avatar', () => {
     expect(both.error.message).toBe('invalidData')
   })
 
-  test("of another, or of nobody, is not found, and is not in one's list", async () => {
+  test('of another user is not found and not listed', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const { id } = await draw(other)
     for (const foreign of [id, nobodys]) {
@@ -165,7 +165,7 @@ describe('a drawn avatar', () => {
     expect(await profileOf(person)).toMatchObject({ generatedAvatar: null })
   })
 
-  test('stands for its player wherever others see one', async () => {
+  test('is shown to others', async () => {
     const { id, creator, members } = await newGroup(world)
     const [member] = members
     if (!member) throw new Error('nobody is in the group')
@@ -185,7 +185,7 @@ describe('a drawn avatar', () => {
     expect(requests.map(({ user }) => user.imageUrl)).toEqual([url])
   })
 
-  test('is kept with the last twelve, and for as long as it is worn', async () => {
+  test('is one of the last twelve that are stored, or the worn one', async () => {
     const person = await rich(300)
     const first = await draw(person)
     const second = await draw(person)

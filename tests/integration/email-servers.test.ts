@@ -12,7 +12,7 @@ import { type MailServer, mailServer, oddServer } from '../support/mail-server.t
 import { sendTo } from '../support/rest.ts'
 import { goodPassword, newWorldOn } from '../support/world.ts'
 
-/** Servers as they run: processes, with their own clock, and their workers at work. */
+/** Servers as processes, with the system clock and running workers. */
 
 let mail: MailServer
 let folder: string
@@ -49,7 +49,7 @@ const register = (address: string, email: string) =>
     }),
   )
 
-/** What is in the outbox, by a connection of its own. */
+/** The outbox, read with a separate connection. */
 async function looking<Found>(look: (database: Database) => Promise<Found>): Promise<Found> {
   const database = await openPostgres({ url, poolSize: 1 })
   try {
@@ -76,7 +76,7 @@ test('an e-mail arrives within a second', async () => {
   expect((await mail.next(mail.arrived.at(-1)?.to ?? '')).link.url.origin).toBe(address)
 })
 
-test('a server that is killed while it sends leaves the e-mail to another one', async () => {
+test('another server sends the e-mail of a server that was killed while sending', async () => {
   const odd = await oddServer()
   const email = newAddress()
   const first = start(odd.url)
@@ -100,7 +100,7 @@ test('a server that is killed while it sends leaves the e-mail to another one', 
   await second.close()
 })
 
-test('a mail server that hangs holds up nothing else, and closing does not wait for it', async () => {
+test('a hanging mail server blocks nothing else, and closing does not wait for it', async () => {
   const odd = await oddServer()
   const server = start(odd.url)
   const address = await server.ready
@@ -129,7 +129,7 @@ test('a mail server that hangs holds up nothing else, and closing does not wait 
   await odd.close()
 })
 
-test('a mail server that is not there does not keep the server from starting, and says where links lead', async () => {
+test('an unreachable mail server does not keep the server from starting, and links use the public URL', async () => {
   const server = start('smtp://127.0.0.1:1')
   const address = await server.ready
   await register(address, newAddress())
@@ -139,7 +139,7 @@ test('a mail server that is not there does not keep the server from starting, an
   expect(await waiting()).toHaveLength(1)
 })
 
-test('without a mail server an e-mail is a file in the data folder, and its link is in the log', async () => {
+test('without a mail server an e-mail is a file in the data folder, and its link is logged', async () => {
   const server = startServer({
     DATABASE_URL: url,
     DATA_DIR: folder,
@@ -162,7 +162,7 @@ test('without a mail server an e-mail is a file in the data folder, and its link
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** In turn, so that what the machine does meanwhile falls on both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 test.each(['account-recovery', 'resend-activation'] as const)(
   'the time of the answer to %s does not tell whether anybody has the address',
   async (path) => {

@@ -45,7 +45,7 @@ const withMail = (url: string, timeout = 2_000): Services => ({
 })
 
 describe('an e-mail', () => {
-  test('is written with what causes it, and holds no secret', async () => {
+  test('is queued in the causing transaction and contains no secret', async () => {
     const email = await registered()
     const [row] = await waitingFor(email)
     expect(row).toMatchObject({ kind: 'activation', attempts: 0, failedAt: null, fault: null })
@@ -55,7 +55,7 @@ describe('an e-mail', () => {
     expect(await waitingFor(taken)).toHaveLength(1)
   })
 
-  test('comes in the language of its reader, as HTML and as text, with one link', async () => {
+  test("is in the reader's language, as HTML and text, with one link", async () => {
     const email = await registered({ lang: 'bg', name: 'Ани' }, { 'accept-language': 'en' })
     await sendEmails(world.services)
     const { message, link } = await mail.next(email)
@@ -70,7 +70,7 @@ describe('an e-mail', () => {
     expect(await waitingFor(email)).toEqual([])
   })
 
-  test('leads to where the operator says, whatever a request says of the host', async () => {
+  test('links to the public URL, whatever host a request names', async () => {
     const email = newAddress()
     const response = await fetch(`${world.url}/api/auth/register`, {
       ...{ method: 'POST', body: JSON.stringify(bodyOf(email)) },
@@ -85,7 +85,7 @@ describe('an e-mail', () => {
     expect((await mail.next(email)).link.url.origin).toBe('https://quest.example')
   })
 
-  test('shows names that others chose as text, on one line and shortened', async () => {
+  test('shows names chosen by others as text, on one line and shortened', async () => {
     const inviter = await world.person({ name: `<b>Иван</b> & "co" ${'х'.repeat(100)}` })
     const group = await done(inviter.send<{ id: string }>('POST /groups', { name: '<img src=x> \u2028Choir' }))
     const email = newAddress()
@@ -100,7 +100,7 @@ describe('an e-mail', () => {
     expect(message.subject).toMatch(/^<b>Иван<\/b> & "co" х+… invites you/)
   })
 
-  test('makes no link of them in any of its parts', async () => {
+  test('contains no links made of such names', async () => {
     const inviter = await world.person({ name: 'win at https://evil.example/a' })
     const group = await done(inviter.send<{ id: string }>('POST /groups', { name: 'ani@evil.example' }))
     const email = newAddress()
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     return { inviter, group, invite, invitationId }
   }
 
-  test('leads a stranger to registering and an account to the invitation, in its language', async () => {
+  test('links new users to registration and accounts to the invitation, in their language', async () => {
     const stranger = newAddress()
     await invitedTo(stranger)
     const account = await registered({ lang: 'bg' })
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(message.text).toContain('Имаш покана')
   })
 
-  test('by its e-mail makes an active account whose address is proven', async () => {
+  test('creates an active account with a verified address', async () => {
     const email = newAddress()
     const { group } = await invitedTo(email)
     await sendEmails(world.services)
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect(groups.result).toMatchObject([{ id: group.id }])
   })
 
-  test('that was renewed sends the newer link alone, and the older one is dead', async () => {
+  test('that was renewed sends only the newer link, and the older one is invalid', async () => {
     const email = newAddress()
     const { invite } = await invitedTo(email)
     await sendEmails(world.services)
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await look(newer)).result).toEqual({ valid: true, email })
   })
 
-  test('that was revoked, or has run out, sends nothing', async () => {
+  test('that was revoked or has expired sends nothing', async () => {
     const [revoked, late] = [newAddress(), newAddress()]
     const { inviter, group, invitationId } = await invitedTo(revoked)
     await done(inviter.send(`DELETE /groups/${group.id}/invitations/${invitationId}`))
@@ -180,7 +180,7 @@ describe('an invitation', () => {
 })
 
 describe('a mail server', () => {
-  test('that is busy is asked again, ever later, and the e-mail is given up at last', async () => {
+  test('that is busy is retried with growing intervals, and the e-mail is given up at last', async () => {
     const email = await registered()
     const waits = []
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -200,7 +200,7 @@ describe('a mail server', () => {
     expect(mail.of(email)).toEqual([])
   })
 
-  test('that was busy gets the e-mail the next time, with a link that works', async () => {
+  test('that was busy gets the e-mail at the next attempt, with a working link', async () => {
     const email = await registered()
     mail.moods.push('later')
     await sendEmails(world.services)
@@ -227,7 +227,7 @@ describe('a mail server', () => {
     expect(JSON.stringify(told)).not.toContain(email)
   })
 
-  test('that wants another password leaves the e-mail waiting: the operator mends it', async () => {
+  test('that refuses the password leaves the e-mail queued for the operator to fix', async () => {
     const strict = await mailServer({ password: 'a good one' })
     const email = await registered()
     await sendEmails(withMail(strict.url.replace('good', 'bad')))
@@ -238,7 +238,7 @@ describe('a mail server', () => {
     await strict.close()
   })
 
-  test('that hangs up after the e-mail, before it answered, gets it again: never none', async () => {
+  test('that hangs up before its response gets the e-mail again', async () => {
     const email = await registered()
     mail.moods.push('drops')
     await sendEmails(world.services)
@@ -258,7 +258,7 @@ describe('a mail server', () => {
     ['says nothing', undefined],
     ['says nonsense', 'HTTP/1.1 200 OK\r\n\r\n'],
     ['is busy from the start', '421 go away\r\n'],
-  ])('that %s is let go, and the e-mail waits', async (_what, greeting) => {
+  ])('that %s is disconnected, and the e-mail stays queued', async (_what, greeting) => {
     const odd = await oddServer(greeting)
     const email = await registered()
     const begun = performance.now()
@@ -271,7 +271,7 @@ describe('a mail server', () => {
     await mail.next(email)
   })
 
-  test('that is not there costs nobody anything but time', async () => {
+  test('that is unreachable only delays e-mails', async () => {
     const email = await registered()
     await sendEmails(withMail('smtp://127.0.0.1:1'))
     expect(await waitingFor(email)).toMatchObject([{ attempts: 1, failedAt: null }])
@@ -281,7 +281,7 @@ describe('a mail server', () => {
   })
 })
 
-describe('at once', () => {
+describe('in parallel', () => {
   test('two workers send each e-mail once', async () => {
     const emails = await Promise.all(Array.from({ length: 15 }, () => registered()))
     const rounds = await Promise.all([1, 2, 3, 4].map(() => sendEmails(world.services)))
@@ -289,7 +289,7 @@ describe('at once', () => {
     expect(emails.map((email) => mail.of(email).length)).toEqual(emails.map(() => 1))
   })
 
-  test('an e-mail that a worker has claimed is nobody else’s until its time is over', async () => {
+  test('an e-mail that a worker has claimed is not taken by others until the claim expires', async () => {
     const odd = await oddServer()
     const email = await registered()
     const closing = new AbortController()
@@ -308,7 +308,7 @@ describe('at once', () => {
 })
 
 describe('without a mail server', () => {
-  test('e-mails are files for their owner alone, and their links stand in the log', async () => {
+  test('e-mails are files that only their owner can read, and their links are logged', async () => {
     const bare = await newWorld()
     const folder = await mkdtemp(join(tmpdir(), 'questboard-'))
     const outboxFolder = join(folder, 'outbox')

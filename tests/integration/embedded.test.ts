@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newWorld, type World } from '../support/world.ts'
 
-/** What differs between the engines shows in the statements, so each kind of them runs on the embedded one too. */
+/** The engines differ in SQL, so each kind of statement also runs on the embedded one. */
 let world: World
 beforeAll(async () => {
   world = await newWorld({ engine: 'embedded' })
@@ -15,7 +15,7 @@ interface Task {
   tags: string[]
 }
 
-test('a player registers, plays a day and another, and signs out', async () => {
+test('a player registers, plays for two days, and signs out', async () => {
   const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
   const tags = (await person.send<{ id: string }[]>('GET /tags')).result.slice(0, 2).map(({ id }) => id)
   const id = crypto.randomUUID()
@@ -51,7 +51,7 @@ test('a player registers, plays a day and another, and signs out', async () => {
   expect((await person.send('GET /tags')).error.message).toBe('authenticationFailed')
 })
 
-test('a calendar is read, and tasks are brought and taken along', async () => {
+test('a calendar is read, and tasks are imported and exported', async () => {
   const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
   const tasks = Array.from({ length: 500 }, () => ({ id: crypto.randomUUID(), title: 'Вода', gold: 1, type: 'daily' }))
   expect((await person.send<Task[]>('POST /user/tasks/import', { tasks })).result).toHaveLength(500)
@@ -67,7 +67,7 @@ test('a calendar is read, and tasks are brought and taken along', async () => {
   expect(undone.result).toEqual({ removed: 500, kept: 0 })
 })
 
-test('twenty completes at once pay once', async () => {
+test('twenty parallel completions pay once', async () => {
   const person = await world.person()
   const { result } = await person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 10, type: 'todo' })
   const replies = await Promise.all(
@@ -77,7 +77,7 @@ test('twenty completes at once pay once', async () => {
   expect((await person.send('GET /users/profile')).result).toMatchObject({ stats: { gold: 10 } })
 })
 
-test('a mission is made once, begins, is completed once and deleted', async () => {
+test('a mission is created once, begins, is completed once and deleted', async () => {
   interface Mission {
     id: string
     tasks: Task[]

@@ -43,7 +43,7 @@ const take = (person: Person) => done(person.send<Export>('GET /users/profile/ex
 
 const read = <Result>(person: Person, path: string) => done(person.send<Result>(`GET ${path}` as Call))
 
-test('has everything of every kind, as each call shows it', async () => {
+test('contains every kind of data, as the calls return it', async () => {
   const { ani, home, away } = house
   await grant(world, ani, { gems: 100 })
   const avatars = await read<{ id: string; gems: number | null; owned: boolean }[]>(ani, '/avatars?limit=100')
@@ -91,7 +91,7 @@ test('has everything of every kind, as each call shows it', async () => {
   expect([there?.tasks.length, there?.rewards.length, there?.missions.length]).toEqual([3, 1, 1])
 })
 
-test('its ledger sums to what one has, in each currency and each group', async () => {
+test('its ledger adds up to the balances, in each currency and group', async () => {
   const { profile, groups, ledger } = await take(house.vera)
   const sum = (of: (row: Row) => boolean) => ledger.filter(of).reduce((total, { amount }) => total + amount, 0)
   expect(sum(({ currency }) => currency === 'gold')).toBe(profile.stats.gold)
@@ -105,7 +105,7 @@ test('its ledger sums to what one has, in each currency and each group', async (
   }
 })
 
-test('has nothing that is of others alone, and no secret', async () => {
+test('contains no data of others only, and no secret', async () => {
   const { ani, vera, dora } = house
   const secret = { title: 'A secret of Vera', gold: 5, type: 'todo' }
   await done(vera.send('POST /user/tasks', secret))
@@ -116,7 +116,7 @@ test('has nothing that is of others alone, and no secret', async () => {
   expect(text).toContain(ani.email)
 })
 
-test('is of one moment, whatever happens while it is read', async () => {
+test('is a consistent snapshot during parallel writes', async () => {
   const person = await world.person()
   const writing = Promise.all(
     Array.from({ length: 40 }, async (_, place) => {
@@ -135,7 +135,7 @@ test('is of one moment, whatever happens while it is read', async () => {
   await writing
 })
 
-test('of ten thousand movements is taken in a moment', async () => {
+test('of ten thousand movements is fast', async () => {
   const person = await world.person()
   await world.database.queries.execute(sql`
     insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
@@ -154,7 +154,7 @@ test('of ten thousand movements is taken in a moment', async () => {
   expect(milliseconds).toBeLessThan(2000)
 })
 
-test('is not taken for ever', async () => {
+test('is rate limited', async () => {
   const limited = await newWorld({ rateLimits: true })
   const person = await limited.person()
   for (let round = 0; round < 10; round++) await take(person)

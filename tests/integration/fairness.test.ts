@@ -12,7 +12,7 @@ import { sendTo } from '../support/rest.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
 
-/** One account must not take the server from the others, with or without rate limits. */
+/** One account must not starve the others, with or without rate limits. */
 
 const timesOf = (sent: Sent[]): number[] => sent.flatMap(({ took }) => [...took]).sort((one, other) => one - other)
 
@@ -23,7 +23,7 @@ const statusesOf = (sent: Sent[]): Set<number> => new Set(sent.flatMap(({ status
 describe.each(['postgres', 'embedded'])('on %s', (engine) => {
   afterEach(() => endAll())
 
-  test('100 writes of one account in flight keep nobody else from reading', async () => {
+  test('100 parallel writes of one account delay no reads of others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'questboard-fairness-'))
     const database = engine === 'postgres' ? await testDatabase() : undefined
     const server = startServer(database ? { DATABASE_URL: database.url } : { DATA_DIR: folder })
@@ -41,7 +41,7 @@ describe.each(['postgres', 'embedded'])('on %s', (engine) => {
     const flood = sendOrder({ url, requests: writes, connections: 100, phases: [{ rate: 0, seconds: 4 }] })
     const beside = await read(3)
     expect([...statusesOf(quiet), ...statusesOf(beside)]).toEqual([200, 200])
-    // `npm run bench:fairness` says how much it is; a machine that is busy with other things doubles either.
+    // `npm run bench:fairness` measures the delay. Other load on the machine doubles either time.
     expect(median(timesOf(beside))).toBeLessThan(6 * median(timesOf(quiet)) + 20)
     expect([...statusesOf(await flood)].filter((status) => status !== 200 && status !== 429)).toEqual([])
     server.signal('SIGTERM')
@@ -60,7 +60,7 @@ describe('the writes of an account', () => {
   })
   afterAll(() => close())
 
-  /** Runs `work` while the row of a player is locked, as by a write that takes its time. */
+  /** Runs `work` while the row of a player is locked, as by a slow write. */
   async function whileHeld<T>({ id }: Person, work: () => Promise<T>): Promise<T> {
     return second.database.transaction(async (tx) => {
       await tx.execute(sql`select from users where id = ${id} for update`)
@@ -85,7 +85,7 @@ describe('the writes of an account', () => {
     return open - idle
   }
 
-  test('wait without a connection, by whatever session they come, and all are done', async () => {
+  test('wait without a connection, in whatever session, and are all done', async () => {
     const player = await world.person()
     const other = await world.person()
     const login = await world.send<{ token: string }>('POST /auth/login', {
@@ -95,7 +95,7 @@ describe('the writes of an account', () => {
     const { writes } = await whileHeld(player, async () => {
       const writes = [...many(25, () => rename(player)), ...many(25, () => rename({ send: elsewhere }))]
       await expect.poll(waitingForLocks).toBe(1)
-      // Others write and read meanwhile, and its own reads are answered.
+      // Meanwhile others write and read, and the account's own reads are answered.
       expect((await rename(other)).status).toBe(200)
       for (const { send } of [other, player]) expect((await send('GET /dashboard')).status).toBe(200)
       await expect.poll(used).toBe(1)
@@ -119,7 +119,7 @@ describe('the writes of an account', () => {
     expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('of one batch are done one by one, too', async () => {
+  test('in one batch run one after the other, too', async () => {
     const player = await world.person()
     const names = Array(10).fill('profile.update')
     const body = JSON.stringify({ ...names.map(() => ({ name: 'Ani', lang: 'en' })) })
@@ -148,12 +148,12 @@ describe('the writes of an account', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     const statuses = (await Promise.all(writes)).map(({ status }) => status)
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
-    // One runs and 200 wait, on a slow machine some of them for too long.
+    // One runs and 200 wait; on a slow machine some time out.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(29)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)
   })
 
-  test('50 completions of one player at the same moment all succeed', async () => {
+  test('50 parallel completions of one player all succeed', async () => {
     const player = await world.person()
     const tasks = await Promise.all(
       many(50, () => player.send<{ id: string }>('POST /user/tasks', { title: 'Dust', gold: 1, type: 'todo' })),
@@ -193,7 +193,7 @@ describe('with rate limits', () => {
     expect((await batchOf(10, other)).codes).toEqual(Array(10).fill(undefined))
   })
 
-  test('a limit of one call counts it in whatever spelling', async () => {
+  test('a limit of one call counts every spelling of its URL', async () => {
     const paths = ['/api/auth/has-account', '/api/auth/h%61s-account', '/%61pi/auth/has-%61ccount']
     const statuses: number[] = []
     for (let nth = 0; nth < 31; nth++) {

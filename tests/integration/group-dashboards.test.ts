@@ -48,7 +48,7 @@ async function give(to: InGroup[]) {
   }
 }
 
-test('shows what a member has in a group, and nothing that is archived or of others', async () => {
+test('shows the items of a member in the group, without archived ones and those of others', async () => {
   const items = await give([ani, boyan])
   const others = await give([boyan])
   const archived = await give([ani])
@@ -72,12 +72,12 @@ test('shows what a member has in a group, and nothing that is archived or of oth
   expect(await done(own(creator))).toMatchObject({ tasks: [], rewards: [], missions: [] })
 })
 
-test('is shown to leaders as the member has it', async () => {
+test('shows leaders what the member sees', async () => {
   expect(await done(ofMember(creator, ani.id))).toEqual(await done(own(ani)))
   expect(await done(ofMember(ani, ani.id))).toEqual(await done(own(ani)))
 })
 
-test('is for members, and that of others for leaders', async () => {
+test('is for members; only leaders see those of others', async () => {
   const outsider = await world.person()
   expect(await code(own(outsider))).toBe('notPartOfTheGroup')
   expect(await code(own(ani, unknownId))).toBe('groupNotFound')

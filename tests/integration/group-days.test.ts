@@ -36,7 +36,7 @@ const give = (to: InGroup, about: object = {}, { id, creator }: Pick<TestGroup, 
 const rename = ({ id, creator }: Pick<TestGroup, 'id' | 'creator'>) =>
   done(creator.send(`PUT /groups/${id}`, { name: 'Club', leaderRoleDisplayName: null, memberRoleDisplayName: null }))
 
-/** What an open window of somebody is told of groups from now on, one after the other. */
+/** Collects the group events that an open window receives from now on. */
 async function windowOf(who: Person): Promise<() => Promise<string | undefined>> {
   const stream = await openStream(`${world.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`, who.token)
   streams.push(stream)
@@ -47,15 +47,15 @@ async function windowOf(who: Person): Promise<() => Promise<string | undefined>>
     }
     return undefined
   }
-  // Told on opening: from here on the window listens.
+  // Sent on opening: from here on the window listens.
   await next('count')
   return () => next('groupChanged')
 }
 
 test.each([
-  ['who comes', () => comeIn(ann)],
-  ['who does not come', () => sweepDays(world.services)],
-])('the turned day of %s is told to everybody in the groups whose items it changed', async (_who, turn) => {
+  ['an active player', () => comeIn(ann)],
+  ['an inactive player', () => sweepDays(world.services)],
+])('the rollover of %s sends an event to the groups whose items it changed', async (_who, turn) => {
   const [quiet, last] = [await newGroup(world, { members: 0 }), await newGroup(world, { members: 0 })]
   for (const other of [quiet, last]) {
     await joinByInvitation(other, group.creator)
@@ -63,7 +63,7 @@ test.each([
   }
   const { id } = await give(ann)
   await done(ann.send(`PATCH /groups/${group.id}/users/${ann.id}/tasks/${id}/complete`))
-  // Nobody has done anything about this one, so its turn changes nothing.
+  // Nobody has changed this item, so the rollover does not either.
   await give(ann, {}, quiet)
   world.clock.advance({ days: 1 })
   await comeIn(group.creator)
@@ -76,7 +76,7 @@ test.each([
   expect(await windows[1]?.()).toBe(last.id)
 })
 
-test('a mission that begins, or fails, is told', async () => {
+test('sends an event when a mission begins or fails', async () => {
   const from = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const to = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
   await done(
@@ -93,7 +93,7 @@ test('a mission that begins, or fails, is told', async () => {
   }
 })
 
-test('a holiday that ends moves the last day of a mission, and is told', async () => {
+test('sends an event when the end of a holiday moves the last day of a mission', async () => {
   const to = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   await done(
     group.creator.send(`POST /groups/${group.id}/missions`, {
@@ -109,7 +109,7 @@ test('a holiday that ends moves the last day of a mission, and is told', async (
   expect(await window()).toBe(group.id)
 })
 
-test('what somebody no longer has turns unheard', async () => {
+test('sends no event for items that the player no longer has', async () => {
   const other = await newGroup(world, { members: 0 })
   await joinByInvitation(other, group.creator)
   const { id } = await give(ann)

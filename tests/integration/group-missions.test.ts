@@ -54,7 +54,7 @@ let ben: InGroup
 
 const worlds: World[] = []
 beforeEach(async () => {
-  // One server for all: a group of its own for each test.
+  // One server for all tests, with a separate group each.
   if (!worlds[0]) worlds.push(await newWorld())
   world = worlds[0] as World
   world.clock.set(start)
@@ -89,7 +89,7 @@ async function doAll(person: Person, { id, tasks }: Mission): Promise<void> {
   for (const one of tasks) if (!one.archived) await done(doTask(person, id, one.id))
 }
 
-/** A mission that its assignees have all done, and that waits for an answer. */
+/** A mission that all its assignees have completed and that awaits approval. */
 async function waiting(people: Person[] = [ann], about: object = {}): Promise<Mission> {
   const mission = await add({ requireApprove: true, assignedUsers: people.map(({ id }) => id), ...about })
   for (const person of people) {
@@ -117,7 +117,7 @@ const rubiesOf = async (person: InGroup): Promise<number> => {
   return row?.ruby ?? -1
 }
 
-/** The ledger of a membership sums up to its balance, whatever happened. */
+/** The ledger rows of a membership add up to its balance. */
 async function ledgerHolds(person: InGroup): Promise<void> {
   const [sum] = await world.database.queries
     .select({ ruby: sql<number>`coalesce(sum(${ledger.amount}), 0)::int` })
@@ -130,8 +130,8 @@ const holiday = (person: Person, holidayMode: boolean) =>
   done(person.send('PATCH /users/profile/holiday-mode', { holidayMode }))
 const comeIn = (person: Person) => done(person.send('GET /users/profile'))
 
-describe('making', () => {
-  test('the mission reads as it was made, and its assignees are told', async () => {
+describe('creating', () => {
+  test('returns the mission and notifies its assignees', async () => {
     const mission = await add({ name: ' Spring ', assignedUsers: [ben.id, ann.id] })
     expect(mission).toEqual({
       ...{ id: expect.any(String), groupId: group.id, name: 'Spring', notes: '', status: 'active' },
@@ -151,7 +151,7 @@ describe('making', () => {
     expect(await told(leader, 'newMissionAssigned')).toEqual([])
   })
 
-  test('it begins for each by the own day, and for the group when it does for anybody', async () => {
+  test('begins for each assignee on their own day, and for the group with the first', async () => {
     const mission = await add({ from: '2026-03-11', assignedUsers: [ann.id, ben.id] })
     expect(mission.status).toBe('pending')
     world.clock.set('2026-03-10T23:30:00Z')
@@ -179,11 +179,11 @@ describe('making', () => {
     expect(await list()).toEqual([])
   })
 
-  test('the same member twice is invalid', async () => {
+  test('refuses the same member twice', async () => {
     expect(await code(leader, `POST ${at()}`, draft({ assignedUsers: [ann.id, ann.id] }))).toBe('invalidData')
   })
 
-  test('to oneself, to nobody of the group, or by a member it is refused', async () => {
+  test('is refused for oneself, for strangers, and by members', async () => {
     expect(await code(leader, `POST ${at()}`, draft({ assignedUsers: [leader.id, nowhere] }))).toBe(
       'cannotAssignToYourself',
     )
@@ -194,7 +194,7 @@ describe('making', () => {
     expect(await code(stranger, `POST /groups/${nowhere}/missions`, draft())).toBe('groupNotFound')
   })
 
-  test('the same create may be sent again, a day later and after its assignee left', async () => {
+  test('can be repeated with the same id, a day later and after its assignee left', async () => {
     const body = draft({ id: randomUUID(), tasks: [task({ id: randomUUID() })] })
     const made = await done(leader.send<Mission>(`POST ${at()}`, body))
     expect(made.id).toBe(body.id)
@@ -219,8 +219,8 @@ describe('making', () => {
   })
 })
 
-describe('at most 500 open ones', () => {
-  test('a group has; ended and archived ones do not count, and a copy does', async () => {
+describe('the limit of 500 open missions', () => {
+  test('counts copies, but no ended or archived missions', async () => {
     const ended = await add({ tasks: [task()] })
     await doAll(ann, ended)
     await done(complete(ann, ended.id))
@@ -236,8 +236,8 @@ describe('at most 500 open ones', () => {
   })
 })
 
-describe('seeing', () => {
-  test('leaders see all, members their own, strangers nothing', async () => {
+describe('reading', () => {
+  test('shows leaders all, members their own, and strangers nothing', async () => {
     const mission = await add()
     const stranger = await world.person()
     expect(await code(ann, `GET ${at()}`)).toBe('notLeaderInThisGroup')
@@ -252,7 +252,7 @@ describe('seeing', () => {
     expect(await done(ben.send(`GET ${own(ben)}`))).toEqual([])
   })
 
-  test('a mission of another group is not found', async () => {
+  test('does not find a mission of another group', async () => {
     const mission = await add()
     const other = await newGroup(world, { members: 0 })
     for (const call of [
@@ -267,7 +267,7 @@ describe('seeing', () => {
     expect(await code(leader, foreign)).toBe('taskNotFound')
   })
 
-  test('the list takes statuses; archived ones stand in the archive alone', async () => {
+  test('filters by status; archived missions are only in the archive', async () => {
     const mission = await add({ tasks: [task()] })
     const later = await add({ from: '2026-03-12' })
     expect((await list('?status=pending')).map(({ id }) => id)).toEqual([later.id])
@@ -285,7 +285,7 @@ describe('seeing', () => {
 })
 
 describe('completing', () => {
-  test('tasks first, then the mission: it pays rubies, experience and squares, once', async () => {
+  test('requires all tasks, then pays rubies, experience and squares once', async () => {
     const mission = await add({ assignedUsers: [ann.id, ben.id] })
     expect(await codeOf(complete(ann, mission.id))).toBe('missionTasksIncompleted')
     const [first, second] = mission.tasks as [Task, Task]
@@ -306,7 +306,7 @@ describe('completing', () => {
     expect(await rubiesOf(ben)).toBe(0)
   })
 
-  test('two windows at once: it pays once', async () => {
+  test('pays once for two parallel calls', async () => {
     const mission = await add()
     await doAll(ann, mission)
     const replies = await Promise.all([complete(ann, mission.id), complete(ann, mission.id)])
@@ -315,7 +315,7 @@ describe('completing', () => {
     await ledgerHolds(ann)
   })
 
-  test('experience is at most 200', async () => {
+  test('pays at most 200 experience', async () => {
     const mission = await add({ tasks: Array.from({ length: 19 }, () => task({ ruby: 1 })) })
     await doAll(ann, mission)
     await done(complete(ann, mission.id))
@@ -326,7 +326,7 @@ describe('completing', () => {
     expect(entry?.amount).toBe(200)
   })
 
-  test('what is not to be completed is refused', async () => {
+  test('refuses an invalid state', async () => {
     const pending = await add({ from: '2026-03-11' })
     expect(await codeOf(complete(ann, pending.id))).toBe('missionIsNotActive')
     expect(await codeOf(doTask(ann, pending.id, pending.tasks[0]?.id ?? ''))).toBe('missionIsNotActive')
@@ -338,7 +338,7 @@ describe('completing', () => {
     expect(await codeOf(doTask(ann, pending.id, nowhere))).toBe('taskNotFound')
   })
 
-  test('not on holiday', async () => {
+  test('is refused on holiday', async () => {
     const mission = await add({ tasks: [task()] })
     const [first] = mission.tasks as [Task]
     await holiday(ann, true)
@@ -352,7 +352,7 @@ describe('completing', () => {
 })
 
 describe('approvals', () => {
-  test('asking tells all leaders once; approving pays and tells the assignee', async () => {
+  test('a request notifies all leaders once; approving pays and notifies the assignee', async () => {
     const mission = await add({ requireApprove: true })
     await doAll(ann, mission)
     const asked = await done(complete(ann, mission.id))
@@ -377,7 +377,7 @@ describe('approvals', () => {
     await ledgerHolds(ann)
   })
 
-  test('refused in time it is active again, its tasks done; asked again, it pays once', async () => {
+  test('a mission declined in time is active again with its tasks done, and pays once after another request', async () => {
     const mission = await waiting()
     expect(await done(answer(leader, ann, mission.id, false))).toEqual({ approved: false, status: 'active' })
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
@@ -390,7 +390,7 @@ describe('approvals', () => {
     await ledgerHolds(ann)
   })
 
-  test('what is not to be answered is refused', async () => {
+  test('answers to an invalid state are refused', async () => {
     const plain = await add({ tasks: [task()] })
     expect(await codeOf(answer(leader, ann, plain.id))).toBe('groupMissionApproveNotRequired')
     expect(await codeOf(answer(ann, ben, plain.id))).toBe('notLeaderInThisGroup')
@@ -408,7 +408,7 @@ describe('approvals', () => {
     expect(await codeOf(answer(leader, ann, both.id))).toBe('groupMissionApproveNotRequested')
   })
 
-  test('all at once, but not the own', async () => {
+  test("approving all skips the leader's own request", async () => {
     const mission = await done(
       group.creator.send<Mission>(
         `POST ${at()}`,
@@ -432,7 +432,7 @@ describe('approvals', () => {
     await ledgerHolds(ben)
   })
 
-  test('what waits is not touched', async () => {
+  test('a mission with open requests cannot be changed', async () => {
     const mission = await waiting([ann], { assignedUsers: [ann.id] })
     const [first] = mission.tasks as [Task]
     const { name, requireApprove, assignedUsers } = mission
@@ -454,8 +454,8 @@ describe('approvals', () => {
   })
 })
 
-describe('its days', () => {
-  test('past its last day it has failed for who has not completed it, without cost', async () => {
+describe('the days of a mission', () => {
+  test('fail it after the last day without cost if it is not completed', async () => {
     await grantRubies(world, group.id, ann, 20)
     const mission = await add({ assignedUsers: [ann.id, ben.id], to: '2026-03-11' })
     await doAll(ben, mission)
@@ -473,7 +473,7 @@ describe('its days', () => {
     [30, -8],
     [5, -5],
     [0, 0],
-  ])('refused after its last day it costs half its rubies, of %i there are: %i', async (had, diff) => {
+  ])('declining after its last day costs half its rubies: with %i, %i', async (had, diff) => {
     await grantRubies(world, group.id, ann, had)
     const mission = await waiting([ann], { to: '2026-03-11' })
     world.clock.set('2026-03-12T10:00:00Z')
@@ -488,14 +488,14 @@ describe('its days', () => {
     await ledgerHolds(ann)
   })
 
-  test('approved after its last day it pays', async () => {
+  test('approving after its last day pays', async () => {
     const mission = await waiting([ann], { to: '2026-03-11' })
     world.clock.set('2026-03-15T10:00:00Z')
     await done(answer(leader, ann, mission.id))
     expect(await rubiesOf(ann)).toBe(15)
   })
 
-  test('on holiday it does not fail, and the own last day moves', async () => {
+  test("a holiday prevents failing and moves the player's last day", async () => {
     const mission = await add({ to: '2026-03-11', assignedUsers: [ann.id, ben.id] })
     await holiday(ann, true)
     world.clock.set('2026-03-15T10:00:00Z')
@@ -509,7 +509,7 @@ describe('its days', () => {
     expect(await mine(ann, mission.id)).toMatchObject({ status: 'failed' })
   })
 
-  test('what ran out on holiday is refused without cost', async () => {
+  test('declining costs nothing if it expired on holiday', async () => {
     await grantRubies(world, group.id, ann, 10)
     const mission = await waiting([ann], { to: '2026-03-11' })
     await holiday(ann, true)
@@ -528,7 +528,7 @@ describe('changing', () => {
       ...about,
     })
 
-  test('replaces what is written, and moves the days of a pending one only', async () => {
+  test('replaces all fields, and moves the days of a pending mission only', async () => {
     const pending = await add({ from: '2026-03-12' })
     expect(await done(put(pending.id, { from: today, to: '2026-03-30' }))).toMatchObject({
       ...{ name: 'Summer', notes: 'x', requireApprove: true, from: today, to: '2026-03-30', status: 'active' },
@@ -542,7 +542,7 @@ describe('changing', () => {
     expect(await codeOf(put(other.id, { to: '2026-03-12' }))).toBe('invalidData')
   })
 
-  test('who is new is told; who loses it finds it as it was when it comes back', async () => {
+  test('notifies new assignees, and restores the state of returning ones', async () => {
     const mission = await add({ tasks: [task()] })
     await doAll(ann, mission)
     await done(complete(ann, mission.id))
@@ -560,7 +560,7 @@ describe('changing', () => {
     expect(await rubiesOf(ann)).toBe(20)
   })
 
-  test('is refused by its codes', async () => {
+  test('is refused with the right codes', async () => {
     const mission = await add({ tasks: [task()] })
     expect(await codeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
     expect(await codeOf(put(nowhere, { assignedUsers: [leader.id] }))).toBe('cannotAssignToYourself')
@@ -572,7 +572,7 @@ describe('changing', () => {
     expect(await code(leader, `POST ${at(`/${mission.id}/tasks`)}`, task())).toBe('missionAlreadyCompletedOrFailed')
   })
 
-  test('nobody changes what is assigned to oneself', async () => {
+  test("is refused for the caller's own mission", async () => {
     const mission = await add({ assignedUsers: [leader.id] }, group.creator)
     const [first] = mission.tasks as [Task]
     const calls: [string, unknown?][] = [
@@ -594,7 +594,7 @@ describe('changing', () => {
 })
 
 describe('ending', () => {
-  test('archived and copied only when it has ended', async () => {
+  test('archives and copies only ended missions', async () => {
     const mission = await add({ assignedUsers: [ann.id, ben.id], to: '2026-03-12' })
     expect(await code(leader, `PATCH ${at(`/${mission.id}/archive`)}`)).toBe('missionIsNotArchivable')
     expect(await code(leader, `PATCH ${at(`/${mission.id}/copy`)}`)).toBe('cannotCloneActivePendingMission')
@@ -612,7 +612,7 @@ describe('ending', () => {
     await done(leader.send(`PATCH ${at(`/${mission.id}/copy`)}`))
   })
 
-  test('deleted, it and its tasks are gone, what it paid stays', async () => {
+  test('deletes it and its tasks, and keeps payments', async () => {
     const mission = await add({ tasks: [task()] })
     await doAll(ann, mission)
     await done(complete(ann, mission.id))
@@ -622,7 +622,7 @@ describe('ending', () => {
     await ledgerHolds(ann)
   })
 
-  test('who leaves loses it and the open request; it reads by its dates then', async () => {
+  test('a leaving member loses it and the open request', async () => {
     const mission = await waiting([ann], { to: '2026-03-12' })
     await done(ann.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
     expect(await told(leader, 'askMissionApprove')).toEqual([])
@@ -634,7 +634,7 @@ describe('ending', () => {
     await done(leader.send(`PATCH ${at(`/${mission.id}/archive`)}`))
   })
 
-  test('a group that is deleted takes its missions along', async () => {
+  test('deleting a group deletes its missions', async () => {
     const mission = await waiting()
     await done(group.creator.send(`DELETE /groups/${group.id}`))
     const left = await world.database.queries
@@ -645,11 +645,11 @@ describe('ending', () => {
   })
 })
 
-describe('its tasks', () => {
+describe('the tasks of a group mission', () => {
   const path = (mission: Mission, one?: Task, verb = '') =>
     at(`/${mission.id}/tasks${one ? `/${one.id}` : ''}${verb && `/${verb}`}`)
 
-  test('are added, changed, copied and deleted', async () => {
+  test('can be added, changed, copied and deleted', async () => {
     const mission = await add({ tasks: [task()] })
     const body = task({ id: randomUUID(), title: 'Mow', ruby: 3 })
     const added = await done(leader.send<Task>(`POST ${path(mission)}`, body))
@@ -666,13 +666,13 @@ describe('its tasks', () => {
     expect(await code(leader, `POST ${path(mission)}`, body)).toBe('idAlreadyUsed')
   })
 
-  test('have room for a hundred', async () => {
+  test('are limited to a hundred', async () => {
     const mission = await add({ tasks: Array.from({ length: 100 }, () => task({ ruby: 0 })) })
     expect(await code(leader, `POST ${path(mission)}`, task())).toBe('invalidData')
     expect(await code(leader, `PATCH ${path(mission, mission.tasks[0], 'copy')}`)).toBe('invalidData')
   })
 
-  test('archived ones count and pay for those who had done them, and are not asked of the others', async () => {
+  test('count and pay when archived, for members who had done them', async () => {
     const mission = await add({ assignedUsers: [ann.id, ben.id] })
     const [first, second] = mission.tasks as [Task, Task]
     await done(doTask(ann, mission.id, first.id))
@@ -692,7 +692,7 @@ describe('its tasks', () => {
     await Promise.all([ledgerHolds(ann), ledgerHolds(ben)])
   })
 
-  test('a mission whose tasks are all archived undone has none', async () => {
+  test('a mission with only archived undone tasks has none', async () => {
     const mission = await add({ tasks: [task()] })
     await done(leader.send(`PATCH ${path(mission, mission.tasks[0], 'archive')}`))
     expect(await read(mission.id)).toMatchObject({ ruby: 0 })

@@ -7,26 +7,26 @@ import { done, type InGroup, joinByInvitation, newGroup, type TestGroup } from '
 import { at, twoServers } from '../support/two-servers.ts'
 import type { Call, Person, World } from '../support/world.ts'
 
-/** What two calls at the same moment come to: so often each pair is tried. */
+/** The number of rounds of each pair of parallel calls. */
 const rounds = 200
 
-/** Groups of their own, whose rounds run side by side; those of one group follow one another. */
+/** Separate groups, whose rounds run in parallel; the rounds of one group run one after the other. */
 const lanes = 4
 
 interface Lane {
   group: TestGroup
   creator: InGroup
-  /** Calls the other server, as everybody does who meets the creator or themselves. */
+  /** A caller on the other server, for the creator or a member. */
   leader: InGroup
   ann: InGroup
   ben: InGroup
-  /** In no group: there is one place left. */
+  /** A player without a group; there is one free place. */
   guest: Person
-  /** What was made for several rounds, by kind. */
+  /** Items created for several rounds, by kind. */
   stock: Map<string, Waiting[]>
 }
 
-/** An item that waits for an answer about one of its assignees, or will as soon as that one asks. */
+/** An item with an open request of one assignee, or that will have one when the assignee asks. */
 interface Waiting {
   id: string
   of: InGroup
@@ -50,7 +50,7 @@ afterAll(() => servers.close())
 
 type Reply = { status: number; error?: { message: string } | undefined }
 
-/** Sends two calls at once, one of them now first and now second, so that each gets its chances. */
+/** Sends two calls in parallel, alternating the order. */
 async function meet(round: number, one: () => Promise<Reply>, other: () => Promise<Reply>): Promise<string> {
   const sent = round % 2 === 0 ? [one(), other()] : [other(), one()].reverse()
   const [first, second] = await Promise.all(sent)
@@ -60,8 +60,9 @@ async function meet(round: number, one: () => Promise<Reply>, other: () => Promi
 const codeOf = (reply: Reply | undefined): string => reply?.error?.message ?? (reply?.status === 200 ? 'ok' : 'nothing')
 
 /**
- * Plays all rounds.
- * @returns how often each outcome was met
+ * Runs all rounds.
+ *
+ * @returns how often each outcome occurred
  */
 async function race(play: (lane: Lane, round: number) => Promise<string>): Promise<Record<string, number>> {
   const met: Record<string, number> = {}
@@ -76,7 +77,7 @@ async function race(play: (lane: Lane, round: number) => Promise<string>): Promi
   return met
 }
 
-/** Every legal outcome was met, no other was, and the ledger is intact. */
+/** Every legal outcome occurred, no other did, and the ledger is consistent. */
 async function expectOutcomes(met: Record<string, number>, legal: string[]): Promise<void> {
   expect(Object.keys(met).sort()).toEqual([...legal].sort())
   expect(Object.values(met).reduce((sum, one) => sum + one, 0)).toBe(rounds)
@@ -93,7 +94,7 @@ const make = (lane: Lane, kind: string, about: object, to: InGroup[] = [lane.ann
     }),
   )
 
-/** One of what was made for both members, made when there is none left. */
+/** One of the items for both members, created when there is none left. */
 async function taken(lane: Lane, name: string, made: () => Promise<{ id: string }>): Promise<Waiting> {
   const left = lane.stock.get(name) ?? []
   if (left.length === 0) {
@@ -119,7 +120,7 @@ async function waitingTask(lane: Lane, about: object = {}): Promise<Waiting> {
 const answerTask = (lane: Lane, by: Person, { id, of }: Waiting, approved = true) =>
   by.send(`POST ${path(lane, `/users/${of.id}/tasks/${id}/approve`)}`, { approved })
 
-/** How many rubies the ledger has moved for a reason, and how often. */
+/** The sum and number of ruby movements for a reason. */
 async function moved(reason: string): Promise<{ rubies: number; times: number }> {
   const [row] = await world.database.queries
     .select({ rubies: sql<number>`coalesce(sum(${ledger.amount}), 0)::int`, times: count() })
@@ -188,12 +189,12 @@ describe('two leaders who answer the same request', () => {
     },
   ]
 
-  describe.each(kinds)('about a $kind', ({ answered, paid, rubies, afterYes, afterNo, ask, answer }) => {
+  describe.each(kinds)('of a $kind', ({ answered, paid, rubies, afterYes, afterNo, ask, answer }) => {
     test.each([
       { name: 'approve and approve', one: true, other: true, legal: [`ok | ${afterYes}`, `${afterYes} | ok`] },
       { name: 'approve and refuse', one: true, other: false, legal: [`ok | ${afterYes}`, `${afterNo} | ok`] },
       { name: 'refuse and refuse', one: false, other: false, legal: [`ok | ${afterNo}`, `${afterNo} | ok`] },
-    ])('$name: the first is heard', async ({ one, other, legal }) => {
+    ])('$name: the first answer wins', async ({ one, other, legal }) => {
       const before = await toldOf(answered)
       const { met, ...ledgerMoved } = await since(paid, () =>
         race(async (lane, round) => {
@@ -262,7 +263,7 @@ describe('an approval', () => {
     expect(closing).toEqual(Array(approved).fill({ amount: -10, balance: 0 }))
   })
 
-  test('and archiving the task: paid in any case, and archived after it or not at all', async () => {
+  test('and archiving the task: paid, and archived afterwards or not at all', async () => {
     const { met, ...paid } = await since('groupTaskCompleted', () =>
       race(async (lane, round) => {
         const { id } = await make(lane, 'tasks', task, [lane.ann])
@@ -279,7 +280,7 @@ describe('an approval', () => {
     expect(paid).toEqual({ rubies: rounds * 10, times: rounds })
   })
 
-  test('and the lowering of who approves: approved by a leader, or not at all', async () => {
+  test('and demoting the approver: approved by a leader, or not at all', async () => {
     const { met, ...paid } = await since('groupTaskCompleted', () =>
       race(async (lane, round) => {
         const waiting = await waitingTask(lane)
@@ -304,7 +305,7 @@ const rubiesOf = async ({ memberId }: InGroup) => {
   return row?.ruby ?? 0
 }
 
-/** Sees to it that somebody has just so many rubies. */
+/** Sets a member's rubies to an amount. */
 async function rich(lane: Lane, who: InGroup, rubies: number): Promise<void> {
   const more = rubies - (await rubiesOf(who))
   if (more !== 0) await grantRubies(world, lane.group.id, who, more)
@@ -379,7 +380,7 @@ describe('the last place of a group', () => {
     await expectOutcomes(met, ['ok | cannotInviteMembers', 'cannotInviteMembers | ok'])
   })
 
-  test('is taken, or taken back: who accepts while it is revoked is in or has no invitation', async () => {
+  test('an invitation that is accepted while it is revoked is either accepted or gone', async () => {
     const met = await race(async (lane, round) => {
       const { invitationId } = await done(
         lane.creator.send<{ invitationId: string }>(`POST ${path(lane, '/invite')}`, { email: lane.guest.email }),

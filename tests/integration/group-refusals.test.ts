@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A call is refused by its code, and nothing in the database is another than before. */
+/** The call is refused with its code and changes nothing in the database. */
 async function expectRefused(who: Pick<Person, 'send'>, call: Call, body: object | undefined, code: string) {
   const before = await digestOf(world.database)
   const { error } = await who.send(call, body)
@@ -34,7 +34,7 @@ async function newFamily(): Promise<Family> {
 const invite = async (by: Person, { id }: TestGroup, email: string) =>
   (await done(by.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email }))).invitationId
 
-describe('nobody is invited who', () => {
+describe('inviting is refused for a user who', () => {
   const rows: [string, (family: Family) => Promise<[Person, string]>, string][] = [
     ['invites oneself', async ({ group }) => [group.creator, group.creator.email], 'userAlreadyInGroup'],
     ['is a leader who invites oneself', async ({ leader }) => [leader, leader.email], 'userAlreadyInGroup'],
@@ -69,7 +69,7 @@ describe('nobody is invited who', () => {
   })
 })
 
-describe('an invitation is not accepted', () => {
+describe('accepting an invitation is refused', () => {
   const rows: [string, (family: Family, guest: Person, id: string) => Promise<Person>, string][] = [
     ['by another', async () => world.person(), 'thisIsNotYourInvitation'],
     ['by who made it', async ({ group }) => group.creator, 'thisIsNotYourInvitation'],
@@ -119,7 +119,7 @@ describe('an invitation is not accepted', () => {
       'when its time is over',
       async (_family, guest) => {
         world.clock.advance({ days: 7 })
-        // The day is settled by another call than the one that changes nothing.
+        // Another call settles the day before the refused call.
         await done(guest.send('GET /groups'))
         return guest
       },
@@ -135,7 +135,7 @@ describe('an invitation is not accepted', () => {
   })
 })
 
-/** What one asks for, about each kind of item: who asks, who answers, and what a stale answer is told. */
+/** The requests of each kind of item: who asks, who answers, and the code of an outdated answer. */
 const kinds = {
   task: {
     make: (to: InGroup[]) => ({
@@ -195,7 +195,7 @@ const kinds = {
 const today = () => world.clock.now().toISOString().slice(0, 10)
 const later = () => new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
 
-describe.each(Object.entries(kinds))('a button that is pressed too late, about a %s', (kind, { make, ask, codes }) => {
+describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { make, ask, codes }) => {
   type Situation = Family & { id: string }
   const answer = ({ group, ann, id }: Situation): Call =>
     `POST /groups/${group.id}/users/${ann.id}/${kind}s/${id}/approve`
@@ -266,7 +266,7 @@ describe.each(Object.entries(kinds))('a button that is pressed too late, about a
     ],
   ]
 
-  /** From this member alone; of a mission by giving it to another. */
+  /** From this member only; a mission is reassigned. */
   async function takeAway({ group, leader, ann, ben, id }: Situation): Promise<void> {
     if (kind !== 'mission') {
       await done(leader.send(`DELETE /groups/${group.id}/users/${ann.id}/${kind}s/${id}` as Call))
@@ -277,7 +277,7 @@ describe.each(Object.entries(kinds))('a button that is pressed too late, about a
     await done(leader.send(`PUT /groups/${group.id}/missions/${id}`, about))
   }
 
-  test.each(rows)('%s: is refused, and changes nothing', async (_what, prepare, code, codeOfAll) => {
+  test.each(rows)('%s: is refused and changes nothing', async (_what, prepare, code, codeOfAll) => {
     const family = await newFamily()
     const { group, ann, ben } = family
     await grantRubies(world, group.id, ann, 100)
@@ -290,7 +290,7 @@ describe.each(Object.entries(kinds))('a button that is pressed too late, about a
     }
   })
 
-  test('by who leads no more: is refused, and changes nothing', async () => {
+  test('by a former leader is refused and changes nothing', async () => {
     const family = await newFamily()
     const { group, leader, ann, ben } = family
     await grantRubies(world, group.id, ann, 100)
@@ -302,7 +302,7 @@ describe.each(Object.entries(kinds))('a button that is pressed too late, about a
     }
   })
 
-  test('about what was asked for anew since it was looked at: is refused, and changes nothing', async () => {
+  test('about an earlier request is refused and changes nothing', async () => {
     const family = await newFamily()
     const { group, ann, ben } = family
     await grantRubies(world, group.id, ann, 100)
@@ -319,7 +319,7 @@ describe.each(Object.entries(kinds))('a button that is pressed too late, about a
     await expectRefused(group.creator, answer(situation), stale, `${notThat}ApproveNotRequested`)
   })
 
-  test('by its assignee, when it was taken away or deleted: is refused, and changes nothing', async () => {
+  test('by an assignee who has lost the item is refused and changes nothing', async () => {
     const family = await newFamily()
     const { group, leader, ann, ben } = family
     await grantRubies(world, group.id, ann, 100)
@@ -337,7 +337,7 @@ describe.each(Object.entries(kinds))('a button that is pressed too late, about a
   })
 })
 
-describe('a button about a member that is pressed too late', () => {
+describe('an outdated action about a member', () => {
   const rows: [string, (family: Family) => Promise<[Person, Call]>, string][] = [
     [
       'promotes who is a leader already',

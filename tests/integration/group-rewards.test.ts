@@ -115,8 +115,8 @@ const rubiesOf = async ({ memberId }: InGroup) => {
 
 const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
 
-describe('making and seeing', () => {
-  test('a reward for members, who are told', async () => {
+describe('creating and reading', () => {
+  test('a reward for members, who are notified', async () => {
     const reward = await add(
       { name: ' Кино ', type: 'times', timesToUse: 3, assignedUsers: [boyan.id, ani.id] },
       leader,
@@ -139,7 +139,7 @@ describe('making and seeing', () => {
     expect(await told(creator, 'newRewardAdded')).toEqual([])
   })
 
-  test('left out: no approval; uses are one for once and none for constant', async () => {
+  test('defaults: no approval; one use for once, none for constant', async () => {
     await add({ requireApprove: undefined, type: 'once' })
     await add()
     expect((await own(ani)).map(({ type, timesLeft, requireApprove }) => [type, timesLeft, requireApprove])).toEqual([
@@ -148,7 +148,7 @@ describe('making and seeing', () => {
     ])
   })
 
-  test('a reward for one member alone', async () => {
+  test('a reward for one member only', async () => {
     const path = userPath(ani)
     const made = await done(creator.send<UserReward>(`POST ${path}`, forOne({ type: 'once' })))
     expect(made).toMatchObject({ assignedUsers: [ani.id], timesLeft: 1, approveRequested: false })
@@ -185,7 +185,7 @@ describe('making and seeing', () => {
     expect(await all()).toEqual([reward])
   })
 
-  test('is for one to four different members', async () => {
+  test('accepts one to four different members', async () => {
     const reward = await add()
     const twice = [ani.id, ani.id.toUpperCase()]
     for (const assignedUsers of [[], twice, Array.from({ length: 5 }, () => randomUUID()), undefined]) {
@@ -200,7 +200,7 @@ describe('making and seeing', () => {
     expect((await add({ assignedUsers: everybody })).assignedUsers).toEqual(everybody)
   })
 
-  test('with an id of the client may be sent again', async () => {
+  test('can be repeated with a client id', async () => {
     const given = { ...body(), id: randomUUID().toUpperCase() }
     const send = (by: Person = creator, about: object = {}) =>
       by.send<GroupReward>(`POST ${rewardsPath()}`, { ...given, ...about })
@@ -222,7 +222,7 @@ describe('making and seeing', () => {
     )
   })
 
-  test('there are at most 500 that are not archived', async () => {
+  test('refuses more than 500 that are not archived', async () => {
     const reward = await add({ assignedUsers: [ani.id, boyan.id] })
     await world.database.queries.insert(groupRewards).values(
       Array.from({ length: 499 }, () => ({
@@ -243,7 +243,7 @@ describe('making and seeing', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls = (id: string, user: string): [Call, object | undefined][] => [
     [`GET ${rewardsPath()}`, undefined],
     [`POST ${rewardsPath()}`, body({ assignedUsers: [boyan.id] })],
@@ -261,7 +261,7 @@ describe('who may', () => {
     [`POST ${userPath({ id: user }, id)}/approve`, { approved: true }],
   ]
 
-  test('members do none of it to others, also where nothing is', async () => {
+  test('members cannot manage rewards, whether they exist or not', async () => {
     const { id } = await add({ assignedUsers: [ani.id, boyan.id] })
     for (const [call, given] of [...calls(id, boyan.id), ...calls(nowhere, nowhere)]) {
       expect([call, await code(ani.send(call, given))]).toEqual([call, 'notLeaderInThisGroup'])
@@ -271,7 +271,7 @@ describe('who may', () => {
     }
   })
 
-  test('outsiders and strangers to a group do none of it', async () => {
+  test('outsiders cannot access rewards of a group', async () => {
     const { id } = await add()
     const outsider = await world.person()
     const every = [...calls(id, ani.id), [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]
@@ -282,7 +282,7 @@ describe('who may', () => {
     }
   })
 
-  test('nobody meets a reward of another group, or one that is not there', async () => {
+  test('rewards of another group and unknown ones are not found', async () => {
     const other = await newGroup(world, { members: 1 })
     const foreign = await done(
       other.creator.send<GroupReward>(
@@ -299,7 +299,7 @@ describe('who may', () => {
     }
   })
 
-  test('nobody assigns to oneself, or to who is no member', async () => {
+  test('rewards cannot be assigned to oneself or to strangers', async () => {
     const { id } = await add()
     const outsider = await world.person()
     for (const call of [`POST ${rewardsPath()}`, `PUT ${pathOf(id)}`, `PUT ${pathOf(nowhere)}`] as Call[]) {
@@ -319,7 +319,7 @@ describe('who may', () => {
     expect(await code(answer(creator, outsider, { id: nowhere }))).toBe('memberNotFound')
   })
 
-  test('nobody changes what is assigned to oneself', async () => {
+  test('leaders cannot change rewards assigned to themselves', async () => {
     const { id } = await add({ assignedUsers: [leader.id, ani.id], requireApprove: true })
     const refused: [Call, object?][] = [
       [`PUT ${pathOf(id)}`, body()],
@@ -349,7 +349,7 @@ describe('who may', () => {
 })
 
 describe('redeeming', () => {
-  test('pays at once where no approval is required, and uses it once', async () => {
+  test('pays at once without approval, and uses the reward once', async () => {
     const [constant, once, times] = [
       await add(),
       await add({ type: 'once', assignedUsers: [ani.id, boyan.id] }),
@@ -375,7 +375,7 @@ describe('redeeming', () => {
     expect(rows.map(({ amount, item }) => [amount, item])).toEqual(Array(5).fill([-10, 'Cinema']))
   })
 
-  test('is for whom it is assigned to, while it is not archived', async () => {
+  test('is for assignees of rewards that are not archived', async () => {
     const reward = await add()
     await rich(boyan, 100)
     await rich(creator, 100)
@@ -384,7 +384,7 @@ describe('redeeming', () => {
     expect(await code(redeem(ani, reward))).toBe('rewardNotFound')
   })
 
-  test('needs the rubies of this very group', async () => {
+  test('needs rubies of the same group', async () => {
     const other = await newGroup(world, { members: 0 })
     const memberId = await joinByInvitation(other, ani)
     await grantRubies(world, other.id, { id: ani.id, memberId }, 100)
@@ -398,7 +398,7 @@ describe('redeeming', () => {
     expect(await told(creator, 'requestRewardApproval')).toEqual([])
   })
 
-  test('with answers and changes at once, the ledger tells the rubies and nobody waits in a circle', async () => {
+  test('with parallel answers and changes keeps the ledger consistent without deadlocks', async () => {
     const shared = await add({ requireApprove: true, type: 'times', timesToUse: 3, assignedUsers: [ani.id, boyan.id] })
     const free = await add({ ruby: 7, assignedUsers: [ani.id, boyan.id] })
     await rich(ani, 40)
@@ -423,7 +423,7 @@ describe('redeeming', () => {
     expect(closed).toEqual([{ ruby: 0 }])
   })
 
-  test('goes on in holiday mode', async () => {
+  test('works in holiday mode', async () => {
     const reward = await add()
     await rich(ani, 10)
     await done(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
@@ -439,7 +439,7 @@ describe('approval', () => {
     await rich(boyan, 25)
   })
 
-  test('is asked of the creator and the leaders, and holds nothing', async () => {
+  test('is requested from the creator and the leaders, and reserves nothing', async () => {
     const asked = await done(redeem(ani, reward))
     expect(asked).toMatchObject({ approveRequested: true, stats: { ruby: 25 } })
     expect(asked.reward).toMatchObject({ approveRequested: true, timesLeft: 2, waitingApproval: 1 })
@@ -467,7 +467,7 @@ describe('approval', () => {
     expect(await rubiesOf(ani)).toBe(25)
   })
 
-  test('given: pays, uses it once, and tells', async () => {
+  test('approved: pays, uses the reward once, and notifies', async () => {
     await done(redeem(ani, reward))
     const answered = await done(answer(leader, ani, reward))
     expect(answered).toMatchObject({ approved: true, stats: { ruby: 15, gold: 0, gems: 0 } })
@@ -481,12 +481,12 @@ describe('approval', () => {
     await done(redeem(ani, reward))
     await done(answer(creator, ani, reward))
     expect(await own(ani)).toEqual([])
-    // Used up, it is answered still in the words of a reward.
+    // A used-up reward is still returned like a reward.
     expect(await code(answer(leader, ani, reward, false))).toBe('groupRewardApproveNotRequested')
     expect(await rubiesOf(ani)).toBe(5)
   })
 
-  test('refused: costs nothing, tells, and may be asked again', async () => {
+  test('declined: costs nothing, notifies, and can be requested again', async () => {
     await done(redeem(ani, reward))
     expect(await done(answer(creator, ani, reward, false))).toMatchObject({ approved: false, stats: { ruby: 25 } })
     expect(await own(ani)).toMatchObject([{ timesLeft: 2, approveRequested: false }])
@@ -496,7 +496,7 @@ describe('approval', () => {
     expect(await told(creator, 'requestRewardApproval')).toHaveLength(1)
   })
 
-  test('looks at the price again', async () => {
+  test('charges the current price', async () => {
     const [other] = [await add({ ruby: 20 })]
     await done(redeem(ani, reward))
     await done(redeem(ani, other))
@@ -509,7 +509,7 @@ describe('approval', () => {
     expect(await rubiesOf(ani)).toBe(0)
   })
 
-  test('of two that the rubies suffice once for, one is given', async () => {
+  test('approves one of two requests when the rubies suffice for one', async () => {
     const other = await add({ requireApprove: true, ruby: 20 })
     await done(redeem(ani, reward))
     await done(redeem(ani, other))
@@ -518,7 +518,7 @@ describe('approval', () => {
     expect([5, 15]).toContain(await rubiesOf(ani))
   })
 
-  test('of all at once answers each whose rubies suffice', async () => {
+  test('approving all answers every request with enough rubies', async () => {
     expect(await code(answerAll(creator, reward))).toBe('noRewardsForApproval')
     const spend = await add({ ruby: 25, assignedUsers: [boyan.id] })
     await done(redeem(ani, reward))
@@ -533,7 +533,7 @@ describe('approval', () => {
     for (const person of [creator, leader]) expect(await told(person, 'requestRewardApproval')).toEqual([])
   })
 
-  test('at once by two leaders pays each once', async () => {
+  test('approving in parallel by two leaders pays each once', async () => {
     await done(redeem(ani, reward))
     await done(redeem(boyan, reward))
     const replies = await Promise.all([answerAll(creator, reward), answerAll(leader, reward)])
@@ -542,7 +542,7 @@ describe('approval', () => {
     expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([15, 15])
   })
 
-  test('where none is required, or none was asked', async () => {
+  test('is refused where none is required or requested', async () => {
     const free = await add()
     expect(await code(answer(creator, ani, free))).toBe('groupRewardApproveNotRequired')
     expect(await code(answerAll(creator, free))).toBe('groupRewardApproveNotRequired')
@@ -552,7 +552,7 @@ describe('approval', () => {
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'approved' }] })
   })
 
-  test('keeps a reward as it is while one waits', async () => {
+  test('an open request protects the reward from changes', async () => {
     await done(redeem(ani, reward))
     const blocked: [Call, object?][] = [
       [`PUT ${pathOf(reward.id)}`, body()],
@@ -570,7 +570,7 @@ describe('approval', () => {
     for (const [call, given] of blocked.slice(0, 1)) expect((await creator.send(call, given)).status).toBe(200)
   })
 
-  test('ends with the membership of who asked', async () => {
+  test('an open request ends with the membership', async () => {
     await done(redeem(ani, reward))
     await done(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
     expect(await all()).toMatchObject([{ assignedUsers: [boyan.id], waitingApproval: 0 }])
@@ -581,7 +581,7 @@ describe('approval', () => {
 })
 
 describe('changing', () => {
-  test('replaces what is written and to whom it is given; who gets it is told', async () => {
+  test('replaces fields and assignees, and notifies new ones', async () => {
     const reward = await add({ type: 'times', timesToUse: 3 })
     const given = body({ name: 'Theatre', ruby: 20, type: 'times', timesToUse: 5, assignedUsers: [boyan.id, ani.id] })
     const changed = await done(leader.send<GroupReward>(`PUT ${pathOf(reward.id)}`, given))
@@ -591,7 +591,7 @@ describe('changing', () => {
     expect(await told(boyan, 'newRewardAdded')).toMatchObject([{ data: { reward: { name: 'Theatre' } } }])
   })
 
-  test('what was used stays used when it is taken away and given back', async () => {
+  test('keeps the number of uses of a reassigned reward', async () => {
     const about = { type: 'times', timesToUse: 3 }
     const reward = await add(about)
     await rich(ani, 100)
@@ -611,7 +611,7 @@ describe('changing', () => {
     expect(await own(ani)).toMatchObject([{ timesLeft: 2 }])
   })
 
-  test('another type begins anew', async () => {
+  test('a new type resets the uses', async () => {
     const reward = await add({ type: 'once' })
     await rich(ani, 100)
     await done(redeem(ani, reward))
@@ -621,7 +621,7 @@ describe('changing', () => {
     expect(await own(ani)).toMatchObject([{ timesLeft: 2 }])
   })
 
-  test('for one member splits a shared one off, with what was used of it', async () => {
+  test('for one member copies a shared reward, with its uses', async () => {
     const about = { type: 'times', timesToUse: 3 }
     const reward = await add({ ...about, assignedUsers: [ani.id, boyan.id], requireApprove: true })
     await rich(ani, 100)
@@ -640,7 +640,7 @@ describe('changing', () => {
     expect(again).toMatchObject({ id: split.id, name: 'Still alone', timesLeft: null, requireApprove: false })
   })
 
-  test('archives: for the archive alone, which is paged', async () => {
+  test('archiving moves it to the paged archive', async () => {
     const [first, second, kept] = [await add(), await add({ assignedUsers: [ani.id, boyan.id] }), await add()]
     const archive = (id: string) => creator.send<GroupReward>(`PATCH ${pathOf(id)}/archive`)
     expect(await done(archive(first.id))).toEqual({ ...first, archived: true })
@@ -657,7 +657,7 @@ describe('changing', () => {
     expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: 'archived' }] })
   })
 
-  test('copies for those who are members still, unused', async () => {
+  test('copying keeps current members, unused', async () => {
     const reward = await add({ type: 'once', assignedUsers: [ani.id, boyan.id] })
     await rich(ani, 100)
     await done(redeem(ani, reward))
@@ -670,7 +670,7 @@ describe('changing', () => {
     expect(await told(ani, 'newRewardAdded')).toHaveLength(2)
   })
 
-  test('deletes, and with the group too', async () => {
+  test('deleting works, also with the group', async () => {
     const [reward] = [await add(), await add()]
     expect((await creator.send(`DELETE ${pathOf(reward.id)}`)).result).toBeNull()
     expect(await code(creator.send(`DELETE ${pathOf(reward.id)}`))).toBe('rewardNotFound')

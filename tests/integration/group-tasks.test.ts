@@ -49,7 +49,7 @@ beforeAll(async () => {
   world = await newWorld()
 })
 afterAll(() => world.close())
-// A Tuesday, far behind the one before: days never go back.
+// A Tuesday, long after the previous one: days never go back.
 let week = 0
 beforeEach(() => {
   week += 1
@@ -65,7 +65,7 @@ const dishes = {
 
 const tasksOf = (group: Pick<TestGroup, 'id'>) => `/groups/${group.id}/tasks` as const
 
-/** A task of the creator for some members. */
+/** A task by the creator for some members. */
 const give = (group: TestGroup, about: object = {}, to: InGroup[] = group.members) =>
   done(
     group.creator.send<GroupTask>(`POST ${tasksOf(group)}`, {
@@ -122,7 +122,7 @@ const rubiesOf = async ({ memberId }: InGroup) => {
   return row?.ruby
 }
 
-/** Every balance is the sum of its rows in the ledger. */
+/** Every balance is the sum of its ledger rows. */
 async function expectSums(...people: InGroup[]) {
   const ids = people.map(({ id }) => id)
   const rows = await world.database.queries.select().from(ledger).where(inArray(ledger.userId, ids))
@@ -150,8 +150,8 @@ const leader = (group: TestGroup): InGroup => {
   return found
 }
 
-describe('making and changing', () => {
-  test('a leader makes a task for members, who are told and see it as their own', async () => {
+describe('creating and changing', () => {
+  test('a leader creates a task for members, who are notified and see it', async () => {
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const reply = await leader(group).send<GroupTask>(`POST ${tasksOf(group)}`, {
@@ -182,7 +182,7 @@ describe('making and changing', () => {
     expect(await mine(ann, reply.result)).toEqual({ ...shared, ...own, streak: 0 })
   })
 
-  test('a task without assignees, with a stranger, with oneself or beyond the bounds is refused', async () => {
+  test('refuses a task without assignees, with a stranger, with oneself or out of bounds', async () => {
     const group = await newGroup(world, { leaders: 1 })
     const outsider = await world.person()
     const path: Call = `POST ${tasksOf(group)}`
@@ -210,7 +210,7 @@ describe('making and changing', () => {
     expect(await list(group.creator, group)).toEqual([])
   })
 
-  test('the same create with a client-made id returns the one task, also when an assignee has left since', async () => {
+  test('the same create with a client id returns the task, even after an assignee left', async () => {
     const group = await newGroup(world, { members: 1 })
     const id = crypto.randomUUID()
     const task = await give(group, { id })
@@ -225,7 +225,7 @@ describe('making and changing', () => {
     expect(await group.creator.send(`POST ${tasksOf(group)}`, body)).toEqual(refusal('idAlreadyUsed'))
   })
 
-  test('a PUT replaces, tells those who are new, and keeps how far others were', async () => {
+  test('a PUT replaces all, notifies new assignees, and keeps the state of others', async () => {
     const group = await newGroup(world, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, {}, [ann])
@@ -240,7 +240,7 @@ describe('making and changing', () => {
       { userId: ann.id, completed: true },
     ])
     expect(await complete(ann, task)).toEqual(refusal('taskAlreadyCompleted'))
-    // What it is worth now, less what its period has paid.
+    // Its value now, less what its period has paid.
     await done(reopen(ann, task))
     expect((await done(complete(ann, task))).stats.ruby).toBe(20)
     expect(await update(group.creator, task, { notes: undefined })).toEqual(refusal('invalidData'))
@@ -248,7 +248,7 @@ describe('making and changing', () => {
     await expectSums(ann, bob)
   })
 
-  test('nobody changes what is assigned to oneself', async () => {
+  test('leaders cannot change tasks assigned to themselves', async () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })
     const lea = leader(group)
     const task = await give(group, {}, [lea, member(group)])
@@ -262,7 +262,7 @@ describe('making and changing', () => {
     expect(await update(lea, task, { assignedUsers: [member(group).id] })).toEqual(refusal('notAuthorized'))
   })
 
-  test('the archive keeps a task as it is', async () => {
+  test('the archive keeps a task unchanged', async () => {
     const group = await newGroup(world, { members: 1 })
     const ann = member(group)
     const task = await give(group, { requireResult: true })
@@ -282,7 +282,7 @@ describe('making and changing', () => {
     expect(await group.creator.send(`DELETE ${ofTask(task)}`)).toEqual(refusal('taskNotFound'))
   })
 
-  test('a copy is open for those still members, who are told as of a new one', async () => {
+  test('a copy is open for current members, who are notified', async () => {
     const group = await newGroup(world, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, { requireResult: true })
@@ -296,7 +296,7 @@ describe('making and changing', () => {
     expect(await unseen(bob, 'newTaskAssigned')).toHaveLength(1)
   })
 
-  test('a list can be of some types', async () => {
+  test('a list can be filtered by types', async () => {
     const group = await newGroup(world)
     for (const type of ['todo', 'daily', 'weekly']) await give(group, { type })
     expect(await list(group.creator, group, '?type=todo&type=weekly')).toMatchObject([
@@ -326,8 +326,8 @@ describe('making and changing', () => {
   })
 })
 
-describe('who may', () => {
-  test('leaders see and manage, members have their own, outsiders nothing', async () => {
+describe('permissions', () => {
+  test('leaders see and manage all tasks, members their own, outsiders none', async () => {
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const outsider = await world.person()
@@ -375,7 +375,7 @@ describe('who may', () => {
     expect(await takeAway(leader(group), task, bob)).toEqual(refusal('taskNotFound'))
   })
 
-  test('a task of another group is not found, over whichever group it is asked for', async () => {
+  test('a task is not found through another group', async () => {
     const [one, other] = [await newGroup(world), await newGroup(world)]
     const task = await give(one)
     const elsewhere = { ...task, groupId: other.id }
@@ -407,7 +407,7 @@ describe('without approval', () => {
     await expectSums(ann)
   })
 
-  test('reopening takes no more than there is, and the rest is not paid again', async () => {
+  test('reopening takes at most the balance, and the rest is not paid again', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group)
@@ -418,7 +418,7 @@ describe('without approval', () => {
     await expectSums(ann)
   })
 
-  test('a paid todo stays done', async () => {
+  test('a paid to-do stays done', async () => {
     const group = await newGroup(world)
     const task = await give(group, { type: 'todo' })
     const { stats } = await done(complete(member(group), task))
@@ -428,7 +428,7 @@ describe('without approval', () => {
     expect(await mine(member(group), task)).toMatchObject({ completed: true, streak: 0 })
   })
 
-  test('two windows that complete at once are paid once', async () => {
+  test('two parallel completions pay once', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group)
@@ -438,7 +438,7 @@ describe('without approval', () => {
     await expectSums(ann)
   })
 
-  test('a result is asked for last, may come before or after, and ignored where none is asked for', async () => {
+  test('a required result is checked last, may come before or after, and is ignored where not required', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, { requireResult: true })
@@ -456,7 +456,7 @@ describe('without approval', () => {
   })
 })
 
-/** Rubies gone by other ways, with their row in the ledger. */
+/** Rubies spent otherwise, with their ledger row. */
 async function spend(group: TestGroup, who: InGroup, amount: number) {
   const { postRubies } = await import('../../packages/api/src/ledger/post-rubies.ts')
   const line = { amount: -amount, reason: 'groupRewardRedeemed', reference: crypto.randomUUID() } as const
@@ -467,7 +467,7 @@ async function spend(group: TestGroup, who: InGroup, amount: number) {
 describe('with approval', () => {
   const wanted = { requireApprove: true }
 
-  test('completing asks the creator and the leaders; approving pays and tells the assignee', async () => {
+  test('completing notifies the creator and the leaders; approving pays and notifies the assignee', async () => {
     const group = await newGroup(world, { leaders: 1 })
     const ann = member(group)
     const task = await give(group, wanted)
@@ -500,7 +500,7 @@ describe('with approval', () => {
     await expectSums(ann)
   })
 
-  test('refusing opens it again, unpaid, and tells so', async () => {
+  test('declining reopens it unpaid, and notifies', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, wanted)
@@ -513,7 +513,7 @@ describe('with approval', () => {
     expect(await rubiesOf(ann)).toBe(0)
   })
 
-  test('a waiting todo may be reopened: its request ends; a paid one may not', async () => {
+  test('reopening a waiting to-do withdraws its request; a paid one cannot be reopened', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, { ...wanted, type: 'todo' })
@@ -529,7 +529,7 @@ describe('with approval', () => {
     expect(await reopen(ann, task)).toEqual(refusal('cannotReopenToDoTask'))
   })
 
-  test('while somebody waits the task is not touched', async () => {
+  test('an open request protects the task from changes', async () => {
     const group = await newGroup(world, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, wanted)
@@ -544,7 +544,7 @@ describe('with approval', () => {
     expect(await complete(bob, task)).toEqual(refusal('taskNotFound'))
   })
 
-  test('approval that is switched on after completing was not asked for', async () => {
+  test('approval that is required after completing has no request', async () => {
     const group = await newGroup(world)
     const task = await give(group)
     await done(complete(member(group), task))
@@ -553,7 +553,7 @@ describe('with approval', () => {
     expect(await approveAll(group.creator, task)).toEqual(refusal('noTasksForApproval'))
   })
 
-  test('approving all answers everybody but oneself', async () => {
+  test("approving all skips the leader's own requests", async () => {
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const lea = leader(group)
     const everybody = [lea, ...group.members]
@@ -568,7 +568,7 @@ describe('with approval', () => {
     await expectSums(...everybody)
   })
 
-  test('completing, reopening, answering and turning at once lose and make nothing', async () => {
+  test('parallel completing, reopening, answering and rollover keep all balances', async () => {
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group, wanted)
@@ -589,10 +589,10 @@ describe('with approval', () => {
   })
 })
 
-describe('the turn of the day', () => {
+describe('the rollover', () => {
   const wanted = { requireApprove: true }
 
-  test('a daily task opens every day and counts its days; a missed one ends the streak without penalty', async () => {
+  test('reopens a daily task and counts its days; a missed one ends the streak without penalty', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, { requireResult: true })
@@ -610,7 +610,7 @@ describe('the turn of the day', () => {
     await expectSums(ann)
   })
 
-  test('a weekly task opens on Monday', async () => {
+  test('reopens a weekly task on Monday', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, { type: 'weekly' })
@@ -624,7 +624,7 @@ describe('the turn of the day', () => {
     expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 0 })
   })
 
-  test('a reopened day is a missed one; on holiday no streak ends', async () => {
+  test('counts a reopened day as missed; a holiday ends no streak', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const [kept, lost] = [await give(group), await give(group)]
@@ -643,7 +643,7 @@ describe('the turn of the day', () => {
     expect((await mine(ann, kept)).streak).toBe(0)
   })
 
-  test('what waits stays, is paid for its period once approved, and opens at the next turn', async () => {
+  test('keeps a waiting task, which pays its period after approval and reopens at the next rollover', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, wanted)
@@ -659,7 +659,7 @@ describe('the turn of the day', () => {
     await expectSums(ann)
   })
 
-  test('that holds for who does not come while it waits', async () => {
+  test('also holds for inactive users with a waiting task', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, wanted)
@@ -671,7 +671,7 @@ describe('the turn of the day', () => {
     expect(await mine(ann, task)).toMatchObject({ completed: false, streak: 1 })
   })
 
-  test('reopening what was paid for an earlier day takes that back; completing then pays the running one', async () => {
+  test('reopening a task paid for an earlier day takes that back; completing then pays the current one', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, wanted)
@@ -693,7 +693,7 @@ describe('the turn of the day', () => {
     await expectSums(ann)
   })
 
-  test('refused after its day, it is open for the running one, whose streak neither grew nor ended', async () => {
+  test('a task declined after its day is open for the current one, and its streak is unchanged', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, wanted)
@@ -710,7 +710,7 @@ describe('the turn of the day', () => {
     expect(await mine(ann, task)).toMatchObject({ streak: 0 })
   })
 
-  test('refused on its own day, that day does not end the streak, and may still be completed', async () => {
+  test('a task declined on its day keeps the streak, and can be completed again', async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, wanted)
@@ -726,14 +726,14 @@ describe('the turn of the day', () => {
     expect((await done(complete(ann, task))).task.streak).toBe(2)
   })
 
-  test('a task of another type opens at the next turn of that type, with a streak of its own', async () => {
+  test("a task with a new type reopens at that type's next rollover with a new streak", async () => {
     const group = await newGroup(world)
     const ann = member(group)
     const task = await give(group, { type: 'weekly' })
     await done(complete(ann, task))
     await done(update(group.creator, task, { type: 'daily' }))
     expect(await mine(ann, task)).toMatchObject({ completed: true, streak: 0 })
-    // It is the same period until it turns: what was paid in it is not paid again.
+    // It is the same period until the rollover: it is not paid twice.
     await done(reopen(ann, task))
     await done(update(group.creator, task, { type: 'daily', ruby: 12 }))
     await done(complete(ann, task))
@@ -743,7 +743,7 @@ describe('the turn of the day', () => {
     await expectSums(ann)
   })
 
-  test('taking a task away and giving it back pays no period twice, and a new one again', async () => {
+  test('reassigning a task pays no period twice, and pays a new one', async () => {
     const group = await newGroup(world, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const task = await give(group)
@@ -760,7 +760,7 @@ describe('the turn of the day', () => {
 })
 
 describe('leaving', () => {
-  test('who leaves loses tasks and open requests; who comes back is not paid twice', async () => {
+  test('a leaving member loses tasks and open requests, and is not paid twice after returning', async () => {
     const group = await newGroup(world, { members: 2 })
     const [ann, bob] = [member(group), member(group, 1)]
     const waiting = await give(group, { requireApprove: true })
@@ -780,7 +780,7 @@ describe('leaving', () => {
     expect(await complete(ann, paid)).toEqual(refusal('taskAlreadyCompleted'))
   })
 
-  test('deleting a group deletes its tasks, whoever waits', async () => {
+  test('deleting a group deletes its tasks and requests', async () => {
     const group = await newGroup(world)
     const task = await give(group, { requireApprove: true })
     await done(complete(member(group), task))

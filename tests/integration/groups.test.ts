@@ -55,8 +55,8 @@ const newest = async (person: Person) =>
 
 const profileStats = async (person: Person) => (await person.send<{ stats: Stats }>('GET /users/profile')).result.stats
 
-describe('making a group', () => {
-  test('makes one its creator', async () => {
+describe('creating a group', () => {
+  test('adds the creator', async () => {
     const person = await world.person({ name: 'Ani' })
     const { result: group } = await make(person, { name: '  Семейство ', leaderRoleDisplayName: ' Parent ' })
     const ani = {
@@ -85,7 +85,7 @@ describe('making a group', () => {
     expect(error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path }] })
   })
 
-  test('is for two groups; a deleted one frees its place, and those of others do not count', async () => {
+  test('is limited to two groups; a deleted one does not count', async () => {
     const person = await world.person()
     const first = (await make(person, { name: 'One' })).result
     await make(person, { name: 'Two' })
@@ -98,7 +98,7 @@ describe('making a group', () => {
     expect((await groupsOf(person)).map(({ name }) => name)).toEqual(['Two', 'Family', 'Three'])
   })
 
-  test('at once is for two groups too', async () => {
+  test('is limited to two groups for parallel calls too', async () => {
     const person = await world.person()
     await make(person)
     const replies = await Promise.all(Array.from({ length: 5 }, () => make(person)))
@@ -107,7 +107,7 @@ describe('making a group', () => {
     expect(await groupsOf(person)).toHaveLength(2)
   })
 
-  test('with an id of the client may be sent again, also when there is room no more', async () => {
+  test('with a client id can be repeated, even at the limit', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const body = { id: crypto.randomUUID().toUpperCase(), name: 'Family' }
     const { result: group } = await make(person, body)
@@ -127,7 +127,7 @@ describe('making a group', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('permissions', () => {
   type Role = 'creator' | 'leader' | 'member'
   const rows: [string, (group: TestGroup, other: InGroup) => [Call, object?], Record<Role, string | 200>][] = [
     ['sees the group', ({ id }) => [`GET /groups/${id}`], { creator: 200, leader: 200, member: 200 }],
@@ -230,7 +230,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('a leader removes no other leader, and leaves; the creator removes leaders', async () => {
+  test('a leader cannot remove leaders but can leave; the creator removes leaders', async () => {
     const group = await newGroup(world, { leaders: 3, members: 0 })
     const [first, second, third] = group.leaders as [InGroup, InGroup, InGroup]
     const remove = (who: Person, whom: InGroup) => who.send(`DELETE /groups/${group.id}/members/${whom.memberId}`)
@@ -242,7 +242,7 @@ describe('who may do what', () => {
     expect((await first.send(`GET /groups/${group.id}`)).error.message).toBe('notPartOfTheGroup')
   })
 
-  test('a member of one group is nobody in another', async () => {
+  test('a member of one group has no access to another', async () => {
     const [one, other] = [await newGroup(world), await newGroup(world)]
     const stranger = other.members[0] as InGroup
     const { creator } = one
@@ -251,7 +251,7 @@ describe('who may do what', () => {
       [`PATCH /groups/${one.id}/members/${stranger.memberId}/promote-leader`],
       [`PATCH /groups/${one.id}/members/${stranger.memberId}/lower-member`],
       [`PATCH /groups/${one.id}/members/${stranger.memberId}/send-gems`, { gems: 1 }],
-      // The player's id is not the membership's.
+      // The player's id is not the id of the membership.
       [`DELETE /groups/${one.id}/members/${one.members[0]?.id}`],
     ] as [Call, object?][]) {
       expect((await creator.send(call, body)).error).toMatchObject({ message: 'memberNotFound', status: 404 })
@@ -261,7 +261,7 @@ describe('who may do what', () => {
 })
 
 describe('reading', () => {
-  test('shows of others no gold and no gems, and avatars as the reader has them', async () => {
+  test("hides gold and gems of others, and uses the reader's avatars", async () => {
     const group = await newGroup(world)
     const member = group.members[0] as InGroup
     await grant(world, member, { gold: 70, gems: 1000, exp: 120 })
@@ -281,7 +281,7 @@ describe('reading', () => {
     expect(own.members[0]?.stats).toMatchObject({ gold: 0, gems: 0 })
   })
 
-  test('tells rubies of the group, and in the profile of all groups together', async () => {
+  test('shows rubies per group, and their sum in the profile', async () => {
     const [one, other] = [await newGroup(world), await newGroup(world, { members: 0 })]
     const member = one.members[0] as InGroup
     const memberId = await joinByInvitation(other, member)
@@ -303,7 +303,7 @@ describe('reading', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
-  test("calls roles by the group's words", async () => {
+  test("names roles with the group's words", async () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })
     const body = { name: 'Club', leaderRoleDisplayName: 'Капитан', memberRoleDisplayName: null }
     const { result } = await group.creator.send<Group>(`PUT /groups/${group.id}`, body)
@@ -316,7 +316,7 @@ describe('reading', () => {
     [{ name: 'Club', leaderRoleDisplayName: null }, 'memberRoleDisplayName'],
     [{ name: 'Club', memberRoleDisplayName: null }, 'leaderRoleDisplayName'],
     [{ leaderRoleDisplayName: null, memberRoleDisplayName: null }, 'name'],
-  ])('an update replaces all: %j is refused', async (body, path) => {
+  ])('a full update refuses %j', async (body, path) => {
     const { id, creator } = await newGroup(world, { members: 0 })
     expect((await creator.send(`PUT /groups/${id}`, body)).error).toMatchObject({
       ...{ message: 'invalidData', details: [{ path }] },
@@ -326,7 +326,7 @@ describe('reading', () => {
 })
 
 describe('roles', () => {
-  test('go up and down, and are told', async () => {
+  test('can be changed in both directions, with notifications', async () => {
     const group = await newGroup(world)
     const member = group.members[0] as InGroup
     const body = { name: 'Club', leaderRoleDisplayName: 'Капитан', memberRoleDisplayName: null }
@@ -351,8 +351,8 @@ describe('roles', () => {
   })
 })
 
-describe('parting', () => {
-  test('ends the rubies by a closing row; who comes back begins anew', async () => {
+describe('leaving and removal', () => {
+  test('close the rubies with a ledger row; a returning member starts at zero', async () => {
     const group = await newGroup(world, { members: 1 })
     const member = group.members[0] as InGroup
     await grantRubies(world, group.id, member, 17)
@@ -369,7 +369,7 @@ describe('parting', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
-  test('is told to whom another removes, and to nobody who leaves', async () => {
+  test('notifies removed members, but not those who leave', async () => {
     const group = await newGroup(world, { members: 2 })
     const [removed, leaving] = group.members as [InGroup, InGroup]
     await done(group.creator.send(`DELETE /groups/${group.id}/members/${removed.memberId}`))
@@ -381,7 +381,7 @@ describe('parting', () => {
     expect(await newest(leaving)).toBeUndefined()
   })
 
-  test('deleting a group ends everything in it, and tells its members', async () => {
+  test('deleting a group ends everything in it and notifies its members', async () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })
     const everybody = [group.creator, ...group.leaders, ...group.members]
     for (const [place, one] of everybody.entries()) await grantRubies(world, group.id, one, place)
@@ -407,7 +407,7 @@ describe('sending gems', () => {
   const send = (group: TestGroup, from: Person, to: InGroup, gems: unknown) =>
     from.send<{ stats: Stats }>(`PATCH /groups/${group.id}/members/${to.memberId}/send-gems`, { gems })
 
-  test('moves them from one to the other, and tells', async () => {
+  test('moves them and notifies the receiver', async () => {
     const group = await newGroup(world, { leaders: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     await grantRubies(world, group.id, leader, 5)
@@ -427,7 +427,7 @@ describe('sending gems', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
-  test.each([51, 3_000_000_000, Number.MAX_SAFE_INTEGER])('not %d, more than there are', async (gems) => {
+  test.each([51, 3_000_000_000, Number.MAX_SAFE_INTEGER])('refuses %d, more than the balance', async (gems) => {
     const group = await newGroup(world)
     const member = group.members[0] as InGroup
     const { error } = await send(group, group.creator, member, gems)
@@ -435,19 +435,19 @@ describe('sending gems', () => {
     expect((await profileStats(member)).gems).toBe(50)
   })
 
-  test.each([0, -1, 1.5, '5', null])('not %j', async (gems) => {
+  test.each([0, -1, 1.5, '5', null])('refuses %j', async (gems) => {
     const group = await newGroup(world)
     const { error } = await send(group, group.creator, group.members[0] as InGroup, gems)
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'gems' }] })
   })
 
-  test('not to oneself', async () => {
+  test('refuses oneself', async () => {
     const group = await newGroup(world)
     const { error } = await send(group, group.creator, group.creator, 1000)
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'memberId' }] })
   })
 
-  test('at once, to and fro and over two groups, makes none and loses none', async () => {
+  test('keeps the sum in parallel, in both directions and over two groups', async () => {
     const one = await newGroup(world, { leaders: 1, members: 0 })
     const [ani, boris] = [one.creator, one.leaders[0] as InGroup]
     const other = { ...(await done(boris.send<Group>('POST /groups', { name: 'Friends' }))), creator: boris }
@@ -469,7 +469,7 @@ describe('sending gems', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
-  test('at once spends no gem twice', async () => {
+  test('spends no gem twice in parallel', async () => {
     const group = await newGroup(world, { members: 2 })
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, place) => send(group, group.creator, group.members[place % 2] as InGroup, 20)),
@@ -480,7 +480,7 @@ describe('sending gems', () => {
   })
 })
 
-test('two who remove the same member at once do it once', async () => {
+test('two parallel removals of a member remove it once', async () => {
   const group = await newGroup(world, { leaders: 2, members: 1 })
   const member = group.members[0] as InGroup
   await grantRubies(world, group.id, member, 9)

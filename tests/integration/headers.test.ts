@@ -12,7 +12,7 @@ const elsewhere = 'https://elsewhere.example'
 let world: World
 let person: Person
 let folder: string
-/** Behind HTTPS, with pages as the build leaves them. */
+/** Behind HTTPS, with the built pages. */
 let app: App
 let address: string
 
@@ -52,7 +52,7 @@ async function ask(url: string, { method = 'GET', headers = {} }: Asked = {}) {
 const signedIn = () => ({ authorization: `Bearer ${person.token}` })
 
 describe('the policy of a page', () => {
-  test.each(pages)('%s names what may be inline, and lets nothing else be', async (url) => {
+  test.each(pages)('%s allows only the listed inline content', async (url) => {
     const { headers } = await ask(url)
     const policy = String(headers['content-security-policy'])
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
@@ -62,7 +62,7 @@ describe('the policy of a page', () => {
     expect(policy).toMatch(/style-src 'self'( '(sha256|nonce)-[\w+/]+=*')?;/)
   })
 
-  test('lets be, of a drawn page, the styles that the build has named', async () => {
+  test('allows the styles of a prerendered page that the build has listed', async () => {
     const { headers } = await ask('/')
     expect(headers['content-security-policy']).toContain(
       "style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=';",
@@ -70,7 +70,7 @@ describe('the policy of a page', () => {
     expect((await ask('/dashboard')).headers['content-security-policy']).toContain("style-src 'self';")
   })
 
-  test('lets be, of the page of the API, what has the nonce of that very answer', async () => {
+  test('allows on the API page only content with the nonce of that response', async () => {
     const [one, other] = [await ask('/api/docs/'), await ask('/api/docs/')]
     const nonceOf = ({ headers }: typeof one) =>
       /script-src 'self' 'nonce-([^']{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
@@ -86,7 +86,7 @@ describe('the policy of a page', () => {
 })
 
 describe('the headers', () => {
-  test.each(pages)('of %s leave no other site a hold on it', async (url) => {
+  test.each(pages)('of %s isolate it from other sites', async (url) => {
     const { headers } = await ask(url)
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -100,7 +100,7 @@ describe('the headers', () => {
 
   const all = [...pages, '/script.js', '/healthz', '/api/users/profile', '/trpc/profile.read', '/api/openapi.json']
 
-  test.each(all)('of %s say that its type is meant, and HTTPS where people come by it', async (url) => {
+  test.each(all)('of %s forbid content sniffing, and require HTTPS where it is used', async (url) => {
     const { headers } = await ask(url)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
@@ -122,7 +122,7 @@ describe('the headers', () => {
     },
   )
 
-  test('of a stream are those of every answer', async () => {
+  test('of a stream are those of every response', async () => {
     const answer = await fetch(`${world.url}/api/user/notifications/stream`, { headers: signedIn() })
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -131,10 +131,10 @@ describe('the headers', () => {
   })
 })
 
-describe('the page of another site', () => {
+describe('a page of another site', () => {
   const calls = ['/api/users/profile', '/trpc/profile.read', '/api/user/notifications/stream', '/api/openapi.json']
 
-  test.each(calls)('is not let to call %s, whoever is signed in', async (url) => {
+  test.each(calls)('cannot call %s, signed in or not', async (url) => {
     const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' }
     const preflight = await ask(url, { method: 'OPTIONS', headers: { origin: elsewhere, ...asked } })
     const head = await ask(url, { method: 'HEAD', headers: { origin: elsewhere, ...signedIn() } })

@@ -77,7 +77,7 @@ const unseen = async (who: Person) =>
 const memberNames = async (group: TestGroup) =>
   (await done(group.creator.send<{ name: string }[]>(`GET /groups/${group.id}/members`))).map(({ name }) => name)
 
-/** What by id and what by link, of an invitation that is no more. */
+/** The codes for an invalid invitation, by id and by link. */
 async function expectGone(invitation: { id: string; token?: string }, who: Person) {
   expect((await accept(who, invitation.id)).error).toMatchObject({ message: 'invitationNotFound', status: 404 })
   expect((await decline(who, invitation.id)).error).toMatchObject({ message: 'invitationNotFound', status: 404 })
@@ -91,8 +91,8 @@ async function expectGone(invitation: { id: string; token?: string }, who: Perso
   }
 }
 
-describe('an invitation to an account', () => {
-  test('is told, accepted and then gone from the bell; whoever invited is told', async () => {
+describe('an invitation of an account', () => {
+  test('notifies, is removed after acceptance, and notifies the inviter', async () => {
     const group = await newGroup(world, { members: 0 })
     const person = await world.person()
     const id = await invited(group.creator, group, ` ${person.email.toUpperCase()} `)
@@ -116,7 +116,7 @@ describe('an invitation to an account', () => {
     expect(await invitationsOf(group.creator, group)).toEqual([])
   })
 
-  test('is spent by accepting it', async () => {
+  test('is used up by accepting it', async () => {
     const group = await newGroup(world, { members: 0 })
     const person = await world.person()
     const id = await invited(group.creator, group, person.email)
@@ -129,7 +129,7 @@ describe('an invitation to an account', () => {
     })
   })
 
-  test('is of its address alone', async () => {
+  test('is only for its address', async () => {
     const group = await newGroup(world)
     const [person, other] = [await world.person(), await world.person()]
     const id = await invited(group.creator, group, person.email)
@@ -141,7 +141,7 @@ describe('an invitation to an account', () => {
     expect((await accept(other, 'mine')).error).toMatchObject({ message: 'invalidData', details: [{ path: 'id' }] })
   })
 
-  test('that is declined or revoked is gone, and holds no place', async () => {
+  test('frees its place when it is declined or revoked', async () => {
     const group = await newGroup(world, { members: 3 })
     const person = await world.person()
     const declined = await invited(group.creator, group, person.email)
@@ -158,7 +158,7 @@ describe('an invitation to an account', () => {
     await done(invite(group.creator, group, newAddress()))
   })
 
-  test('is renewed by inviting again: one invitation, one notification, the new one', async () => {
+  test('is renewed by inviting again: one invitation, one new notification', async () => {
     const group = await newGroup(world, { leaders: 1, members: 0 })
     const person = await world.person()
     const id = await invited(group.creator, group, person.email)
@@ -175,7 +175,7 @@ describe('an invitation to an account', () => {
     await done(accept(person, id))
   })
 
-  test('is void when whoever invited leads no more, also when leading again', async () => {
+  test('becomes void when the inviter loses the leader role, for good', async () => {
     const group = await newGroup(world, { leaders: 2, members: 0 })
     const [lowered, leaving] = group.leaders as [InGroup, InGroup]
     const [one, other] = [await world.person(), newAddress()]
@@ -191,7 +191,7 @@ describe('an invitation to an account', () => {
     expect(await invitationsOf(group.creator, group)).toEqual([])
   })
 
-  test('of a deleted group is gone', async () => {
+  test('disappears with its group', async () => {
     const group = await newGroup(world, { members: 0 })
     const [person, email] = [await world.person(), newAddress()]
     const id = await invited(group.creator, group, person.email)
@@ -201,7 +201,7 @@ describe('an invitation to an account', () => {
     await expectGone(other, person)
   })
 
-  test('runs out after seven days, and then holds no place', async () => {
+  test('expires after seven days and frees its place', async () => {
     const group = await newGroup(world, { members: 3 })
     const person = await world.person()
     const id = await invited(group.creator, group, person.email)
@@ -216,14 +216,14 @@ describe('an invitation to an account', () => {
   })
 })
 
-describe('a group has five places', () => {
-  test('for members and open invitations', async () => {
+describe('the five places of a group', () => {
+  test('count members and open invitations', async () => {
     const group = await newGroup(world, { members: 2 })
     const emails = [newAddress(), newAddress()]
     for (const email of emails) await done(invite(group.creator, group, email))
     const { error } = await invite(group.creator, group, newAddress())
     expect(error).toMatchObject({ message: 'cannotInviteMembers', status: 409 })
-    // Who is in already makes no difference to a full group; who is invited already has a place.
+    // Inviting a member or an invited address again works in a full group.
     expect((await invite(group.creator, group, group.members[0]?.email ?? '')).error.message).toBe(
       'cannotInviteMembers',
     )
@@ -232,7 +232,7 @@ describe('a group has five places', () => {
     await done(invite(group.creator, group, newAddress()))
   })
 
-  test('and one address at once one invitation', async () => {
+  test('allow one parallel invitation per address', async () => {
     const group = await newGroup(world, { leaders: 2, members: 0 })
     const email = newAddress()
     const ids = await Promise.all([group.creator, ...group.leaders].map((leader) => invited(leader, group, email)))
@@ -242,7 +242,7 @@ describe('a group has five places', () => {
 })
 
 describe('a link', () => {
-  test('is shown to leaders for an address without an account, and looked at without spending it', async () => {
+  test('is shown to leaders for an address without an account, and can be inspected without using it', async () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })
     const email = newAddress()
     await done(invite(group.creator, group, email))
@@ -258,7 +258,7 @@ describe('a link', () => {
     expect(rows[0]?.tokenHash).not.toContain(token)
   })
 
-  test('lets its address register, active and a member', async () => {
+  test('registers its address as an active member', async () => {
     const group = await newGroup(world, { members: 0 })
     const email = newAddress()
     await done(invite(group.creator, group, email))
@@ -290,7 +290,7 @@ describe('a link', () => {
     [{ invitationToken: unknownToken, birthDate: '2020-01-01' }, 'tokenDoesNotExist'],
     [{ invitationToken: unknownToken, passwordConfirmation: 'another one' }, 'passwordsMismatch'],
     [{ email: 'another@example.org', birthDate: '2020-01-01' }, 'thisIsNotYourInvitation'],
-  ])('is not spent by a registration with %j', async (wrong, message) => {
+  ])('is not used up by a registration with %j', async (wrong, message) => {
     const group = await newGroup(world, { members: 0 })
     const email = newAddress()
     await done(invite(group.creator, group, email))
@@ -300,7 +300,7 @@ describe('a link', () => {
     expect((await groupRegister(token, bodyOf(email))).status).toBe(200)
   })
 
-  test('runs out after seven days; inviting again gives another, and the old one is dead', async () => {
+  test('expires after seven days; inviting again replaces it', async () => {
     const group = await newGroup(world, { members: 0 })
     const email = newAddress()
     const id = await invited(group.creator, group, email)
@@ -317,7 +317,7 @@ describe('a link', () => {
     expect((await groupRegister(fresh, bodyOf(email))).status).toBe(200)
   })
 
-  test('that leaders see is in no table, and begins with the address of the server, whatever a request says', async () => {
+  test("that leaders see is in no table, and starts with the server's public URL", async () => {
     const group = await newGroup(world, { members: 0 })
     const email = newAddress()
     await invited(group.creator, group, email)
@@ -342,7 +342,7 @@ describe('a link', () => {
     }
   })
 
-  test('that leaders have seen lets nobody into an account that registered otherwise, but its own session', async () => {
+  test('that leaders have seen gives no access to an existing account, except in its own session', async () => {
     const group = await newGroup(world, { members: 0 })
     const email = newAddress()
     const id = await invited(group.creator, group, email)
@@ -364,7 +364,7 @@ describe('a link', () => {
     expect((await accept(person, id)).error.message).toBe('inviteAlreadyAccepted')
   })
 
-  test('of another kind, or unknown, is none', async () => {
+  test('of another kind or unknown is invalid', async () => {
     for (const body of [
       { token: unknownToken, kind: 'invitation' },
       { token: unknownToken, kind: 'recovery' },
@@ -383,7 +383,7 @@ const withToken =
   (call, body, headers) =>
     world.send(call, body, { ...headers, authorization: `Bearer ${token}` })
 
-describe('where e-mails reach mailboxes', () => {
+describe('with e-mail verification', () => {
   let mailed: World
   beforeAll(async () => {
     mailed = await newWorld({
@@ -397,7 +397,7 @@ describe('where e-mails reach mailboxes', () => {
     return user
   }
 
-  /** The token of the e-mail that only the mailbox got. */
+  /** The token of the e-mail, which only the mailbox owner received. */
   async function mailedToken(id: string): Promise<string> {
     const token = `email-${id}`
     const tokenHash = createHash('sha256').update(token).digest('base64url')
@@ -405,7 +405,7 @@ describe('where e-mails reach mailboxes', () => {
     return token
   }
 
-  test('leaders see no link, and an address accepts only when it is proven', async () => {
+  test('leaders see no link, and only a verified address can accept', async () => {
     const group = await newGroup(mailed, { members: 0 })
     const person = await mailed.person()
     const id = await invited(group.creator, group, person.email)
@@ -416,7 +416,7 @@ describe('where e-mails reach mailboxes', () => {
     await done(accept(person, id))
   })
 
-  test('the link of an e-mail is the word of the mailbox: it joins an account, and proves its address', async () => {
+  test('the link of an e-mail verifies the address and joins the group', async () => {
     const group = await newGroup(mailed, { members: 0 })
     const person = await mailed.person()
     const token = await mailedToken(await invited(group.creator, group, person.email))
@@ -426,7 +426,7 @@ describe('where e-mails reach mailboxes', () => {
     expect(await memberNames(group)).toContain(person.name)
   })
 
-  test('registering by it proves the address too', async () => {
+  test('registering with it verifies the address too', async () => {
     const group = await newGroup(mailed, { members: 0 })
     const email = newAddress()
     const token = await mailedToken(await invited(group.creator, group, email))
@@ -435,8 +435,8 @@ describe('where e-mails reach mailboxes', () => {
   })
 })
 
-describe('at once', () => {
-  test('accepting twice makes one membership', async () => {
+describe('in parallel', () => {
+  test('accepting twice creates one membership', async () => {
     const group = await newGroup(world, { members: 0 })
     const person = await world.person()
     const id = await invited(group.creator, group, person.email)
@@ -446,7 +446,7 @@ describe('at once', () => {
     expect(await memberNames(group)).toHaveLength(2)
   })
 
-  test('two registrations by one link make one account', async () => {
+  test('two registrations by one link create one account', async () => {
     const group = await newGroup(world, { members: 0 })
     const email = newAddress()
     await done(invite(group.creator, group, email))
@@ -456,7 +456,7 @@ describe('at once', () => {
     expect(await memberNames(group)).toHaveLength(2)
   })
 
-  test('registering and being invited, nobody misses the other', async () => {
+  test('an address that registers while it is invited gets its invitation', async () => {
     const group = await newGroup(world, { members: 0 })
     for (let round = 0; round < 3; round++) {
       const email = newAddress()
@@ -467,7 +467,7 @@ describe('at once', () => {
   })
 })
 
-test('twenty invitations a day are enough', async () => {
+test('at most twenty invitations a day are allowed', async () => {
   const limited = await newWorld({ rateLimits: true })
   try {
     const group = await newGroup(limited, { members: 0 })

@@ -18,8 +18,8 @@ import { twoServers } from '../support/two-servers.ts'
 import { goodPassword, type World } from '../support/world.ts'
 
 /**
- * What servers do by themselves, done by two of them at the same moment, each with connections of its own. Payments,
- * webhooks, erasure, reconciling and the limits on requests are raced with what belongs to them.
+ * Background jobs of two servers in parallel, each with its own connections. Races of payments, webhooks, erasure,
+ * reconciliation and request limits are tested with those domains.
  */
 
 let mail: MailServer
@@ -35,7 +35,7 @@ afterEach(async () => {
   await mail.close()
 })
 
-/** Each server twice, all at once. */
+/** Each server twice, in parallel. */
 const race = <Result>(job: (services: World['services']) => Promise<Result>): Promise<Result[]> =>
   Promise.all([servers.world, servers.second, servers.world, servers.second].map(({ services }) => job(services)))
 
@@ -44,7 +44,7 @@ function advance(by: Parameters<World['clock']['advance']>[0]): void {
   servers.second.clock.set(servers.world.clock.now())
 }
 
-test('a day is settled once, by however many servers, of more players than one takes at a time', async () => {
+test('a day is settled once by any number of servers, also for more players than one batch', async () => {
   const { world } = servers
   const { queries } = world.database
   const person = await world.person()
@@ -97,7 +97,7 @@ test('gems that are held too long are released once', async () => {
   expect(await queries.select({ held: users.gemsHeld }).from(users).where(ofPerson)).toEqual([{ held: 10 }])
 })
 
-test('what is left over is forgotten by all of them, and none is in the way of another', async () => {
+test('expired rows are deleted by all servers without deadlocks', async () => {
   const { world } = servers
   const { queries } = world.database
   const person = await world.person()

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../support/database.ts'
 import { newWorldOn } from '../support/world.ts'
 
-/** After so many calls of a statement the database decides whether it keeps one plan for all values. */
+/** After this many executions PostgreSQL decides whether it keeps a generic plan. */
 const triedWithValues = 5
 
-test('the database keeps the plans of the hot calls, and makes none anew for each of them', async () => {
+test('PostgreSQL keeps generic plans for the statements of the hot calls', async () => {
   const { url, drop } = await testDatabase()
   // One connection, so that it has all the plans.
   const server = await newWorldOn(await openPostgres({ url, poolSize: 1 }))
   const person = await server.person({ headers: { timezone: 'Europe/Sofia' } })
   const { queries } = server.database
-  // What a plan is thought to cost follows from how much there is of others, and from one who has much more.
+  // The estimated cost depends on the other rows, and on one user with many more.
   await queries.execute(sql`
     insert into users (id, email, name, lang, last_day_start, last_seen_day, next_rollover_at, board_id, created_at)
     select gen_random_uuid(), 'many-' || n || '@example.org', 'Many', 'en', '2026-03-10', '2026-03-10', '2026-03-11', board_id, now()

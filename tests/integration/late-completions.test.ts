@@ -76,7 +76,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
   const holiday = (person: Person, holidayMode: boolean) =>
     person.send('PATCH /users/profile/holiday-mode', { holidayMode })
 
-  test('a daily task done in time is paid the next day, and its penalty is returned', async () => {
+  test('a daily task done in time pays the next day, and its penalty is returned', async () => {
     const person = await newPlayer()
     const id = await add(person)
     on(11)
@@ -95,14 +95,14 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
       [10, 'taskCompleted'],
     ])
     expect(await refusal(person, id, dayOf(12, '08:00'))).toBe('taskAlreadyCompleted')
-    // The running day is as it was.
+    // The current day is unchanged.
     await complete(person, id)
     expect(await one(person, id)).toMatchObject({ completed: true, streak: 3 })
     expect(await stats(person)).toMatchObject({ gold: 130 })
     expect(await reconcile(world.services)).toEqual([])
   })
 
-  test('what is completed today stays so, with the streak that goes through', async () => {
+  test('a completion of today stays, and the streak continues through the late day', async () => {
     const person = await newPlayer()
     const id = await add(person)
     for (const day of [10, 11, 12]) {
@@ -132,7 +132,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
         await stats(person)
         if (day < 12) await complete(person, id)
       }
-      // One day each was seen, so each was charged.
+      // Each day had a visit, so each was charged.
       expect(await stats(person)).toMatchObject({ gold: 100 + 20 - 15 })
       world.clock.set(dayOf(15, '11:00'))
       for (const day of order) expect((await complete(person, id, dayOf(day))).status).toBe(200)
@@ -143,37 +143,34 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     },
   )
 
-  test.each([[[11, 13]], [[13, 11]]])(
-    'between missed days that stay, and those done, in the order %j',
-    async (order) => {
-      const person = await newPlayer()
-      const id = await add(person)
-      // Done on the 10th and the 12th, missed on the 11th and the 13th.
-      for (const day of [10, 11, 12, 13]) {
-        on(day)
-        if (day % 2 === 0) await complete(person, id)
-        else await stats(person)
-      }
-      on(14, '11:00')
-      expect(await one(person, id)).toMatchObject({ streak: 0 })
-      const streaks: unknown[] = []
-      for (const day of order) {
-        await complete(person, id, dayOf(day))
-        streaks.push((await one(person, id))?.streak)
-      }
-      expect(streaks).toEqual([order[0] === 11 ? 0 : 2, 4])
-      on(15)
-      expect(await one(person, id)).toMatchObject({ streak: 0 })
-    },
-  )
+  test.each([[[11, 13]], [[13, 11]]])('between missed and completed days, in the order %j', async (order) => {
+    const person = await newPlayer()
+    const id = await add(person)
+    // Done on the 10th and the 12th, missed on the 11th and the 13th.
+    for (const day of [10, 11, 12, 13]) {
+      on(day)
+      if (day % 2 === 0) await complete(person, id)
+      else await stats(person)
+    }
+    on(14, '11:00')
+    expect(await one(person, id)).toMatchObject({ streak: 0 })
+    const streaks: unknown[] = []
+    for (const day of order) {
+      await complete(person, id, dayOf(day))
+      streaks.push((await one(person, id))?.streak)
+    }
+    expect(streaks).toEqual([order[0] === 11 ? 0 : 2, 4])
+    on(15)
+    expect(await one(person, id)).toMatchObject({ streak: 0 })
+  })
 
-  test('a penalty that was smaller, as there was no more, is returned as it was taken', async () => {
+  test('a penalty limited by the balance is returned as charged', async () => {
     const person = await newPlayer(7)
     const [first, second] = [await add(person), await add(person, { gold: 20 })]
     on(11)
     await stats(person)
     on(12)
-    // 5 of the first, and of the 10 of the second the 2 that were left.
+    // 5 for the first, and the remaining 2 of the 10 for the second.
     expect(await stats(person)).toMatchObject({ gold: 0 })
     await complete(person, second, dayOf(11))
     expect(await stats(person)).toMatchObject({ gold: 22 })
@@ -182,7 +179,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await reconcile(world.services)).toEqual([])
   })
 
-  test('who was away is charged for the last day, and an earlier one returns nothing', async () => {
+  test('an absence is charged for its last day, so an earlier day returns nothing', async () => {
     const person = await newPlayer()
     const id = await add(person)
     on(14, '11:00')
@@ -195,18 +192,18 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await one(person, id)).toMatchObject({ streak: 2 })
   })
 
-  test('the day in which it was made costs nothing, and is paid', async () => {
+  test('the day of creation costs nothing, and is paid', async () => {
     const person = await newPlayer()
     const id = await add(person)
     on(11)
-    // Before it was made: on the day on which it was.
+    // Before its creation: the completion counts on the day of creation.
     await complete(person, id, dayOf(9))
     expect(await stats(person)).toMatchObject({ gold: 110 })
     expect(await one(person, id)).toMatchObject({ streak: 1, completed: false })
     expect(await refusal(person, id, dayOf(10, '11:00'))).toBe('taskAlreadyCompleted')
   })
 
-  test('a task that was made offline counts as done when it was made', async () => {
+  test('a task that was created offline counts from its creation on the server', async () => {
     const person = await newPlayer()
     on(12)
     const id = await add(person)
@@ -215,7 +212,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await one(person, id)).toMatchObject({ completed: true, completedAt: dayOf(12).replace('Z', '.000Z') })
   })
 
-  test('in the running day it is completed with the time that is given', async () => {
+  test('in the current day it is completed at the given time', async () => {
     const person = await newPlayer()
     const [daily, todo] = [await add(person), await add(person, { type: 'todo' })]
     on(12)
@@ -236,7 +233,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await exp(person)).toBe(15)
   })
 
-  test('within 72 hours and 2 minutes', async () => {
+  test('is accepted for 72 hours and 2 minutes', async () => {
     const person = await newPlayer()
     const [id, other] = [await add(person), await add(person, { type: 'todo' })]
     on(14)
@@ -246,11 +243,11 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     }
     expect((await complete(person, id, dayOf(11))).status).toBe(200)
     expect((await complete(person, other, dayOf(14, '12:02'))).status).toBe(200)
-    // Nothing is done in the future.
+    // The future is refused.
     expect(await one(person, other)).toMatchObject({ completedAt: dayOf(14).replace('Z', '.000Z') })
   })
 
-  test('a week is the one of the moment', async () => {
+  test('the week is the one of the given time', async () => {
     const person = await newPlayer()
     const id = await add(person, { type: 'weekly' })
     // Mondays: 16, 23.
@@ -271,7 +268,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await one(person, id)).toMatchObject({ completed: true, streak: 3 })
   })
 
-  test('the day is that of the zone of the request', async () => {
+  test("the day is the one of the request's time zone", async () => {
     const person = await newPlayer()
     const id = await add(person)
     const send = (at: string, timezone: string) => person.send(`POST /user/tasks/${id}/complete`, { at }, { timezone })
@@ -283,7 +280,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect((await send('2026-03-11T21:30:00Z', 'Europe/Sofia')).error.message).toBe('taskAlreadyCompleted')
   })
 
-  test('a clock that skips an hour has a day of 23 hours', async () => {
+  test('a day with a clock change has 23 hours', async () => {
     const person = await newPlayer()
     const id = await add(person)
     // In Sofia the 29th ends at 21:00 in UTC, the 28th at 22:00.
@@ -296,7 +293,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await one(person, id)).toMatchObject({ completed: true, streak: 3 })
   })
 
-  test('who flew west: the running local day is the later one that has begun', async () => {
+  test('after flying west, the current day is the later one that has begun', async () => {
     const person = await newPlayer()
     const id = await add(person)
     on(11, '10:30')
@@ -311,11 +308,11 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await one(person, id)).toMatchObject({ completed: true })
   })
 
-  test('reopened in its period: it pays what is not yet paid, and the pawn has moved', async () => {
+  test('after reopening in its period it pays the rest, and the pawn does not move again', async () => {
     const person = await newPlayer(0)
     const id = await add(person)
     await complete(person, id)
-    // 4 of the 10 are spent before the task is opened again.
+    // 4 of the 10 are spent before the task is reopened.
     const reward = await person.send<{ id: string }>('POST /user/rewards', { name: 'Tea', gold: 4, type: 'once' })
     await person.send(`POST /user/rewards/${reward.result.id}/redeem`)
     await person.send(`POST /user/tasks/${id}/reopen`)
@@ -359,7 +356,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await refusal(person, id, dayOf(13, '13:00'))).toBe('holidayModeEnabledError')
     expect(await refusal(person, id, dayOf(12))).toBe('holidayModeEnabledError')
     expect(await refusal(person, id, dayOf(11, '14:00'))).toBe('holidayModeEnabledError')
-    // Also while the holiday goes on: it had not begun.
+    // Also during the holiday, for a day before it.
     expect((await complete(person, id, dayOf(11, '13:59'))).status).toBe(200)
     expect(await one(person, id)).toMatchObject({ streak: 2 })
     expect(await stats(person)).toMatchObject({ gold: 120 })
@@ -373,19 +370,19 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await stats(person)).toMatchObject({ gold: 130 })
   })
 
-  test('another type has other periods, from when it was chosen', async () => {
+  test('a new type has its own periods from the change on', async () => {
     const person = await newPlayer()
     const id = await add(person)
     on(12)
     await person.send(`PATCH /user/tasks/${id}`, { type: 'weekly' })
     on(13)
-    // Done on the 11th as a daily task: it counts as done on the 12th, in the running week.
+    // Done on the 11th as a daily task: it counts for the 12th, in the current week.
     expect((await complete(person, id, dayOf(11))).status).toBe(200)
     expect(await one(person, id)).toMatchObject({ completed: true, streak: 1 })
     expect(await refusal(person, id, dayOf(13, '11:00'))).toBe('taskAlreadyCompleted')
   })
 
-  test('archived, deleted and changed meanwhile', async () => {
+  test('archived, deleted and changed tasks', async () => {
     const person = await newPlayer()
     const [id, other] = [await add(person), await add(person)]
     on(11)
@@ -399,7 +396,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await refusal(await newPlayer(), other, start)).toBe('taskNotFound')
   })
 
-  test('what waits behind it is not refused because of it', async () => {
+  test('a refusal does not affect the following queued changes', async () => {
     const person = await newPlayer()
     const [id, other] = [await add(person), await add(person)]
     on(11)
@@ -413,7 +410,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(archived.error.message).toBe('cannotArchiveIncompletedTask')
   })
 
-  test('the day story no longer says that it was missed', async () => {
+  test('the daily summary no longer lists it as missed', async () => {
     const person = await newPlayer()
     const [id, other] = [await add(person), await add(person, { title: 'Run' })]
     on(11)
@@ -424,7 +421,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await story()).toMatchObject({ missed: [{ title: 'Walk' }, { title: 'Run' }], kept: 0, cost: 10 })
     await complete(person, other, dayOf(11))
     expect(await story()).toMatchObject({ missed: [{ title: 'Walk', type: 'daily', gold: 5 }], kept: 1, cost: 5 })
-    // Of a task that was missed on two days it says what is left.
+    // A task missed on two days shows the remaining one.
     on(13)
     expect(await story()).toMatchObject({ missed: [{ gold: 10 }, { title: 'Run', gold: 5 }], cost: 15 })
     await complete(person, id, dayOf(11))
@@ -433,7 +430,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     expect(await story()).toMatchObject({ missed: [{ title: 'Run', gold: 5 }], kept: 2, cost: 5 })
   })
 
-  test('twenty times at once it pays once', async () => {
+  test('twenty parallel calls pay once', async () => {
     const person = await newPlayer()
     const id = await add(person)
     on(11)

@@ -67,7 +67,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     return rows.filter(({ reference }) => reference.startsWith(id)).reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  test('an ended day is paid, and its streak restored; the running one stays', async () => {
+  test('a past day pays and its streak is restored; the current day is unchanged', async () => {
     const id = await give()
     for (const day of [10, 11]) {
       await on(day)
@@ -105,7 +105,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     },
   )
 
-  test('a week, a todo and the running day', async () => {
+  test('a week, a to-do and the current day', async () => {
     const [weekly, todo, daily] = [await give({ type: 'weekly' }), await give({ type: 'todo' }), await give()]
     await complete(weekly)
     await on(17)
@@ -125,7 +125,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     expect(await refusal(weekly, dayOf(20))).toBe('invalidData')
   })
 
-  test('approval as usual: it waits as if it had been completed then', async () => {
+  test('approval works as if it had been completed then', async () => {
     const id = await give({ requireApprove: true })
     await complete(id)
     await answer(id, true)
@@ -139,19 +139,19 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     await answer(id, true)
     expect(await rubies(id)).toBe(10)
     expect(await refusal(id, dayOf(11))).toBe('taskAlreadyCompleted')
-    // The days of waiting and of the answer neither count nor end the streak.
+    // The days until the answer neither extend nor end the streak.
     await on(14)
     expect(await one(id)).toMatchObject({ completed: false, streak: 2 })
     expect(await refusal(id, dayOf(11, '13:00'))).toBe('taskAlreadyCompleted')
     await complete(id)
-    // There is no place for a request while the running day has one.
+    // A request is not possible while the current day has one.
     expect(await refusal(id, dayOf(13))).toBe('groupTaskApproveAlreadyRequested')
     await answer(id, true)
     expect(await refusal(id, dayOf(13))).toBe('taskAlreadyCompleted')
     expect(await reconcile(world.services)).toEqual([])
   })
 
-  test('refused it is open again, and may be sent once more', async () => {
+  test('a declined completion can be sent again', async () => {
     const id = await give({ requireApprove: true })
     await on(11)
     await complete(id, dayOf(10))
@@ -160,7 +160,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     expect((await complete(id, dayOf(10))).status).toBe(200)
     await answer(id, true)
     expect(await rubies(id)).toBe(5)
-    // Opened again it takes back what it paid, and then pays it once more at most.
+    // Reopening takes back the payment, which is then paid once more at most.
     await act(id, 'reopen')
     expect(await rubies(id)).toBe(0)
     await complete(id, dayOf(10))
@@ -169,7 +169,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     expect(await reconcile(world.services)).toEqual([])
   })
 
-  test('results, holidays, archived tasks and other people', async () => {
+  test('results, holidays, archived tasks and other players', async () => {
     const [id, other] = [await give({ requireResult: true }), await give({ requireResult: true })]
     await on(11)
     expect(await refusal(id, dayOf(10))).toBe('resultOfTheTaskRequired')
@@ -191,7 +191,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     expect((await group.creator.send(path, { at: dayOf(10) })).error.message).toBe('notAuthorized')
   })
 
-  test('twenty times at once it pays once', async () => {
+  test('twenty parallel calls pay once', async () => {
     const id = await give()
     await on(11)
     const replies = await Promise.all(Array.from({ length: 20 }, () => complete(id, dayOf(10))))

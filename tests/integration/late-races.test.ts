@@ -25,7 +25,7 @@ const setClocks = (at: string) => {
   for (const { clock } of worlds) clock.set(at)
 }
 
-/** The same person on either server. */
+/** The same user on either server. */
 const sendOn = (world: World, { token }: Person) => sendTo(world.url, token, { timezone: 'UTC' })
 
 interface Player {
@@ -49,7 +49,7 @@ async function newPlayers(count: number): Promise<Player[]> {
   )
 }
 
-/** By reason, the gold that moved. */
+/** Gold movements by reason. */
 async function movedOf({ person }: Player): Promise<Record<string, number>> {
   const [world] = worlds as [World]
   const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
@@ -87,13 +87,13 @@ test('the same late completion on two servers pays once', async () => {
   expect(await reconcile((worlds[0] as World).services)).toEqual([])
 })
 
-test('a late completion and the settlement of its day', async () => {
+test('a late completion races the settlement of its day', async () => {
   const players = await newPlayers(8)
   for (const day of ['11', '12']) {
     setClocks(`2026-03-${day}T23:59:00Z`)
     await Promise.all(players.map(({ person }) => person.send('GET /users/profile')))
   }
-  // The 12th is over: nobody has settled it yet, and everybody does at once.
+  // The 12th is over and not settled yet; all calls settle it in parallel.
   setClocks('2026-03-13T00:00:30Z')
   const at = '2026-03-12T23:58:00Z'
   const sweeps = worlds.map(({ services }) => sweepDays(services))
@@ -106,7 +106,7 @@ test('a late completion and the settlement of its day', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(16)
   for (const player of players) {
     const { taskCompleted, taskMissed, penaltyReturned } = await movedOf(player)
-    // Of the 11th the penalty stays, of the 12th nothing is left of it.
+    // The penalty of the 11th stays, the one of the 12th is returned.
     expect({ taskCompleted, left: (taskMissed ?? 0) + (penaltyReturned ?? 0) }).toEqual({
       taskCompleted: 20,
       left: -10,

@@ -54,8 +54,8 @@ const complete = (person: Person, id: string) => person.send(`POST /user/tasks/$
 
 const shortly = ({ amount, balance, reason, item }: Entry) => [amount, balance, reason, item]
 
-describe('why a balance is what it is', () => {
-  test('each movement with what one had after it, newest first', async () => {
+describe('the list of balance changes', () => {
+  test('shows each movement with the balance after it, newest first', async () => {
     const person = await world.person()
     const task = await addTask(person, { title: 'Разходка' })
     await complete(person, task)
@@ -93,7 +93,7 @@ describe('why a balance is what it is', () => {
     expect(gems.entries.map(shortly)).toEqual([[50, 50, 'welcome', null]])
   })
 
-  test('squares name their board, purchases their thing, missed tasks their title', async () => {
+  test('names the board, the purchase or the task of a movement', async () => {
     const person = await world.person({ headers: { 'accept-language': 'bg' } })
     await complete(person, await addTask(person, { gold: 0, type: 'weekly' }))
     await grant(world, person, { gold: 1000, gems: 1000 })
@@ -117,7 +117,7 @@ describe('why a balance is what it is', () => {
     expect(exp.entries.map(shortly)).toEqual([[2, 17, 'squareLanded', 'Поляна']])
   })
 
-  test('is filtered by reason and paged', async () => {
+  test('can be filtered by reason and paged', async () => {
     const person = await world.person()
     const reward = await addReward(person, { gold: 1 })
     for (let count = 0; count < 5; count++) {
@@ -136,7 +136,7 @@ describe('why a balance is what it is', () => {
     })
   })
 
-  test("is nobody else's", async () => {
+  test("shows only the user's own movements", async () => {
     const [person, other] = [await world.person(), await world.person()]
     await complete(person, await addTask(person))
     expect(await historyOf(other, '?currency=gold')).toEqual({ entries: [], totalCount: 0 })
@@ -156,8 +156,8 @@ describe('why a balance is what it is', () => {
   })
 })
 
-describe('weeks', () => {
-  test('begin on Monday where one is; the running one is the last, and empty ones are there', async () => {
+describe('weekly totals', () => {
+  test("begin on Monday in the user's time zone, include empty weeks and end with the current one", async () => {
     world.clock.set('2026-04-05T20:59:59Z')
     const person = await world.person({ headers: { timezone: 'Europe/Sofia' } })
     await complete(person, await addTask(person, { gold: 10 }))
@@ -181,7 +181,7 @@ describe('weeks', () => {
     expect(await weeksOf(person, '?weeks=52')).toHaveLength(52)
   })
 
-  test('tell earning from spending; reopening lowers what was earned', async () => {
+  test('separate earnings from spending; reopening lowers earnings', async () => {
     const person = await world.person()
     const task = await addTask(person, { gold: 30 })
     await complete(person, task)
@@ -193,21 +193,21 @@ describe('weeks', () => {
     expect(await weeksOf(person, '?weeks=1')).toMatchObject([{ earned: 30, spent: 7, exp: 5 }])
   })
 
-  test('are of oneself', async () => {
+  test("are the user's own", async () => {
     const [person, other] = [await world.person(), await world.person()]
     await complete(person, await addTask(person))
     expect(await weeksOf(other, '?weeks=1')).toMatchObject([{ earned: 0, spent: 0, exp: 0 }])
     expect((await world.send('GET /user/ledger/weeks')).error.message).toBe('authenticationFailed')
   })
 
-  test.each(['0', '53', '1.5', 'all'])('not %s of them', async (weeks) => {
+  test.each(['0', '53', '1.5', 'all'])('refuse %s weeks', async (weeks) => {
     const { error } = await (await world.person()).send(`GET /user/ledger/weeks?weeks=${weeks}`)
     expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: 'weeks' }] })
   })
 })
 
 describe('the sum of the ledger is the balance', () => {
-  /** Every account, by its own row and by the rows of the ledger in their order. */
+  /** Every account, by its row and by its ledger rows in order. */
   async function audit(): Promise<string[]> {
     const everybody = await world.database.queries.select().from(users)
     const rows = await world.database.queries.select().from(ledger).orderBy(asc(ledger.id))
@@ -227,7 +227,7 @@ describe('the sum of the ledger is the balance', () => {
     )
   }
 
-  test('after whatever people do at once', async () => {
+  test('after parallel calls of all kinds', async () => {
     const first = await world.person()
     const people = [first, await world.person(), await world.person()]
     const { result: avatars } = await first.send<{ id: string }[]>('GET /avatars?owned=false')

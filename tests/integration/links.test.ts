@@ -34,13 +34,13 @@ async function registered(): Promise<string> {
   return email
 }
 
-/** The token of the newest e-mail to an address, sent now. */
+/** The token of the newest e-mail to an address, after sending it. */
 async function mailedTo(email: string, count = 1): Promise<string> {
   await sendEmails(world.services)
   return (await mail.next(email, count)).link.token
 }
 
-/** As the web app does: with the password of the registration. */
+/** Activates like the web app, with the password of the registration. */
 const activate = (token: string, more: { password?: string } = { password: goodPassword }) =>
   world.send<{ token: string; user: { email: string } }>('POST /auth/activate-account', { token, ...more })
 
@@ -74,7 +74,7 @@ const change = (email: string, set: Partial<typeof users.$inferInsert>) =>
 const codes = (replies: { error?: { message: string } }[]) => replies.map(({ error }) => error?.message ?? 'ok').sort()
 
 describe('activation', () => {
-  test('comes before signing in, which is told after the right password alone', async () => {
+  test('is required before signing in, which only the right password reveals', async () => {
     const email = await registered()
     expect((await login(email)).error).toMatchObject({ message: 'accountNotActivated', status: 403 })
     expect((await login(email, 'not the right one')).error.message).toBe('wrongCredentials')
@@ -86,13 +86,13 @@ describe('activation', () => {
     await done(login(email))
   })
 
-  test('keeps the password of the registration for whoever gives it', async () => {
+  test('keeps the password of the registration if it is given', async () => {
     const email = await registered()
     await done(activate(await mailedTo(email)))
     await done(login(email))
   })
 
-  test('by the owner of the mailbox alone shuts out somebody who registered the address', async () => {
+  test('only by the mailbox owner locks out someone who registered the address', async () => {
     const email = await registered()
     const { result } = await activate(await mailedTo(email), {})
     expect(result.user.email).toBe(email)
@@ -105,14 +105,14 @@ describe('activation', () => {
     expect((await login(email)).error.message).toBe('wrongCredentials')
   })
 
-  test('with another password replaces that of the registration', async () => {
+  test('with another password replaces the one of the registration', async () => {
     const email = await registered()
     await done(activate(await mailedTo(email), { password: newPassword }))
     expect((await login(email)).error.message).toBe('wrongCredentials')
     await done(login(email, newPassword))
   })
 
-  test('with a password that is too short changes nothing, and the link stays good', async () => {
+  test('with a short password changes nothing, and the link stays valid', async () => {
     const email = await registered()
     const token = await mailedTo(email)
     expect((await activate(token, { password: 'short' })).error).toMatchObject({
@@ -122,7 +122,7 @@ describe('activation', () => {
     await done(activate(token))
   })
 
-  test('of an address that is taken, but not proven, is open to the owner of the mailbox', async () => {
+  test('of a used but unverified address is open to the mailbox owner', async () => {
     const email = await registered()
     expect((await world.send('POST /auth/register', bodyOf(email))).error.message).toBe('emailAlreadyUsed')
     await done(resend(email))
@@ -130,7 +130,7 @@ describe('activation', () => {
     expect((await login(email)).error.message).toBe('wrongCredentials')
   })
 
-  test('by one of several links, once', async () => {
+  test('works with one of several links, once', async () => {
     const email = await registered()
     const first = await mailedTo(email)
     await done(resend(email))
@@ -157,13 +157,13 @@ describe('activation', () => {
     await done(activate(await mailedTo(late, 2)))
   })
 
-  test('of six at once happens once', async () => {
+  test('happens once for six parallel calls', async () => {
     const token = await mailedTo(await registered())
     const replies = await Promise.all(Array.from({ length: 6 }, () => activate(token)))
     expect(codes(replies)).toEqual([...Array(5).fill('accountAlreadyActivated'), 'ok'])
   })
 
-  test('is asked for again in vain when it is done, or nobody has the address, and nobody is told', async () => {
+  test('requests for active or unknown accounts send nothing, with the same response', async () => {
     const [active, unknown] = [await activated(), newAddress()]
     for (const email of [active, unknown]) expect(await done(resend(email))).toBeNull()
     await sendEmails(world.services)
@@ -187,7 +187,7 @@ describe('recovery', () => {
     await done(login(email, newPassword))
   })
 
-  test('by a link that was used, or another instead of it, is not possible', async () => {
+  test('by a used or replaced link is refused', async () => {
     const email = await activated()
     await done(recover(email))
     const first = await mailedTo(email, 2)
@@ -203,7 +203,7 @@ describe('recovery', () => {
     await done(login(email, newPassword))
   })
 
-  test('works for an hour', async () => {
+  test('works for one hour', async () => {
     const email = await activated()
     await done(recover(email))
     const token = await mailedTo(email, 2)
@@ -213,7 +213,7 @@ describe('recovery', () => {
     await done(login(email))
   })
 
-  test('looks at the passwords before the link, and a refusal spends nothing', async () => {
+  test('checks the passwords before the link, and a refusal does not use it up', async () => {
     const email = await activated()
     await done(recover(email))
     const token = await mailedTo(email, 2)
@@ -226,7 +226,7 @@ describe('recovery', () => {
     await done(reset(token))
   })
 
-  test('by one link twice at once sets one password', async () => {
+  test('twice in parallel by one link sets one password', async () => {
     const email = await activated()
     await done(recover(email))
     const token = await mailedTo(email, 2)
@@ -237,7 +237,7 @@ describe('recovery', () => {
     expect(logins.map(({ status }) => status)).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
-  test('by two links at once sets one password', async () => {
+  test('in parallel by two links sets one password', async () => {
     const email = await activated()
     await done(recover(email))
     const tokens = [await mailedTo(email, 2)]
@@ -247,7 +247,7 @@ describe('recovery', () => {
     expect(codes(replies)).toEqual(['ok', 'tokenDoesNotExist'])
   })
 
-  test('of an account that was not activated activates it: whoever registered the address first gets nothing', async () => {
+  test('activates an account that was not active, and its first registrant gets no access', async () => {
     const email = await registered()
     const activation = await mailedTo(email)
     await done(recover(email))
@@ -258,7 +258,7 @@ describe('recovery', () => {
     expect((await activate(activation)).error.message).toBe('accountAlreadyActivated')
   })
 
-  test('of an account that waits for deletion goes on; of a locked one it does not', async () => {
+  test('works for an account pending deletion, not for a locked one', async () => {
     const [leaving, locked] = [await activated(), await activated()]
     await done(recover(locked))
     const token = await mailedTo(locked, 2)
@@ -270,7 +270,7 @@ describe('recovery', () => {
     expect((await reset(token)).error.message).toBe('tokenDoesNotExist')
   })
 
-  test('keeps no link but its hash', async () => {
+  test('stores only the hash of a link', async () => {
     const email = await activated()
     await done(recover(email))
     const token = await mailedTo(email, 2)
@@ -280,7 +280,7 @@ describe('recovery', () => {
   })
 })
 
-test('a link is of one kind', async () => {
+test('a link works for one purpose', async () => {
   const email = await registered()
   const activation = await mailedTo(email)
   await done(recover(email))
@@ -291,7 +291,7 @@ test('a link is of one kind', async () => {
   expect((await verify(recovery, 'activation')).error.message).toBe('tokenDoesNotExist')
 })
 
-test('an invitation joins an account that waits to be activated, and opens it to nobody', async () => {
+test('an invitation joins an account that is not activated, and grants no access to it', async () => {
   const email = await registered()
   await mailedTo(email)
   const inviter = await world.person()
@@ -303,7 +303,7 @@ test('an invitation joins an account that waits to be activated, and opens it to
   expect((await login(email)).error.message).toBe('accountNotActivated')
 })
 
-test('an invitation by e-mail takes an account of the time before from somebody who registered the address', async () => {
+test('an invitation by e-mail takes over an unverified account that someone else registered', async () => {
   const intruder = await world.person()
   const inviter = await world.person()
   const { id } = await done(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
@@ -314,7 +314,7 @@ test('an invitation by e-mail takes an account of the time before from somebody 
   expect((await login(intruder.email)).error.message).toBe('wrongCredentials')
 })
 
-test('an invitation by e-mail that its own session opens proves the address, and the session continues', async () => {
+test("an invitation opened in the account's session verifies the address, and the session continues", async () => {
   const person = await world.person()
   const inviter = await world.person()
   const { id } = await done(inviter.send<{ id: string }>('POST /groups', { name: 'Choir' }))
@@ -326,13 +326,13 @@ test('an invitation by e-mail that its own session opens proves the address, and
   await done(login(person.email))
 })
 
-test('sessions begin with activation: none is there before', async () => {
+test('there are no sessions before activation', async () => {
   const email = await registered()
   const { id } = await rowOf(email)
   expect(await world.database.queries.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
 
-describe('asking for e-mails', () => {
+describe('requesting e-mails', () => {
   let strict: World
   beforeAll(async () => {
     strict = await newWorld({ rateLimits: true, outside: { mail: { url: mail.url, from, timeout: 2_000 } } })

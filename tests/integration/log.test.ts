@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../support/database.ts'
 
-test('a fault of the database is told without the values that it was given', async () => {
+test('a database error is logged without query parameters', async () => {
   const { url, drop } = await testDatabase()
   const database = await openPostgres({ url })
   const secret = 'very secret hash'

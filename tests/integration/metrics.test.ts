@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-/** The value of one line, by what stands before it. */
+/** The value of a line, by its prefix. */
 async function readMetric(line: string): Promise<number | undefined> {
   const answer = await fetch(`http://${metrics.host}:${metrics.port}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -24,7 +24,7 @@ async function readMetric(line: string): Promise<number | undefined> {
   return found === undefined ? undefined : Number(found.slice(line.length))
 }
 
-test('procedures are counted by name, and by how they ended', async () => {
+test('counts procedures by name and outcome', async () => {
   const person = await world.person()
   await person.send('POST /user/tasks', { title: 'Sweep', gold: 1, type: 'todo' })
   await person.send('POST /user/tasks', { title: '', gold: 1, type: 'todo' })
@@ -36,7 +36,7 @@ test('procedures are counted by name, and by how they ended', async () => {
   expect(await readMetric('questboard_outcomes_total{outcome="done"}')).toBe(2)
 })
 
-test('connections to the database and open windows are told as they are', async () => {
+test('reports database connections and open streams', async () => {
   const open = await readMetric('questboard_database_connections{state="open"}')
   expect(open).toBeGreaterThanOrEqual(1)
   expect(await readMetric('questboard_database_connections{state="idle"}')).toBe(open)
@@ -60,7 +60,7 @@ test('connections to the database and open windows are told as they are', async 
   await expect.poll(() => readMetric('questboard_event_streams')).toBe(0)
 })
 
-test('a server that runs tells of all that an operator watches', async () => {
+test('a running server reports everything an operator watches', async () => {
   const { url, drop } = await testDatabase()
   onTestFinished(async () => {
     await endAll()
@@ -85,7 +85,7 @@ test('a server that runs tells of all that an operator watches', async () => {
   expect(tells.filter((line) => !told.includes(line))).toEqual([])
 })
 
-test('what the ledger does not bear out, and jobs and deliveries that failed, are counted', async () => {
+test('counts ledger mismatches, failed jobs and failed deliveries', async () => {
   const metrics = openMetrics({ database: world.database, countStreams: () => 0 })
   metrics.ledger(3)
   metrics.job('days', 'failed', 0.2)
@@ -96,12 +96,12 @@ test('what the ledger does not bear out, and jobs and deliveries that failed, ar
   expect(told).toContain('\nquestboard_webhook_seconds_count{outcome="givenUp"} 1\n')
 })
 
-test('they are nowhere among what people use', async () => {
+test('are not served by the public routes', async () => {
   expect((await fetch(`${world.url}/metrics`)).status).toBe(404)
   expect((await fetch(`${world.url}/api/metrics`)).status).toBe(404)
 })
 
-test('a fault of ours is counted, and answered with the name by which the log has it, and nothing else', async () => {
+test('counts an internal error, and returns only the request id of its log line', async () => {
   const person = await world.person()
   await world.database.queries.execute(sql`alter table tasks rename to tasks_away`)
   const answer = await fetch(`${world.url}/api/user/tasks`, { headers: { authorization: `Bearer ${person.token}` } })

@@ -63,7 +63,7 @@ const act = (person: Person, id: string, task: string, verb: string) =>
 const stats = async (person: Person) =>
   (await done(person.send<Award & { board: { position: number } }>('GET /users/profile'))) as Award
 
-/** A mission of one's own that has ended, one way or another. */
+/** A personal mission that has ended in the given way. */
 async function ended(person: Person, how: 'completed' | 'failed' | 'archived', about: object = {}): Promise<Mission> {
   const mission = await add(person, { tasks: tasksOf(2), ...about })
   if (how === 'failed') {
@@ -82,7 +82,7 @@ async function ended(person: Person, how: 'completed' | 'failed' | 'archived', a
 const holiday = (person: Person, holidayMode: boolean) =>
   world.database.queries.update(users).set({ holidayMode }).where(eq(users.id, person.id))
 
-/** All that the database holds of one person's missions, to prove that a refused call changed nothing. */
+/** All rows of a user's missions, to prove that a refused call changed nothing. */
 async function everything(person: Person): Promise<string> {
   const { queries } = world.database
   const [own, tasks, entries, taken] = await Promise.all([
@@ -99,7 +99,7 @@ async function everything(person: Person): Promise<string> {
   return JSON.stringify({ own, tasks, entries, taken })
 }
 
-/** The code that a call is refused with; fails when the call changed anything nevertheless. */
+/** The error code of a call. Fails if the call changed anything. */
 async function refusal(person: Person, call: Parameters<Person['send']>[0], body?: unknown): Promise<string> {
   const before = await everything(person)
   const { error } = await person.send(call, body)
@@ -107,8 +107,8 @@ async function refusal(person: Person, call: Parameters<Person['send']>[0], body
   return error?.message
 }
 
-describe('making a mission', () => {
-  test('what is left out has its default, tasks keep their order, and from today it is active', async () => {
+describe('creating a mission', () => {
+  test('fills in defaults, keeps the order of tasks, and is active from today', async () => {
     const person = await world.person()
     const mission = await add(person, {
       name: '  Spring ',
@@ -126,12 +126,12 @@ describe('making a mission', () => {
     expect(await list(person)).toEqual([mission])
   })
 
-  test('one that begins later is pending', async () => {
+  test('with a later start is pending', async () => {
     const person = await world.person()
     expect(await add(person, { from: '2026-03-11' })).toMatchObject({ status: 'pending', gold: 0, tasks: [] })
   })
 
-  test("today is the caller's own", async () => {
+  test("uses the caller's today", async () => {
     const person = await world.person({ headers: { timezone: 'Pacific/Kiritimati' } })
     expect(await refusal(person, 'POST /user/missions', draft())).toBe('invalidData')
     expect(await add(person, { from: '2026-03-11' })).toMatchObject({ status: 'active' })
@@ -165,7 +165,7 @@ describe('making a mission', () => {
       },
     ],
     ['id', { id: null }],
-  ])('names the field %s and makes nothing', async (path, about) => {
+  ])('names the field %s and creates nothing', async (path, about) => {
     const person = await world.person()
     const before = await everything(person)
     const { error } = await person.send('POST /user/missions', draft(about))
@@ -174,7 +174,7 @@ describe('making a mission', () => {
     expect(await everything(person)).toBe(before)
   })
 
-  test('365 days and a hundred tasks are not too many', async () => {
+  test('accepts 365 days and a hundred tasks', async () => {
     const person = await world.person()
     const mission = await add(person, { to: '2027-03-10', tasks: tasksOf(100) })
     expect(mission.tasks.map(({ title }) => title)).toEqual(tasksOf(100).map(({ title }) => title))
@@ -182,7 +182,7 @@ describe('making a mission', () => {
     expect((await read(person, mission.id)).tasks).toEqual(mission.tasks)
   })
 
-  test('one open mission more than 500 is too many, however it is made; one that has ended makes room', async () => {
+  test('refuses the 501st open mission, however it is created; ended ones do not count', async () => {
     const person = await world.person()
     const old = await ended(person, 'completed')
     await world.database.queries.insert(missions).values(
@@ -202,7 +202,7 @@ describe('making a mission', () => {
 })
 
 describe('lists', () => {
-  test('are oldest first, of the statuses that are asked for, without the archive unless it is asked for', async () => {
+  test('are sorted oldest first and filtered by status, without the archive by default', async () => {
     const person = await world.person()
     const made: Record<string, string> = {}
     made.archived = (await ended(person, 'archived')).id
@@ -237,7 +237,7 @@ describe('lists', () => {
     },
   )
 
-  test('the dashboard shows all but archived ones, with their tasks', async () => {
+  test('the dashboard shows all unarchived missions with their tasks', async () => {
     const person = await world.person()
     await ended(person, 'archived')
     const mission = await add(person, { tasks: tasksOf(2) })
@@ -247,11 +247,11 @@ describe('lists', () => {
   })
 })
 
-describe('ids that clients make', () => {
+describe('client ids', () => {
   const taken = { message: 'idAlreadyUsed', type: 'Conflict', status: 409 }
   const post = (person: Person, body: object) => person.send<Mission>('POST /user/missions', body)
 
-  test('the same create again returns the one mission, a day later and when there is no more room', async () => {
+  test('the same create returns the mission, a day later and at the limit', async () => {
     const ownWorld = await newWorld()
     const person = await ownWorld.person()
     const body = draft({
@@ -268,7 +268,7 @@ describe('ids that clients make', () => {
     await ownWorld.close()
   })
 
-  test('an id of a task alone is enough to know the create again', async () => {
+  test('the id of a task alone identifies a repeated create', async () => {
     const person = await world.person()
     const body = draft({ tasks: [draftTask(), draftTask({ id: crypto.randomUUID() })] })
     const made = await done(post(person, body))
@@ -277,7 +277,7 @@ describe('ids that clients make', () => {
     expect(await list(person)).toHaveLength(1)
   })
 
-  test('an id that is taken otherwise is refused, and takes nothing with it', async () => {
+  test('a used id is refused and nothing is created', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const [id, taskId] = [crypto.randomUUID(), crypto.randomUUID()]
     const made = await done(post(other, draft({ id, tasks: [draftTask({ id: taskId })] })))
@@ -296,7 +296,7 @@ describe('ids that clients make', () => {
     expect(await list(other)).toEqual([made, madeHere])
   })
 
-  test('an id that was deleted, with its mission or alone, is gone', async () => {
+  test('a deleted id stays used, with its mission or alone', async () => {
     const person = await world.person()
     const body = draft({ id: crypto.randomUUID(), tasks: [draftTask({ id: crypto.randomUUID() }), draftTask()] })
     const made = await done(post(person, body))
@@ -307,7 +307,7 @@ describe('ids that clients make', () => {
     }
   })
 
-  test('sent ten times at once it is made once', async () => {
+  test('ten parallel creates create one mission', async () => {
     const person = await world.person()
     const body = draft({ id: crypto.randomUUID(), tasks: [draftTask({ id: crypto.randomUUID() })] })
     const replies = await Promise.all(Array.from({ length: 10 }, () => post(person, body)))
@@ -317,7 +317,7 @@ describe('ids that clients make', () => {
     expect(mission?.tasks).toHaveLength(1)
   })
 
-  test('one task: the same again returns it, also when the mission has ended since', async () => {
+  test('repeating one task returns it, even after the mission has ended', async () => {
     const person = await world.person()
     const { id } = await add(person)
     const body = draftTask({ id: crypto.randomUUID() })
@@ -332,7 +332,7 @@ describe('ids that clients make', () => {
     expect(await refusal(person, `POST /user/missions/${elsewhere.id}/tasks`, body)).toBe('idAlreadyUsed')
   })
 
-  test('several tasks: the same again returns them all, in their order', async () => {
+  test('repeating several tasks returns them in order', async () => {
     const person = await world.person()
     const { id } = await add(person)
     const before = await addTask(person, id)
@@ -352,7 +352,7 @@ describe('ids that clients make', () => {
 describe('changing a mission', () => {
   const put = (person: Person, id: string, body: object) => person.send<Mission>(`PUT /user/missions/${id}`, body)
 
-  test('the days of a pending one move; from today it is active, and then they stay', async () => {
+  test('moves the days of a pending mission; those of an active one stay', async () => {
     const person = await world.person()
     const { id } = await add(person, { from: '2026-03-12' })
     expect((await put(person, id, { name: 'A', notes: 'n', to: '2026-03-13' })).result).toMatchObject({
@@ -377,7 +377,7 @@ describe('changing a mission', () => {
     ['from', { from: null }],
     ['name', { name: undefined }],
     ['notes', { notes: undefined }],
-  ])('of a pending one the field %s is refused in %j', async (path, about) => {
+  ])('of a pending mission refuses the field %s in %j', async (path, about) => {
     const person = await world.person()
     const { id } = await add(person, { from: '2026-03-12' })
     const before = await everything(person)
@@ -387,7 +387,7 @@ describe('changing a mission', () => {
     expect(await everything(person)).toBe(before)
   })
 
-  test('the shape of an ignored day still counts', async () => {
+  test('validates the format of an ignored day', async () => {
     const person = await world.person()
     const { id } = await add(person)
     expect(await refusal(person, `PUT /user/missions/${id}`, { name: 'A', notes: '', from: 'soon' })).toBe(
@@ -395,7 +395,7 @@ describe('changing a mission', () => {
     )
   })
 
-  test.each(['completed', 'failed', 'archived'] as const)('one that is %s changes no more', async (how) => {
+  test.each(['completed', 'failed', 'archived'] as const)('is refused for a mission that is %s', async (how) => {
     const person = await world.person()
     const { id, tasks } = await ended(person, how)
     const task = tasks[0]?.id
@@ -423,7 +423,7 @@ describe('changing a mission', () => {
     })
   })
 
-  test('one alone is the main mission, until it ends', async () => {
+  test('allows one main mission, until it ends', async () => {
     const person = await world.person()
     const other = await world.person()
     const others = await add(other)
@@ -440,7 +440,7 @@ describe('changing a mission', () => {
     expect((await read(other, others.id)).isMain).toBe(true)
   })
 
-  test('ten chosen at once leave one main mission', async () => {
+  test('ten parallel choices leave one main mission', async () => {
     const person = await world.person()
     const made = await Promise.all(Array.from({ length: 10 }, () => add(person)))
     const replies = await Promise.all(made.map(({ id }) => person.send(`PATCH /user/missions/${id}/main`)))
@@ -448,7 +448,7 @@ describe('changing a mission', () => {
     expect((await list(person)).filter(({ isMain }) => isMain)).toHaveLength(1)
   })
 
-  test('one that has ended is archived, once; one that has not is not', async () => {
+  test('archives an ended mission once, and no other', async () => {
     const person = await world.person()
     for (const how of ['completed', 'failed'] as const) {
       const mission = await ended(person, how)
@@ -464,7 +464,7 @@ describe('changing a mission', () => {
     }
   })
 
-  test('a copy is from today, of the same length, its tasks open', async () => {
+  test('a copy starts today, with the same length and open tasks', async () => {
     const person = await world.person()
     const mission = await add(person, { from: today, to: '2026-04-01', notes: 'n', tasks: tasksOf(3) })
     expect(await refusal(person, `POST /user/missions/${mission.id}/copy`)).toBe('cannotCloneActivePendingMission')
@@ -493,7 +493,7 @@ describe('changing a mission', () => {
 })
 
 describe('completing a mission', () => {
-  test('pays the sum of its tasks, archived ones too, and 20 experience with 10 for each; the pawn moves 3', async () => {
+  test('pays the sum of its tasks, archived ones too, and 20 experience plus 10 for each; the pawn moves 3', async () => {
     const person = await world.person()
     const { id, tasks } = await add(person, { tasks: [7, 30, 0, 100].map((gold) => draftTask({ gold })) })
     for (const task of tasks) await done(act(person, id, task.id, 'complete'))
@@ -536,7 +536,7 @@ describe('completing a mission', () => {
     expect(entry?.amount).toBe(exp)
   })
 
-  test('many at once pay once', async () => {
+  test('pays once for many parallel calls', async () => {
     const person = await world.person()
     const { id, tasks } = await add(person, { tasks: [draftTask()] })
     await act(person, id, tasks[0]?.id ?? '', 'complete')
@@ -546,7 +546,7 @@ describe('completing a mission', () => {
     expect(await stats(person)).toMatchObject({ stats: { gold: 10, exp: 30 }, board: { position: 3 } })
   })
 
-  test('two missions at once are both paid', async () => {
+  test('pays two missions in parallel', async () => {
     const person = await world.person()
     const made = [await ready(person), await ready(person)]
     await Promise.all(made.map(({ id }) => done(complete(person, id))))
@@ -560,7 +560,7 @@ describe('completing a mission', () => {
     return mission
   }
 
-  test('what was reopened, added or deleted in between counts as it stands at the end', async () => {
+  test('uses the final state of tasks that were reopened, added or deleted', async () => {
     const person = await world.person()
     const { id } = await ready(person)
     const [first] = (await read(person, id)).tasks
@@ -576,7 +576,7 @@ describe('completing a mission', () => {
     expect((await stats(person)).stats).toMatchObject({ gold: 10, exp: 30 })
   })
 
-  test('is refused in this order: its own state, then the holiday', async () => {
+  test('checks its own state before the holiday', async () => {
     const person = await world.person()
     const pending = await add(person, { from: '2026-03-11', tasks: [draftTask()] })
     const empty = await add(person)
@@ -603,7 +603,7 @@ describe('completing a mission', () => {
 })
 
 describe("a mission's tasks", () => {
-  test('are listed, added, replaced, copied and deleted', async () => {
+  test('can be listed, added, replaced, copied and deleted', async () => {
     const person = await world.person()
     const { id } = await add(person)
     const first = await addTask(person, id, { notes: ' n ', type: 'weekly' })
@@ -631,7 +631,7 @@ describe("a mission's tasks", () => {
     expect(await read(person, id)).toMatchObject({ gold: 16, tasks: [replaced, more[1], copy] })
   })
 
-  test('are completed, reopened whatever their type, and archived', async () => {
+  test('can be completed, reopened whatever their type, and archived', async () => {
     const person = await world.person()
     const { id } = await add(person)
     for (const type of ['todo', 'daily', 'weekly']) {
@@ -660,7 +660,7 @@ describe("a mission's tasks", () => {
     expect((await stats(person)).stats).toMatchObject({ gold: 0, exp: 0 })
   })
 
-  test('a day later they are as they were: their type is a label', async () => {
+  test('do not change at rollover: their type is only a label', async () => {
     const ownWorld = await newWorld()
     const person = await ownWorld.person()
     const { id, tasks } = await add(person, { tasks: [draftTask({ type: 'daily' }), draftTask({ type: 'weekly' })] })
@@ -692,7 +692,7 @@ describe("a mission's tasks", () => {
     }
   })
 
-  test('one to ten are added at once, all or none', async () => {
+  test('can be added one to ten at a time, all or none', async () => {
     const person = await world.person()
     const { id } = await add(person)
     const call = `POST /user/missions/${id}/tasks/multiple-tasks` as const
@@ -704,7 +704,7 @@ describe("a mission's tasks", () => {
     expect(await done(person.send<Task[]>(call, { tasks: tasksOf(10) }))).toHaveLength(10)
   })
 
-  test('a mission takes a hundred, however they come', async () => {
+  test('are limited to a hundred', async () => {
     const person = await world.person()
     const { id, tasks } = await add(person, { tasks: tasksOf(99) })
     const several = `POST /user/missions/${id}/tasks/multiple-tasks` as const
@@ -716,7 +716,7 @@ describe("a mission's tasks", () => {
     expect(await refusal(person, `POST /user/missions/${id}/tasks/${tasks[0]?.id}/copy`)).toBe('invalidData')
   })
 
-  test('ten adds at once do not pass the bound', async () => {
+  test('ten parallel adds do not exceed the limit', async () => {
     const person = await world.person()
     const { id } = await add(person, { tasks: tasksOf(95) })
     const call = `POST /user/missions/${id}/tasks` as const
@@ -725,7 +725,7 @@ describe("a mission's tasks", () => {
     expect((await read(person, id)).tasks).toHaveLength(100)
   })
 
-  test('twenty completes at once complete it once', async () => {
+  test('twenty parallel completions complete a task once', async () => {
     const person = await world.person()
     const { id, tasks } = await add(person, { tasks: [draftTask()] })
     const task = tasks[0]?.id ?? ''
@@ -735,7 +735,7 @@ describe("a mission's tasks", () => {
   })
 })
 
-describe("what is not one's own", () => {
+describe('missions of others', () => {
   const written = { title: 'A', notes: '', gold: 1, type: 'todo', tags: [] }
   const ofMission = (id: string) =>
     [
@@ -760,7 +760,7 @@ describe("what is not one's own", () => {
       [`POST /user/missions/${id}/tasks/${task}/copy`],
     ] as const
 
-  test("another person's mission is not found, nor its tasks, by any call", async () => {
+  test('are not found by any call, nor are their tasks', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const theirs = await add(other, { tasks: [draftTask()] })
     const own = await add(person, { tasks: [draftTask()] })
@@ -788,7 +788,7 @@ describe("what is not one's own", () => {
     expect(await list(other)).toEqual([theirs])
   })
 
-  test('what is no id is refused before anything is looked for; case is ignored', async () => {
+  test('an invalid id is refused before any look-up; case is ignored', async () => {
     const person = await world.person()
     const own = await add(person, { tasks: [draftTask()] })
     for (const [call, body] of [...ofMission('7'), ...ofTask('7', nowhere), ...ofTask(own.id, '7')]) {
@@ -799,7 +799,7 @@ describe("what is not one's own", () => {
     expect((await act(person, own.id.toUpperCase(), task, 'complete')).status).toBe(200)
   })
 
-  test('a malformed body is told before a mission that is not there; nobody gets anywhere without a token', async () => {
+  test('an invalid body is reported before a missing mission; a token is always required', async () => {
     const person = await world.person()
     expect(await refusal(person, `PUT /user/missions/${nowhere}`, { name: '' })).toBe('invalidData')
     expect(await refusal(person, `POST /user/missions/${nowhere}/tasks`, { gold: -1 })).toBe('invalidData')
@@ -809,14 +809,14 @@ describe("what is not one's own", () => {
   })
 })
 
-describe('the turn of the day', () => {
+describe('the rollover', () => {
   const states = async (person: Person, query = '') =>
     (await list(person, query)).map(({ name, status, isMain }) => [name, status, isMain])
   const story = (person: Person) =>
     done(person.send<{ began: object[]; failed: object[] } | null>('GET /user/day-story'))
   const main = (person: Person, { id }: Mission) => done(person.send(`PATCH /user/missions/${id}/main`))
 
-  test('a mission begins on its first day, and has failed after its last', async () => {
+  test('starts a mission on its first day and fails it after its last', async () => {
     const ownWorld = await newWorld()
     const person = await ownWorld.person({ headers: { timezone: 'Europe/Sofia' } })
     const later = await add(person, { name: 'later', from: '2026-03-12', to: '2026-03-14' })
@@ -843,7 +843,7 @@ describe('the turn of the day', () => {
     await ownWorld.close()
   })
 
-  test('one that began and ended unseen has failed; what has ended stays as it is', async () => {
+  test('fails a mission that began and ended unseen, and leaves ended ones unchanged', async () => {
     const ownWorld = await newWorld()
     const person = await ownWorld.person()
     const first = await add(person, { name: 'first', from: '2026-03-12', to: '2026-03-14' })
@@ -872,7 +872,7 @@ describe('the turn of the day', () => {
     await ownWorld.close()
   })
 
-  test('on holiday missions begin and none fails; those whose time has passed are given its days', async () => {
+  test('starts missions on holiday, fails none, and extends those that expired', async () => {
     const ownWorld = await newWorld()
     const person = await ownWorld.person()
     await add(person, { name: 'passed', to: '2026-03-12', tasks: [draftTask()] })
@@ -911,7 +911,7 @@ describe('the turn of the day', () => {
     await ownWorld.close()
   })
 
-  test('one that a holiday has made longer than a mission can be is copied as long as one can be', async () => {
+  test('a mission extended beyond the limit by a holiday is copied with the longest allowed length', async () => {
     const person = await world.person()
     const { id } = await ended(person, 'failed')
     await world.database.queries.update(missions).set({ to: '2027-12-31' }).where(eq(missions.id, id))

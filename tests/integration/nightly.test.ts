@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { twoServers } from '../support/two-servers.ts'
 import { newWorld } from '../support/world.ts'
 
-/** A log that keeps what it is told of faults. */
+/** A log that collects its errors. */
 function keptLog(): Log & { faults: object[] } {
   const faults: object[] = []
   return { faults, error: (details) => faults.push(details), info: () => {} }
 }
 
-test('balances are held against the ledger once a night, by one of the servers', async () => {
+test('balances are checked against the ledger once a night, by one server', async () => {
   const { world, second, close } = await twoServers()
   const now = new Date('2026-03-10T02:59:59Z')
   const look = async () => {
@@ -25,13 +25,13 @@ test('balances are held against the ledger once a night, by one of the servers',
   expect(await look()).toEqual([[]])
   now.setTime(Date.parse('2026-03-11T02:59:59Z'))
   expect(await look()).toEqual([])
-  // A server whose clock is behind does not begin the night before anew.
+  // A server with a slow clock does not start the previous night again.
   now.setTime(Date.parse('2026-03-09T12:00:00Z'))
   expect(await look()).toEqual([])
   await close()
 })
 
-test('a balance that the ledger does not bear out is told to the log', async () => {
+test('a mismatch between balance and ledger is logged', async () => {
   const world = await newWorld()
   const person = await world.person()
   await world.database.queries.execute(sql`update users set gold = gold + 7 where id = ${person.id}`)

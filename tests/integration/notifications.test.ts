@@ -59,27 +59,27 @@ const markSeen = (who: Person, notificationIds: string[]) =>
 
 const gemsOf = ({ notifications }: { notifications: Notification[] }) => notifications.map(({ data }) => data.gems)
 
-/** Tells somebody of so many gems, which tell the notifications apart. */
+/** Sends a notification with a number of gems, which identifies it. */
 const tell = (who: Person, gems: number, source?: string) =>
   world.database.transaction((tx) =>
     notify(tx, world.clock, [who.id], { type: 'sendGems', about: { gems }, ...(source && { source }) }),
   )
 
-/** What the profile and the dashboard show beside the bell. */
+/** The unread count in the profile and on the dashboard. */
 const countsOf = async (who: Person) => [
   (await done(who.send<{ notificationsCount: number }>('GET /users/profile'))).notificationsCount,
   (await done(who.send<{ notificationsCount: number }>('GET /dashboard'))).notificationsCount,
 ]
 
 describe('notifications', () => {
-  test('are none in the beginning', async () => {
+  test('are empty at first', async () => {
     const person = await world.person()
     expect(await unseen(person)).toEqual({ notifications: [], notificationsCount: 0 })
     expect(await old(person)).toEqual({ notifications: [], totalCount: 0 })
     expect(await countsOf(person)).toEqual([0, 0])
   })
 
-  test('are read one by one, and in a list, newest first', async () => {
+  test('can be read one by one and as a list, newest first', async () => {
     const group = await newGroup(world)
     const member = group.members[0] as InGroup
     for (const gems of [1, 2, 3]) {
@@ -101,7 +101,7 @@ describe('notifications', () => {
     expect(result).toEqual(list.notifications[0])
   })
 
-  test('show the sender as he is called now', async () => {
+  test("show the sender's current name", async () => {
     const group = await newGroup(world)
     const member = group.members[0] as InGroup
     await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 1 }))
@@ -109,7 +109,7 @@ describe('notifications', () => {
     expect((await unseen(member)).notifications[0]?.data.sender).toMatchObject({ name: 'Maria' })
   })
 
-  test('move to the old ones when seen: some, or all', async () => {
+  test('become old when seen, some or all', async () => {
     const person = await world.person()
     for (const gems of [1, 2, 3, 4]) {
       await tell(person, gems)
@@ -125,7 +125,7 @@ describe('notifications', () => {
     expect(await countsOf(person)).toEqual([0, 0])
   })
 
-  test('count for 30 days; older ones are old, seen or not, and paged', async () => {
+  test('become old after 30 days, seen or not; old ones are paged', async () => {
     const person = await world.person()
     await tell(person, 1)
     world.clock.advance({ days: 10 })
@@ -146,7 +146,7 @@ describe('notifications', () => {
     expect(await old(person, '?page=9')).toEqual({ notifications: [], totalCount: 5 })
   })
 
-  test('are deleted, new and old', async () => {
+  test('can be deleted, new and old', async () => {
     const person = await world.person()
     for (const gems of [1, 2]) await tell(person, gems)
     const [first, last] = (await unseen(person)).notifications
@@ -158,7 +158,7 @@ describe('notifications', () => {
     expect((await remove(last?.id)).error).toMatchObject({ message: 'notificationNotFound', status: 404 })
   })
 
-  test("are nobody else's", async () => {
+  test('of others are not accessible', async () => {
     const [person, other] = [await world.person(), await world.person()]
     await tell(person, 1)
     const id = (await unseen(person)).notifications[0]?.id ?? ''
@@ -174,7 +174,7 @@ describe('notifications', () => {
     }
   })
 
-  test('of one source are one, the last; and are taken back from everybody', async () => {
+  test('of one source replace each other, and can be withdrawn from all', async () => {
     const [person, other] = [await world.person(), await world.person()]
     await tell(person, 1, 'task:1')
     await markSeen(person, [])
@@ -204,7 +204,7 @@ describe('notifications', () => {
   })
 })
 
-describe('the stream', () => {
+describe('the event stream', () => {
   async function open(who: Pick<Person, 'token'>, on: World = world): Promise<TestStream> {
     const stream = await openStream(`${on.url}/api/user/notifications/stream`, who.token)
     streams.push(stream)
@@ -224,7 +224,7 @@ describe('the stream', () => {
     data: expect.objectContaining({ type: 'sendGems', seen: false, data: { gems } }),
   })
 
-  test('tells the count on opening, each notification, and the count at every change', async () => {
+  test('sends the count on opening, each notification, and every change of the count', async () => {
     const person = await world.person()
     await tell(person, 1)
     const stream = await openWell(person)
@@ -240,7 +240,7 @@ describe('the stream', () => {
     expect(await stream.next()).toEqual(count(0))
   })
 
-  test('tells every window, on whichever process it is, within a second', async () => {
+  test('reaches every window on every process within a second', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const windows = await Promise.all([
       openWell(person),
@@ -256,12 +256,12 @@ describe('the stream', () => {
       expect(await window.next()).toEqual(count(1))
     }
     expect(performance.now() - told).toBeLessThan(1000)
-    // The other's window heard nothing of it: its next word is its own.
+    // The other user's window received nothing: its next event is its own.
     await tell(other, 8)
     expect(await windows[3]?.next()).toEqual(notification(8))
   })
 
-  test('says nothing of what was rolled back', async () => {
+  test('sends nothing that was rolled back', async () => {
     const person = await world.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
@@ -274,7 +274,7 @@ describe('the stream', () => {
     expect(await stream.next()).toEqual(notification(2))
   })
 
-  test('ends with the session: by signing out, and by a new password', async () => {
+  test('ends with the session: after signing out and after a new password', async () => {
     const person = await world.person()
     const again = await done(
       world.send<{ token: string }>('POST /auth/login', { email: person.email, password: person.password }),
@@ -299,7 +299,7 @@ describe('the stream', () => {
   test.each([
     ['is locked', (id: string) => sql`update users set locked_at = now() where id = ${id}::uuid`],
     ['has run out', (id: string) => sql`update sessions set expires_at = '2026-01-01' where user_id = ${id}::uuid`],
-  ])('ends when it is asked again and the account or session %s', async (_what, change) => {
+  ])('ends at the next check when the account or session %s', async (_what, change) => {
     const person = await world.person()
     const stream = await openWell(person, second)
     expect(await stream.next()).toEqual(count(0))
@@ -310,7 +310,7 @@ describe('the stream', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
-  test('is for who is signed in', async () => {
+  test('requires a session', async () => {
     const { headers, status } = await open({ token: 'nonsense' })
     expect(status).toBe(401)
     expect(headers.get('content-type')).toContain('application/json')
@@ -328,11 +328,11 @@ describe('the stream', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
   })
 
-  test('tells the count anew when the database was away and may have said something', async () => {
+  test('sends the count again after the database was away', async () => {
     const person = await world.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
-    // One that is told to nobody stands for what is said while the connection is lost.
+    // One without a receiver represents events during the lost connection.
     await world.database.queries.insert(notifications).values({
       ...{ id: crypto.randomUUID(), userId: person.id, type: 'sendGems', data: { gems: 1 }, source: 'missed' },
       createdAt: world.clock.now(),
@@ -345,7 +345,7 @@ describe('the stream', () => {
     expect(await stream.next()).toEqual(notification(2))
   })
 
-  test('lets the server close', async () => {
+  test('does not keep the server from closing', async () => {
     const short = await newWorld()
     const person = await short.person()
     const stream = await openWell(person, short)
@@ -391,7 +391,7 @@ describe('the stream', () => {
       expect(await ofOther.next()).toEqual(notification(1))
     })
 
-    /** What is told up to and with the first event of a kind, less what tRPC says for itself. */
+    /** The events up to the first one of a kind, without tRPC's own. */
     async function until(stream: TestStream, kind: string): Promise<(Said & { data: { kind: string } })[]> {
       const told: (Said & { data: { kind: string } })[] = []
       for (let said = await stream.next(); said; said = await stream.next()) {
@@ -411,7 +411,7 @@ describe('the stream', () => {
         }),
       )
 
-    test('it tells of changed groups too', async () => {
+    test('sends changes of groups too', async () => {
       const group = await newGroup(world)
       const member = group.members[0] as InGroup
       const stream = await openLive(member, second)
@@ -424,7 +424,7 @@ describe('the stream', () => {
       expect(told.map(({ data }) => data)).toContainEqual({ kind: 'groupChanged', groupId: group.id })
     })
 
-    test('who comes back is told what was missed, on whichever process', async () => {
+    test('a returning client receives missed events on any process', async () => {
       const group = await newGroup(world)
       const member = group.members[0] as InGroup
       const before = await openLive(member)
@@ -445,12 +445,12 @@ describe('the stream', () => {
         { kind: 'notification', notification: expect.objectContaining({ data: { gems: 7 } }) },
       ])
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 8 } } })
-      // From here on it goes on as it happens.
+      // From here on events arrive live.
       await tell(member, 9)
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 9 } } })
     })
 
-    test('of what came before the connection was lost, nothing is told again', async () => {
+    test('events from before the connection was lost are not repeated', async () => {
       const person = await world.person()
       await tell(person, 1)
       world.clock.advance({ minutes: 5 })
@@ -466,7 +466,7 @@ describe('the stream', () => {
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 3 } } })
     })
 
-    test('what was under way when the connection was lost is told', async () => {
+    test('events in flight when the connection was lost are sent', async () => {
       const person = await world.person()
       let id: string | undefined
       await world.database.transaction(async (tx) => {
@@ -480,7 +480,7 @@ describe('the stream', () => {
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 1 } } })
     })
 
-    test('an id that no event had is refused', async () => {
+    test('an unknown event id is refused', async () => {
       const person = await world.person()
       const stream = await openLive(person, world, 'yesterday')
       let said = await stream.next()
@@ -490,7 +490,7 @@ describe('the stream', () => {
   })
 })
 
-test('on the embedded engine too, players are told at once', async () => {
+test('the embedded engine delivers events at once too', async () => {
   const small = await newWorld({ engine: 'embedded' })
   try {
     const group = await newGroup(small)

@@ -23,7 +23,7 @@ interface Said {
   stderr: string
 }
 
-/** Runs a command as an operator does: as a process, by its words and its environment. */
+/** Runs a command as a process, with arguments and environment. */
 function operate(environment: Record<string, string>, ...words: string[]): Promise<Said> {
   const { PATH, HOME } = process.env
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await made.drop()
   })
   const run = (...words: string[]) => operate({ DATABASE_URL: made.url }, ...words)
-  /** The same without the time that a process takes. */
+  /** Runs a command in this process, which is faster. */
   const runHere = async (...words: string[]): Promise<Said> => {
     const { status, said, fault } = await perform(world.services, readCommand(words))
     const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
@@ -72,7 +72,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await done(world.send('POST /auth/login', { email: person.email, password: goodPassword }))
   })
 
-  test('gives gems once for an id, also when it is asked twice at once, and the player reads why', async () => {
+  test('gives gems once per id, also in parallel, and the player sees the note', async () => {
     const person = await world.person()
     const id = randomUUID()
     const give = ['grant-gems', person.email, '20', '--note', 'Sorry for the outage', '--id', id]
@@ -93,7 +93,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(await audit(database)).toEqual([])
   })
 
-  test('takes what is owed of a refund from gems that are given', async () => {
+  test("pays a refund's debt from granted gems", async () => {
     const person = await world.person()
     await database.queries.update(users).set({ gemsOwed: 30 }).where(eq(users.id, person.id))
     expect((await runHere('grant-gems', person.email, '20')).status).toBe(0)
@@ -101,7 +101,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(await audit(database)).toEqual([])
   })
 
-  test('lists the e-mails that were given up, and has them tried anew, one or all', async () => {
+  test('lists failed e-mails and retries one or all', async () => {
     expect((await runHere('failed-emails')).stdout).toBe('No e-mail failed.\n')
     const at = new Date('2026-03-10T10:00:00Z')
     const message = (about: object) => ({
@@ -132,7 +132,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(untouched?.attempts).toBe(1)
   })
 
-  test('finds every balance that is not what the ledger says, and nothing else', async () => {
+  test('finds every balance that does not match the ledger, and nothing else', async () => {
     const { creator, members } = await newGroup(world)
     const person = await world.person()
     expect(await runHere('reconcile')).toEqual({
@@ -175,13 +175,13 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     },
   )
 
-  test('is not backed up by us, nor restored', async () => {
+  test('refuses to back up or restore', async () => {
     expect((await runHere('backup', 'x.tar.gz')).stderr).toContain('pg_dump')
     expect((await runHere('restore', 'x.tar.gz')).stderr).toContain('Stop the server first')
     expect((await run('restore', 'x.tar.gz')).stderr).toContain('pg_dump')
   })
 
-  test('says that the server has never made its tables', async () => {
+  test('reports a database without tables', async () => {
     const empty = new URL(made.url)
     empty.pathname = 'postgres'
     const { status, stderr } = await operate({ DATABASE_URL: empty.href }, 'reconcile')
@@ -191,14 +191,14 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a command that is not understood', { timeout: 60_000 }, () => {
-  test('is told so in words, before any database is looked for', async () => {
+describe('an invalid command', { timeout: 60_000 }, () => {
+  test('prints a message before any database is opened', async () => {
     const { status, stdout, stderr } = await operate({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'lock')
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toBe('Usage: lock EMAIL\nRun "npm run operator -- help" for a list.\n')
   })
 
-  test('help tells what there is, also without a word', async () => {
+  test('help is printed, also without arguments', async () => {
     const [asked, bare] = await Promise.all([operate({}, 'help'), operate({})])
     expect(asked.status).toBe(0)
     expect(bare).toEqual(asked)
@@ -207,7 +207,7 @@ describe('a command that is not understood', { timeout: 60_000 }, () => {
     }
   })
 
-  test('a database that does not answer and an environment that is not usable are told in words', async () => {
+  test('an unreachable database and an invalid environment print a message', async () => {
     const away = await operate({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'reconcile')
     const wrong = await operate({ DATABASE_URL: 'mysql://127.0.0.1/x' }, 'reconcile')
     for (const { status, stderr } of [away, wrong]) {
@@ -238,7 +238,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     return result.token
   }
 
-  test('is done by the server that runs, and without one by itself, also after a kill', async () => {
+  test('is handled by the running server, or else directly, also after a kill', async () => {
     const first = startServer({ DATA_DIR: folder })
     const url = await first.ready
     const send = sendTo(url, await register(url))
@@ -265,7 +265,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect((await run('reconcile')).status).toBe(0)
   })
 
-  test('is backed up while the server runs, and restored when it does not', async () => {
+  test('is backed up while the server runs, and restored while it is stopped', async () => {
     const first = startServer({ DATA_DIR: folder })
     const send = sendTo(await first.ready, await register(await first.ready))
     const run = (...words: string[]) => operate({ DATA_DIR: folder }, ...words)
@@ -289,7 +289,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect((await sendTo(await second.ready, result.token)('GET /user/tasks')).result).toEqual([])
   })
 
-  test('is looked for where DATA_DIR says, and none is made there', async () => {
+  test('is looked up in DATA_DIR, and not created there', async () => {
     const { status, stdout, stderr } = await operate({ DATA_DIR: folder }, 'reconcile')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain(folder)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Locks the rows of all players, as a slow neighbour would, until it is called again. */
+/** Locks the rows of all players until it is called again. */
 async function holdPlayers(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
@@ -40,8 +40,8 @@ async function holdPlayers(): Promise<() => Promise<void>> {
 
 const unavailable = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
 
-test('what cannot be done in time is refused at once, by the contract, and what was let in is done', async () => {
-  // Of each, one write wants a connection and the others wait for that one: no account fills the gate alone.
+test('refuses requests beyond capacity at once, and finishes the admitted ones', async () => {
+  // One write of each account waits for a connection and the others wait for it: no account fills the gate alone.
   const people = await Promise.all(Array.from({ length: 14 }, () => world.person()))
   for (const one of people) await one.send('GET /users/profile')
   const [writers, readers] = [people.slice(2), people.slice(0, 2)]
@@ -74,7 +74,7 @@ test('what cannot be done in time is refused at once, by the contract, and what 
   expect((await person.send('GET /user/tasks')).status).toBe(200)
 }, 60_000)
 
-/** Paths that call procedures, in spellings that a look at the text of the URL would miss. */
+/** Paths that call procedures, in spellings that a text comparison would miss. */
 const spelledOtherwise = [
   '/%61pi/user/tasks',
   '/api/%75ser/t%61sks',
@@ -86,7 +86,7 @@ const spelledOtherwise = [
   '/trpc/notifications.live,tasks.list?batch=1',
 ]
 
-/** Paths that only look as if they did. */
+/** Paths that only look like calls. */
 const ofNoProcedure = [
   '//api/user/tasks',
   '/x/../api/user/tasks',
@@ -97,7 +97,7 @@ const ofNoProcedure = [
   '/trpc%2Ftasks.list',
 ]
 
-/** The status of the response to a path as it is written: `fetch` would tidy it. */
+/** The status for a raw path: `fetch` would normalise it. */
 async function statusOf(path: string): Promise<number | undefined> {
   const sent = request(world.url, { path, headers: bearer(person) }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -105,7 +105,7 @@ async function statusOf(path: string): Promise<number | undefined> {
   return response.statusCode
 }
 
-test('a crowd of sign-ins leaves room for everybody else', async () => {
+test('a burst of sign-ins does not block other requests', async () => {
   const signIns = Array.from({ length: 100 }, () =>
     world.send('POST /auth/login', { email: person.email, password: goodPassword }),
   )
@@ -115,7 +115,7 @@ test('a crowd of sign-ins leaves room for everybody else', async () => {
   expect(statuses).toContain(200)
 })
 
-test('four times of what it can do is answered or refused, and nobody is left over', async () => {
+test('every request is answered or refused at four times the capacity', async () => {
   const { url: database, drop } = await testDatabase()
   const server = startServer({ DATABASE_URL: database })
   const url = await server.ready
@@ -126,7 +126,7 @@ test('four times of what it can do is answered or refused, and nobody is left ov
   const sent = await sendOrder({ url, requests, phases: [{ rate: rate * 4, seconds: 3 }] })
   const [answered, refused, other] = outcomes.map((outcome) => tellOf(sent, outcome, 0, 3000))
   expect(other?.rate).toBe(0)
-  // How soon, `npm run bench:overload` tells: here the machine is others', too.
+  // `npm run bench:overload` measures how soon. Here the machine is shared.
   expect(answered?.rate).toBeGreaterThan(0)
   expect(refused?.rate).toBeGreaterThan(0)
   expect((await fetch(`${url}/api/user/tasks`, { headers: bearer({ token }) })).status).toBe(200)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-test('thirty deliveries at once, to two servers that ask by themselves as well, credit once', async () => {
+test('thirty parallel deliveries to two polling servers credit once', async () => {
   const { world, second } = servers
   const person = await world.person()
   const id = await beginToBuy(person, sixHundred.id, 2)
@@ -46,7 +46,7 @@ test('thirty deliveries at once, to two servers that ask by themselves as well, 
   expect(result.totalCount).toBe(1)
 })
 
-test('a payment and its refund that are told at the same moment leave nothing', async () => {
+test('a payment and its refund reported in parallel leave nothing', async () => {
   const { world, second } = servers
   second.clock.set(world.clock.now())
   const people = await Promise.all(Array.from({ length: 12 }, () => world.person()))
@@ -63,7 +63,7 @@ test('a payment and its refund that are told at the same moment leave nothing', 
   expect(rows).toHaveLength(people.length)
 })
 
-test('while the provider hangs, other calls are answered as ever', async () => {
+test('other calls work while the provider hangs', async () => {
   const { world } = servers
   const person = await world.person()
   await beginToBuy(person, hundred.id)

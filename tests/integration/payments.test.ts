@@ -28,7 +28,7 @@ const purchasesOf = async (person: Person, headers = {}) =>
   (await person.send<{ purchases: object[]; totalCount: number }>('GET /user/purchases', undefined, headers)).result
 
 describe('buying gems', () => {
-  test('asks the provider for a page at the price of this moment, and credits what was paid there', async () => {
+  test('creates a checkout session at the current price, and credits the payment', async () => {
     const { world, stripe, begin, tell } = shop
     const person = await world.person({ headers: { 'accept-language': 'bg' } })
     const id = await begin(person, sixHundred.id, 3)
@@ -61,7 +61,7 @@ describe('buying gems', () => {
     expect(result.entries[0]).toMatchObject({ amount: 1800, balance: 1850, reason: 'gemsBought' })
   })
 
-  test('is told to every open window', async () => {
+  test('sends an event to every open window', async () => {
     const { world, stripe, begin, tell } = shop
     const person = await world.person()
     const id = await begin(person)
@@ -80,7 +80,7 @@ describe('buying gems', () => {
     }
   })
 
-  test('is read by whose it is, and by nobody else', async () => {
+  test('can be read only by the buyer', async () => {
     const { world, stripe, begin, tell } = shop
     const [person, other] = [await world.person(), await world.person()]
     const id = await begin(person)
@@ -127,8 +127,8 @@ describe('buying gems', () => {
   })
 })
 
-describe('a provider that is not well', () => {
-  test.each(['failing', 'hanging', 'garbage'] as const)('%s: nothing is begun, and later it goes on', async (mood) => {
+describe('a failing provider', () => {
+  test.each(['failing', 'hanging', 'garbage'] as const)('%s: nothing is started, and it works later', async (mood) => {
     const { world, stripe, begin } = shop
     const person = await world.person()
     const id = await begin(person)
@@ -148,7 +148,7 @@ describe('a provider that is not well', () => {
     expect(await gemsOf(person)).toBe(150)
   })
 
-  test('slow: it is waited for', async () => {
+  test('slow: the call waits', async () => {
     shop.stripe.mood = 'slow'
     try {
       expect(await shop.begin(await shop.world.person())).toMatch(/^cs_test_/)
@@ -158,8 +158,8 @@ describe('a provider that is not well', () => {
   })
 })
 
-describe('what is told by nobody but the provider', () => {
-  test('an unsigned, wrongly signed, old or changed message changes nothing', async () => {
+describe('a message that is not from the provider', () => {
+  test('changes nothing if it is unsigned, wrongly signed, old or modified', async () => {
     const { world, stripe, pay } = shop
     const { told, id } = await pay(await world.person())
     const session = stripe.session(id)
@@ -210,14 +210,14 @@ describe('what is told by nobody but the provider', () => {
       ['of a prototype', () => `__proto__=1,constructor=2,t=${time()},v1=toString`],
     ]
 
-    test.each(malformed)('%s: it is refused, which is no fault of the server', async (_name, signature) => {
+    test.each(malformed)('%s: is refused as a client error', async (_name, signature) => {
       const { world, stripe } = shop
       const { body } = stripe.event('checkout.session.completed', {})
       const answer = await deliver(world.url, { body, signature: signature() })
       expect(answer.status).toBe(400)
     })
 
-    test('sent twice: it is refused', async () => {
+    test('sent twice: is refused', async () => {
       const { world, stripe } = shop
       const { body } = stripe.event('checkout.session.completed', {})
       const headers = new Headers({ 'content-type': 'application/json' })
@@ -226,7 +226,7 @@ describe('what is told by nobody but the provider', () => {
       expect(answer.status).toBe(400)
     })
 
-    test('beside one that is right: it counts, as while a secret is replaced', async () => {
+    test('next to a valid one: is accepted, as during a change of the secret', async () => {
       const { world, pay } = shop
       const { told } = await pay(await world.person())
       const signature = told.signature.replace(',v1=', `,v1=${hex},v1=`)
@@ -234,7 +234,7 @@ describe('what is told by nobody but the provider', () => {
     })
   })
 
-  test('what else it tells is passed over, and so are the payments of other programs', async () => {
+  test('other events and payments of other applications are ignored', async () => {
     const { world, stripe, tell, begin } = shop
     const id = await begin(await world.person())
     const session = { ...stripe.session(id), payment_status: 'paid', payment_intent: 'pi_other' }
@@ -262,8 +262,8 @@ describe('what is told by nobody but the provider', () => {
   )
 })
 
-describe('a payment that takes its time', () => {
-  test('by a bank: credited when it succeeds, given up when it fails', async () => {
+describe('a delayed payment', () => {
+  test('by a bank is credited when it succeeds, and given up when it fails', async () => {
     const { world, stripe, begin, tell } = shop
     const person = await world.person()
     const [slow, failing] = [await begin(person), await begin(person)]
@@ -280,7 +280,7 @@ describe('a payment that takes its time', () => {
     expect((await rowOf(failing)).status).toBe('refused')
   })
 
-  test('a page that expired is given up; paid after all it is credited', async () => {
+  test('an expired checkout is given up, but credited if it is paid after all', async () => {
     const { world, stripe, begin, tell } = shop
     const person = await world.person()
     const id = await begin(person)
@@ -293,7 +293,7 @@ describe('a payment that takes its time', () => {
     expect(await gemsOf(person)).toBe(150)
   })
 
-  test('when no message comes the provider is asked, ever more rarely', async () => {
+  test('without a message the provider is polled, with growing intervals', async () => {
     const { world, stripe, begin } = shop
     const person = await world.person()
     const [paid, expired, open, nameless] = [await begin(person), await begin(person), await begin(person), 'x']

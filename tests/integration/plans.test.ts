@@ -11,7 +11,7 @@ import { tapOn } from '../support/statements.ts'
 import { deliver, startStripe } from '../support/stripe.ts'
 import { newWorldOn } from '../support/world.ts'
 
-/** Tables that grow with the number of users: whoever reads one of them whole is slow for a million. */
+/** Tables that grow with the number of users. Reading one of them whole is slow with a million users. */
 const growing = [
   'users',
   'sessions',
@@ -49,7 +49,7 @@ const growing = [
 
 const people = 5_000
 
-test('the plan of every statement of the hot calls reads by indexes', async () => {
+test('every statement of the hot calls uses indexes', async () => {
   const { url, drop } = await testDatabase()
   const tap = await tapOn(url)
   const provider = await startOpenAi()
@@ -187,7 +187,7 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
   }
   await checkOpenPayments(server.services)
   await explain('gems that are bought')
-  // A day that turns, and what the server does by itself.
+  // The rollover and the background jobs.
   server.clock.advance({ days: 1 })
   expect((await person.send('GET /users/profile')).status).toBe(200)
   await explain('the turn of a day')
@@ -205,7 +205,7 @@ test('the plan of every statement of the hot calls reads by indexes', async () =
 interface Plan {
   call: string
   text: string
-  /** The growing tables that it reads from their first row to their last. */
+  /** The growing tables that a plan scans sequentially. */
   whole: string[]
 }
 
@@ -215,7 +215,7 @@ interface Node {
   Plans?: Node[]
 }
 
-/** By the plan that serves all values, which is the one that a busy server keeps. */
+/** The generic plan, which a busy server keeps. */
 async function readWhole(watch: Database, text: string): Promise<string[]> {
   const { queries } = watch
   await queries.execute(sql`set plan_cache_mode = force_generic_plan`)

@@ -41,36 +41,36 @@ const restore = ({ email }: Person, password = goodPassword) =>
 const signIn = ({ email }: Person, password = goodPassword) =>
   world.send<{ token: string }>('POST /auth/login', { email, password })
 
-/** The same person with the session that taking back has opened. */
+/** The same user with the session that the restore has opened. */
 async function comeBack(person: Person): Promise<Person> {
   const { token } = await done(restore(person))
   return { ...person, token, send: sendTo(world.url, token) }
 }
 
-/** The same person, who signs in anew: a session does not last as long as an account waits. */
+/** The same user after signing in again: a session expires before the deletion. */
 async function again(person: Person): Promise<Person> {
   const { token } = await done(signIn(person))
   return { ...person, token, send: sendTo(world.url, token) }
 }
 
-describe('asking for deletion', () => {
-  test('takes the right password, and tells the day where the caller is', async () => {
+describe('requesting deletion', () => {
+  test("requires the password, and returns the date in the caller's time zone", async () => {
     const ani = await world.person({ headers: { timezone: 'Pacific/Auckland' } })
     expect(await codeOf(leave(ani, 'a wrong one at all'))).toBe('incorrectOldPassword')
     expect(await codeOf(leave(ani, ''))).toBe('incorrectOldPassword')
     world.clock.set('2026-03-10T13:00:00Z')
-    // It is the 11th there already, and summer time ends on the way.
+    // It is the 11th there already, and summer time ends in between.
     expect(await done(leave(ani))).toEqual({ deletesOn: '2026-04-10' })
   })
 
-  test('an account without a password, which a provider signs in, has an empty one', async () => {
+  test('an account without a password uses an empty one', async () => {
     const ani = await world.person()
     await world.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, ani.id))
     expect(await codeOf(leave(ani, goodPassword))).toBe('incorrectOldPassword')
     expect(await codeOf(leave(ani, ''))).toBe('ok')
   })
 
-  test('signs out everywhere at once, and ends what is open', async () => {
+  test('signs out everywhere at once and ends open streams', async () => {
     const ani = await world.person()
     const other = await done(
       world.send<{ token: string }>('POST /auth/login', { email: ani.email, password: goodPassword }),
@@ -84,7 +84,7 @@ describe('asking for deletion', () => {
     }
   })
 
-  test('keeps the address, and says that it waits after the right password alone', async () => {
+  test('keeps the address, and reveals the pending deletion only after the right password', async () => {
     const ani = await world.person()
     await done(leave(ani))
     expect(await codeOf(signIn(ani))).toBe('accountWaitsForDeletion')
@@ -97,7 +97,7 @@ describe('asking for deletion', () => {
     )
   })
 
-  test('is taken back once, and only where it waits', async () => {
+  test('can be taken back once, and only while pending', async () => {
     const ani = await world.person()
     expect(await codeOf(restore(ani))).toBe('accountDoesNotWaitForDeletion')
     await done(leave(ani))
@@ -106,14 +106,14 @@ describe('asking for deletion', () => {
     expect(await codeOf(signIn(ani))).toBe('ok')
   })
 
-  test('of a locked account is not taken back', async () => {
+  test('of a locked account cannot be taken back', async () => {
     const ani = await world.person()
     await done(leave(ani))
     await world.database.queries.update(users).set({ lockedAt: world.clock.now() }).where(eq(users.id, ani.id))
     expect(await codeOf(restore(ani))).toBe('yourAccountIsLocked')
   })
 
-  test('twice at once hides once', async () => {
+  test('twice in parallel hides once', async () => {
     const { ani, vera, home } = await newHousehold(world)
     const before = await done(vera.send<{ notificationsCount: number }>('GET /user/notifications'))
     await Promise.all([leave(ani), leave(ani)])
@@ -122,7 +122,7 @@ describe('asking for deletion', () => {
     expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')
   })
 
-  test('stops the days of the account until it is back', async () => {
+  test("stops the account's days until it is restored", async () => {
     const ani = await world.person()
     await done(ani.send('POST /user/tasks', { title: 'Read', gold: 10, type: 'daily' }))
     await done(leave(ani))
@@ -133,7 +133,7 @@ describe('asking for deletion', () => {
   })
 })
 
-describe('while an account waits', () => {
+describe('while deletion is pending', () => {
   let house: Household
   beforeEach(async () => {
     house = await newHousehold(world)
@@ -141,7 +141,7 @@ describe('while an account waits', () => {
 
   const everybody = ({ boyan, vera, dora }: Household) => [boyan, vera, dora]
 
-  test('the groups that it created are nowhere to be seen, and it is in no other', async () => {
+  test('its groups and memberships are hidden', async () => {
     const { ani, home, away } = house
     await done(leave(ani))
     for (const person of everybody(house)) {
@@ -151,7 +151,7 @@ describe('while an account waits', () => {
         if (path.startsWith(`/groups/${home.id}`) || path.startsWith(`/dashboard/groups/${home.id}`)) {
           expect([path, answer]).toEqual([path, 'groupNotFound'])
         } else if (path.startsWith('/user/notifications')) {
-          // What was told stays told; what could be answered is gone.
+          // Sent notifications stay; those that could be answered are hidden.
           expect([path, text.match(/"(groupInvitation|ask\w+Approve|requestRewardApproval)"/g)]).toEqual([path, null])
         } else {
           expect([path, text.includes(ani.id), text.includes(home.id)]).toEqual([path, false, false])
@@ -167,7 +167,7 @@ describe('while an account waits', () => {
     expect(await codeOf(house.boyan.send(`GET /dashboard/groups/${away.id}/users/${ani.id}`))).toBe('memberNotFound')
   })
 
-  test('every call about a group that it created answers as about one that never was', async () => {
+  test('every call about its groups answers as if they did not exist', async () => {
     const { ani, boyan, vera, home } = house
     await done(leave(ani))
     const body = {
@@ -204,7 +204,7 @@ describe('while an account waits', () => {
     expect(hidden).toEqual(await verdictsOn(crypto.randomUUID()))
   })
 
-  test('its invitations are as those of a group that is gone, and its place is kept', async () => {
+  test('its invitations are hidden, and its place is kept', async () => {
     const { ani, boyan, dora, away, invitations } = house
     await done(leave(ani))
     for (const id of Object.values(invitations)) {
@@ -213,17 +213,17 @@ describe('while an account waits', () => {
     }
     expect(await done(boyan.send(`GET /groups/${away.id}/invitations`))).toEqual([])
     expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: ani.email }))).toBe('userAlreadyInGroup')
-    // Boyan, Vera, ani's place and that of her invitation: one is free.
+    // Boyan, Vera, Ani's place and that of her invitation: one is free.
     expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'one@example.org' }))).toBe('ok')
     expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: 'two@example.org' }))).toBe(
       'cannotInviteMembers',
     )
-    // Another leader invites the same person in her stead.
+    // Another leader invites the same user instead.
     expect(await codeOf(boyan.send(`POST /groups/${away.id}/invite`, { email: dora.email }))).toBe('ok')
     expect(await codeOf(dora.send(`POST /groups/accept/${invitations.away}`))).toBe('ok')
   })
 
-  test('nobody gives it anything, and what others do to its items leaves its own share alone', async () => {
+  test('it can be assigned nothing, and changes to its items keep its own state', async () => {
     const { ani, boyan, vera, away } = house
     const before = await seenBy(house, ani)
     await done(leave(ani))
@@ -243,7 +243,7 @@ describe('while an account waits', () => {
     )
   })
 
-  test('taking it back brings everything back, for everybody', async () => {
+  test('restoring brings everything back for everyone', async () => {
     const { ani } = house
     const people = [ani, ...everybody(house)]
     const look = async (of: Person[]) =>
@@ -254,7 +254,7 @@ describe('while an account waits', () => {
     expect(await look(people)).not.toEqual(before)
     const back = await comeBack(ani)
     expect(await look([back, ...everybody(house)])).toEqual(before)
-    // Its one session apart, not a row is another one.
+    // Except for the new session, no row differs.
     const { sessions, ...now } = await digestOf(world.database)
     const { sessions: earlier, ...then } = rows
     expect(now).toEqual(then)
@@ -262,7 +262,7 @@ describe('while an account waits', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
-  test('of two who hide the same group, each brings back the own part alone', async () => {
+  test('two accounts that hide the same group restore only their own part', async () => {
     const { ani, boyan, vera, home, away } = house
     const look = () => seenBy(house, vera)
     const before = await look()
@@ -278,7 +278,7 @@ describe('while an account waits', () => {
     expect(await look()).toEqual(before)
   })
 
-  test('its group can still be left by nobody, and another group ends with its place', async () => {
+  test('its group cannot be left, and membership in other groups can end', async () => {
     const { ani, boyan, away } = house
     await done(leave(ani))
     expect(await codeOf(boyan.send(`DELETE /groups/${away.id}`))).toBe('ok')
@@ -290,8 +290,8 @@ describe('while an account waits', () => {
   })
 })
 
-describe('when the time is over', () => {
-  test('nothing of the account is left in any table, and what others have agrees', async () => {
+describe('after the period', () => {
+  test('no data of the account is left in any table, and the rest is consistent', async () => {
     const house = await newHousehold(world)
     const { ani, home, away } = house
     await fillIn(house)
@@ -307,7 +307,7 @@ describe('when the time is over', () => {
 
     expect(await traces(ani)).toEqual([])
     expect(await audit(world.database)).toEqual([])
-    // Its members were told when the group was hidden, and not again.
+    // Its members were notified when the group was hidden, and not again.
     expect(await noticesOf(vera)).toBe(told)
     expect(await codeOf(signIn(ani))).toBe('wrongCredentials')
     expect(await codeOf(restore(ani))).toBe('wrongCredentials')
@@ -318,7 +318,7 @@ describe('when the time is over', () => {
     expect(await codeOf(world.send('POST /auth/register', { ...registration, birthDate: '2000-01-01' }))).toBe('ok')
   })
 
-  test('ids that it gave stay taken', async () => {
+  test('its client ids stay used', async () => {
     const ani = await world.person()
     const task = { id: crypto.randomUUID(), title: 'Read', gold: 5, type: 'todo' }
     await done(ani.send('POST /user/tasks', task))
@@ -328,7 +328,7 @@ describe('when the time is over', () => {
     expect(await codeOf((await world.person()).send('POST /user/tasks', task))).toBe('idAlreadyUsed')
   })
 
-  test('an account is erased once, however many servers do it, and one by one the others', async () => {
+  test('an account is erased once by several servers, and others one by one', async () => {
     const { world: first, second, close } = await twoServers()
     const people = await Promise.all([first.person(), first.person(), first.person()])
     for (const { send } of people) await done(send('POST /users/profile/deletion', { password: goodPassword }))
@@ -338,11 +338,11 @@ describe('when the time is over', () => {
     await close()
   })
 
-  test('of taking back and erasing at once, one wins and leaves it whole', async () => {
+  test('of a restore and an erasure in parallel, one wins completely', async () => {
     const groups = await Promise.all(Array.from({ length: 12 }, () => newGroup(world)))
     for (const { creator } of groups) await done(leave(creator))
     world.clock.advance({ days: 30 })
-    // As long as looking at one password takes, so that neither is first all the time.
+    // As long as one password check takes, so that neither always comes first.
     const erased = hashPassword(goodPassword).then(() => eraseAccounts(world.services))
     const codes = await Promise.all(groups.map(({ creator }) => codeOf(restore(creator))))
     await erased
@@ -359,7 +359,7 @@ describe('when the time is over', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
-  /** What no journey of the household makes. */
+  /** Rows that the household does not create. */
   async function fillIn({ ani, boyan, home, away, vera }: Household): Promise<void> {
     const { queries } = world.database
     const [at, userId] = [world.clock.now(), ani.id]
@@ -402,7 +402,7 @@ describe('when the time is over', () => {
     await done(boyan.send(`POST /groups/${away.id}/tasks`, forAni, { 'idempotency-key': crypto.randomUUID() }))
   }
 
-  /** How many notices somebody has, whether they are old by now or not. */
+  /** The number of a user's notifications, old ones included. */
   async function noticesOf(person: Person): Promise<number> {
     const { notificationsCount } = await done(person.send<{ notificationsCount: number }>('GET /user/notifications'))
     return (
@@ -415,7 +415,7 @@ describe('when the time is over', () => {
     return members.find(({ userId }) => userId === id)?.id ?? ''
   }
 
-  /** The tables and columns that have the id, the address, the name, or what a provider calls somebody, anywhere in them. */
+  /** The tables and columns that contain the user's id, address, name or provider id. */
   async function traces({ id, email }: Person): Promise<string[]> {
     const { database } = world
     const columns = await database.rows<{ table: string; column: string }>(
@@ -438,7 +438,7 @@ describe('when the time is over', () => {
   }
 })
 
-test('on the embedded engine too, an account is exported, hidden, brought back and erased', async () => {
+test('export, hiding, restoring and erasure work on the embedded engine', async () => {
   const embedded = await newWorld({ engine: 'embedded' })
   const house = await newHousehold(embedded)
   const { ani, vera, home } = house
@@ -457,7 +457,7 @@ test('on the embedded engine too, an account is exported, hidden, brought back a
   await embedded.close()
 }, 60_000)
 
-describe('an account that only Google signs in', () => {
+describe('an account with only Google sign-in', () => {
   let google: Google
   let served: World
   beforeAll(async () => {
@@ -476,7 +476,7 @@ describe('an account that only Google signs in', () => {
     return { network: 'google', token: await google.token(person, served.clock.now(), nonce), nonce }
   }
 
-  test('is taken back by the very answer of Google that was refused', async () => {
+  test('is restored with the same Google token that sign-in refused', async () => {
     const first = { ...(await answerOf(who)), birthDate: '1990-01-01' }
     const { token } = await done(served.send<{ token: string }>('POST /auth/social', first))
     const send = sendTo(served.url, token)
@@ -486,20 +486,20 @@ describe('an account that only Google signs in', () => {
     expect(await codeOf(served.send('POST /auth/social', answer))).toBe('accountWaitsForDeletion')
     const back = await done(served.send<{ token: string }>('POST /auth/restore-account/social', answer))
     expect(await codeOf(sendTo(served.url, back.token)('GET /users/profile'))).toBe('ok')
-    // It was good once.
+    // It works once.
     expect(await codeOf(served.send('POST /auth/restore-account/social', answer))).toBe('authenticationFailed')
     expect(await codeOf(served.send('POST /auth/restore-account/social', await answerOf(who)))).toBe(
       'accountDoesNotWaitForDeletion',
     )
   })
 
-  test('is taken back by nobody else', async () => {
+  test('cannot be restored with another Google account', async () => {
     const victim = await served.person()
     await done(victim.send('POST /users/profile/deletion', { password: goodPassword }))
     const stranger = { ...who, sub: 'subject-of-a-stranger' }
     for (const person of [
       { ...stranger, email: 'stranger@example.org' },
-      // The address of one that nobody has seen proven, and one that Google has not.
+      // An unverified address here, and one that Google has not verified.
       { ...stranger, email: victim.email },
       { ...stranger, email: victim.email, email_verified: false },
     ]) {

@@ -6,7 +6,7 @@ import { newWorld, type World } from '../support/world.ts'
 type App = Awaited<ReturnType<typeof buildApp>>
 
 let world: World
-/** In a hurry: whoever takes more than half a second is looked at within a tenth of one. */
+/** Short limits: a request of more than half a second is detected within a tenth. */
 let app: App
 let port: number
 
@@ -23,14 +23,14 @@ afterAll(async () => {
   await world.close()
 })
 
-/** All that is said until the server hangs up, and after how many milliseconds that was. */
+/** Everything sent until the server closes the connection, and after how many milliseconds. */
 async function until(socket: Socket): Promise<{ said: string; after: number }> {
   const began = performance.now()
   let said = ''
   socket.setEncoding('latin1').on('data', (text: string) => {
     said += text
   })
-  // A connection that is cut while one still sends ends by an error, too.
+  // A connection that is closed while the client sends also ends with an error.
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('close', resolve))
   return { said, after: performance.now() - began }
@@ -42,7 +42,7 @@ async function said(request: string): Promise<string> {
   return (await until(socket)).said
 }
 
-/** The envelope of the REST contract, of an answer that ends the connection. */
+/** The REST error body of a response that closes the connection. */
 function envelopeOf(answer: string): unknown {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toContain('\r\nconnection: close')
@@ -89,7 +89,7 @@ test.each([
   ['stops in the line', 'GET /api/ta'],
   ['stops in the headers', 'GET /api/tags HTTP/1.1\r\nhost: x\r\n'],
   ['stops in the body', 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{'],
-])('who %s is hung up on', async (_name, beginning) => {
+])('a client that %s is disconnected', async (_name, beginning) => {
   const socket = connect(port, '127.0.0.1')
   socket.write(beginning)
   const { said: answer, after } = await until(socket)
@@ -99,7 +99,7 @@ test.each([
   expect(after).toBeLessThan(5_000)
 })
 
-test('a hundred who send a byte at a time hold nobody up, and are hung up on though they go on', async () => {
+test('a hundred clients that send byte by byte delay nobody and are disconnected', async () => {
   const slow = Array.from({ length: 100 }, () => {
     const socket = connect(port, '127.0.0.1')
     socket.write('GET /api/tags HTTP/1.1\r\nhost: x\r\n')
@@ -114,7 +114,7 @@ test('a hundred who send a byte at a time hold nobody up, and are hung up on tho
   expect(open).toBeLessThanOrEqual(1)
 })
 
-test('an answer takes as long as it does: a stream outlives what a request may take', async () => {
+test('a response may take longer than the limit for requests', async () => {
   const person = await world.person()
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -124,7 +124,7 @@ test('an answer takes as long as it does: a stream outlives what a request may t
   socket.on('close', () => {
     closed = true
   })
-  // Those that are slow are hung up on meanwhile, one after the other.
+  // The slow ones are disconnected meanwhile, one after the other.
   for (let times = 0; times < 3; times += 1) await said('GET /api/ta')
   expect(closed).toBe(false)
   socket.destroy()

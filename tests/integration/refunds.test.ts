@@ -36,7 +36,7 @@ const movesOf = async ({ id }: Pick<Person, 'id'>) => {
   return rows.map(({ reason, amount }) => [reason, amount])
 }
 
-/** Somebody who has bought 600 gems for 6,99, and has 650. */
+/** A user who has bought 600 gems for 6.99 and has 650. */
 async function buyer(): Promise<{ person: Person; id: string }> {
   const person = await shop.world.person()
   const { id, told } = await shop.pay(person, sixHundred.id)
@@ -44,14 +44,14 @@ async function buyer(): Promise<{ person: Person; id: string }> {
   return { person, id }
 }
 
-/** Spends gems on somebody else, so that they are gone. */
+/** Sends gems to another user, so that they are spent. */
 async function spend(person: Person, gems: number): Promise<void> {
   const { world } = shop
   await grant(world, person, { gems: -gems })
 }
 
 describe('a refund', () => {
-  test('takes back what was bought, once, however often and in whichever words it is told', async () => {
+  test('takes back the bought gems once, for repeated and different events', async () => {
     const { stripe, tell } = shop
     const { person, id } = await buyer()
     const refund = stripe.refund(id)
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(await gemsOf(person)).toBe(50)
   })
 
-  test('of a part takes as large a part, rounded down, until all is refunded', async () => {
+  test('of a part takes the same share, rounded down, until all is refunded', async () => {
     const { stripe, tell } = shop
     const { person, id } = await buyer()
     await tell('refund.created', stripe.refund(id, 100))
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(await gemsOf(person)).toBe(50)
   })
 
-  test('that fails gives them again', async () => {
+  test('that fails returns the gems', async () => {
     const { stripe, tell } = shop
     const { person, id } = await buyer()
     const refund = stripe.refund(id)
@@ -96,7 +96,7 @@ describe('a refund', () => {
     expect(await gemsOf(person)).toBe(650)
   })
 
-  test('that is told before the payment is taken off when that comes', async () => {
+  test('that arrives before its payment is deducted from it', async () => {
     const { world, stripe, pay, tell } = shop
     const person = await world.person()
     const { id, told } = await pay(person, sixHundred.id)
@@ -110,7 +110,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('of gems that are spent is owed, and settled by whatever comes later', async () => {
+  test('of spent gems becomes a debt, paid by any later gems', async () => {
     const { world, stripe, pay, tell } = shop
     const { person, id } = await buyer()
     await spend(person, 600)
@@ -141,7 +141,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('leaves alone what is held at the moment', async () => {
+  test('does not take gems that are held', async () => {
     const { world, stripe, tell } = shop
     const { person, id } = await buyer()
     await world.database.queries.update(users).set({ gemsHeld: 20 }).where(eq(users.id, person.id))
@@ -155,7 +155,7 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  test('takes the gems back; won, they come again, and what was owed is forgotten', async () => {
+  test('takes the gems back; when won, they return and the debt is cancelled', async () => {
     const { stripe, tell } = shop
     const { person, id } = await buyer()
     await spend(person, 150)
@@ -170,7 +170,7 @@ describe('a dispute', () => {
     expect(await gemsOf(person)).toBe(500)
   })
 
-  test('lost, they stay away; with a refund beside it no more is taken than was bought', async () => {
+  test('when lost they stay away; together with a refund no more than bought is taken', async () => {
     const { stripe, tell } = shop
     const { person, id } = await buyer()
     const dispute = stripe.dispute(id)
@@ -181,7 +181,7 @@ describe('a dispute', () => {
   })
 })
 
-test('whatever is told of a payment, in whichever order and however often, comes to the same', async () => {
+test("any order and repetition of a payment's events has the same result", async () => {
   const { world, stripe, begin, tell } = shop
   const numbers = fc.array(fc.nat(6), { minLength: 0, maxLength: 4 })
   const orders = fc.tuple(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }), numbers)
@@ -214,7 +214,7 @@ test('whatever is told of a payment, in whichever order and however often, comes
   )
 }, 60_000)
 
-test('on the embedded engine too, what is bought comes and what is refunded goes', async () => {
+test('purchases and refunds work on the embedded engine', async () => {
   const { world, stripe, pay, tell, close } = await newShop({ engine: 'embedded' })
   const person = await world.person()
   const { id, told } = await pay(person, sixHundred.id)

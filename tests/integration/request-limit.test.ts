@@ -3,7 +3,7 @@ import { rateLimits } from '@questboard/db/schema'
 import { expect, test } from 'vitest'
 import { twoServers } from '../support/two-servers.ts'
 
-/** Counts so many requests of a user, and says how many of them were let through. */
+/** Counts requests of a user, and returns how many were allowed. */
 function letThrough({ count }: ReturnType<typeof requestCounter>, user: string, requests: number): number {
   return Array.from({ length: requests }).filter(() => {
     try {
@@ -28,14 +28,14 @@ test('requests to two servers count together, from a tenth of the limit on', asy
   await one.share()
   await other.share()
   expect(letThrough(other, 'busy', 100)).toBe(10)
-  // It has not heard of the last ten.
+  // It has not received the last ten yet.
   expect(letThrough(one, 'busy', 100)).toBe(10)
   const kept = await world.database.queries.select().from(rateLimits)
   expect(kept).toHaveLength(1)
   await close()
 })
 
-test('a new minute begins with nothing, and what is left of the last one is told to nobody', async () => {
+test('a new minute starts at zero, and old counts are not shared', async () => {
   const { world, second, close } = await twoServers()
   const [one, other] = [requestCounter(world.services), requestCounter(second.services)]
   expect(letThrough(one, 'busy', 700)).toBe(600)

@@ -43,13 +43,13 @@ const send = (
 
 const codeOf = ({ status, error }: Reply<unknown>): string | number => error?.message ?? status
 
-/** How many rows each table has. */
+/** The row count of each table. */
 async function rowCounts(): Promise<Record<string, number>> {
   const digests = await digestOf(world.database)
   return Object.fromEntries(Object.entries(digests).map(([table, sum]) => [table, Number.parseInt(sum, 10)]))
 }
 
-/** How many rows each table gets meanwhile. */
+/** The new rows of each table. */
 async function growthOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await rowCounts()
   await work()
@@ -58,7 +58,7 @@ async function growthOf(work: () => Promise<unknown>): Promise<Record<string, nu
   return Object.fromEntries(grown.filter(([, count]) => count !== 0))
 }
 
-test('every call that takes a key is here', () => {
+test('covers every call that takes a key', () => {
   const taking = restProcedures().filter(({ meta }) => meta.key)
   expect(Object.keys(keyedCalls).sort()).toEqual(taking.map(({ name }) => name).sort())
 })
@@ -70,7 +70,7 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
     return growthOf(async () => expect(codeOf(await send(sent, { id }))).toBe(200))
   }
 
-  test('repeated, changes nothing and answers the same; with other contents it is refused', async () => {
+  test('repeated, changes nothing and returns the same; with another body it is refused', async () => {
     const sent = await prepare(world)
     const id = randomUUID()
     const first = await send(sent, { id })
@@ -114,7 +114,7 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
     expect(raced).toEqual(alone)
   })
 
-  test('with the header alone, is done once, and makes a thing whose id is of the server', async () => {
+  test('with only the header, is done once, and the server chooses the id', async () => {
     const sent = await prepare(world)
     const key = randomUUID()
     const first = await send(sent, { key })
@@ -128,7 +128,7 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
     expect(await digestOf(world.database)).toEqual(before)
   })
 
-  test("another user's key is free; the id of another user's thing is not", async () => {
+  test("accepts another user's key, but not the id of another user's item", async () => {
     const [one, other] = [await prepare(world), await prepare(world)]
     const id = randomUUID()
     expect(codeOf(await send(one, { id }))).toBe(200)
@@ -136,7 +136,7 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
     if (one.made) expect(codeOf(await send(other, { key: id }))).toBe(200)
   })
 
-  test('a malformed header is refused', async () => {
+  test('refuses an invalid header', async () => {
     const sent = await prepare(world)
     const before = await digestOf(world.database)
     expect(codeOf(await send(sent, { key: name }))).toBe('invalidData')

@@ -13,7 +13,7 @@ import { deliver, type StripeStandIn, startStripe } from '../support/stripe.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
-/** Repeated calls that take several transactions, are limited by a rate, or belong to a role. */
+/** Repeated calls that use several transactions, a rate limit or a role. */
 
 let world: World
 let second: World
@@ -55,8 +55,8 @@ async function rich(): Promise<Person> {
 const keyRow = async (key: string) =>
   (await world.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]
 
-describe('something that is made for gems', () => {
-  test('is requestInProgress while the model is asked, on every server, and asks it once', async () => {
+describe('a generation for gems', () => {
+  test('returns requestInProgress on every server while the model is called once', async () => {
     const person = await rich()
     const id = randomUUID()
     provider.mode = 'hang'
@@ -76,7 +76,7 @@ describe('something that is made for gems', () => {
     expect(await gemsOf(person)).toBe(95)
   }, 30_000)
 
-  test('frees its key when the model fails, and gives the gems back', async () => {
+  test('frees its key when the model fails, and releases the gems', async () => {
     const person = await rich()
     const id = randomUUID()
     provider.mode = 'garbage'
@@ -87,7 +87,7 @@ describe('something that is made for gems', () => {
     expect(await gemsOf(person)).toBe(95)
   })
 
-  test('of a server that died is free once its time is over, and paid once', async () => {
+  test('of a server that died frees its key after the time limit, and is paid once', async () => {
     const person = await rich()
     const id = randomUUID()
     const until = new Date(world.clock.now().getTime() + 50_000)
@@ -109,7 +109,7 @@ describe('something that is made for gems', () => {
     expect(await gemsOf(person)).toBe(90)
   }, 30_000)
 
-  test('by a server that was too slow is not paid, when another has done it since', async () => {
+  test('of a slow server is not paid when another server has finished it', async () => {
     const person = await rich()
     const id = randomUUID()
     provider.mode = 'hang'
@@ -128,7 +128,7 @@ describe('something that is made for gems', () => {
     expect(await gemsOf(person)).toBe(95)
   })
 
-  test('is answered again after its mission has ended', async () => {
+  test('is returned again after its mission has ended', async () => {
     const person = await rich()
     const mission = { name: 'Spring', from: '2026-03-10', to: '2026-12-10', tasks: [] }
     const { id: missionId } = await done(person.send<{ id: string }>('POST /user/missions', mission))
@@ -141,7 +141,7 @@ describe('something that is made for gems', () => {
     expect(codeOf(await send(randomUUID()))).toBe('missionNotFound')
   })
 
-  test('an avatar whose id is taken is refused before anything is drawn', async () => {
+  test('of an avatar with a used id is refused before the provider is called', async () => {
     const [one, other] = [await rich(), await rich()]
     const id = randomUUID()
     const draw = (person: Person) => person.send('POST /users/profile/generate-avatar', { description: 'a fox', id })
@@ -156,7 +156,7 @@ describe('a payment', () => {
   const begin = (person: Person, id: string, quantity = 1) =>
     person.send<string>('POST /create-stripe-session', { planId: hundred.id, quantity, id })
 
-  test('frees its key when the provider fails, and is then begun', async () => {
+  test('frees its key when the provider fails, and can then be started', async () => {
     const person = await world.person()
     const id = randomUUID()
     stripe.mood = 'failing'
@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect(rows.filter(({ sessionId }) => sessionId !== null)).toHaveLength(1)
   })
 
-  test('that is paid has the id of its call in the ledger', async () => {
+  test('stores the id of its call in the ledger', async () => {
     const person = await world.person()
     const id = randomUUID()
     const session = (await begin(person, id)).result
@@ -181,7 +181,7 @@ describe('a payment', () => {
   })
 })
 
-test('a key whose server has given up is swept', async () => {
+test('a key of a server that has given up is swept', async () => {
   const person = await world.person()
   const key = randomUUID()
   const about = { userId: person.id, contentHash: '', createdAt: world.clock.now() }
@@ -191,7 +191,7 @@ test('a key whose server has given up is swept', async () => {
 })
 
 describe('in a group', () => {
-  test('a repeat is looked up after the role, and before whether there is anything to do', async () => {
+  test('a repeat is looked up after the role check and before the state', async () => {
     const { id: groupId, creator, leaders, members } = await newGroup(world, { leaders: 1, members: 1 })
     const [leader, member] = [leaders[0], members[0]] as const
     if (!leader || !member) throw new Error('nobody came')
@@ -208,7 +208,7 @@ describe('in a group', () => {
     expect(codeOf(await send(id))).toBe('notPartOfTheGroup')
   })
 
-  test('two senders may use the same key for the same receiver, who sees it in the ledger', async () => {
+  test('two senders may use the same key for one receiver, who sees it in the ledger', async () => {
     const { id: groupId, creator, leaders, members } = await newGroup(world, { leaders: 1, members: 1 })
     const [leader, member] = [leaders[0], members[0]] as const
     if (!leader || !member) throw new Error('nobody came')
@@ -225,7 +225,7 @@ describe('in a group', () => {
     ])
   })
 
-  test('a copy is answered again when the copy, and what it was made of, are deleted', async () => {
+  test('a copy is returned again after the copy and its original are deleted', async () => {
     const { id: groupId, creator, members } = await newGroup(world)
     const task = { title: 'Dishes', ruby: 5, type: 'todo', assignedUsers: [members[0]?.id] }
     const made = await done(creator.send<{ id: string }>(`POST /groups/${groupId}/tasks`, task))
@@ -238,7 +238,7 @@ describe('in a group', () => {
   })
 })
 
-test('a repeat is answered when no more attempts are allowed', async () => {
+test('a repeat is returned although the rate limit is reached', async () => {
   const limited = await newWorld({ rateLimits: true })
   const { id: groupId, creator } = await newGroup(limited, { members: 0 })
   const invite = (id?: string) =>

@@ -9,7 +9,7 @@ import type { Reply } from '../support/rest.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
-/** How a repeated call is treated, whatever it does: shown by redeeming, the simplest call that spends. */
+/** How repeated calls are treated, shown with redeeming, the simplest call that spends. */
 
 interface Redeemed {
   stats: { gold: number }
@@ -62,7 +62,7 @@ const redemptionsOf = async (person: Person) =>
 const codeOf = ({ status, error }: Reply<unknown>) => error?.message ?? status
 
 describe('a repeated call', () => {
-  test('answers what the first answered, and is done once', async () => {
+  test('returns the first result and is executed once', async () => {
     const person = await rich()
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id })
@@ -74,7 +74,7 @@ describe('a repeated call', () => {
     expect(result.redemptions).toMatchObject([{ id }])
   })
 
-  test('without a key it is done twice', async () => {
+  test('without a key is executed twice', async () => {
     const person = await rich()
     const rewardId = await reward(person)
     await redeem(person, rewardId)
@@ -85,7 +85,7 @@ describe('a repeated call', () => {
     expect(one?.reference).not.toBe(other?.reference)
   })
 
-  test('answers the same after the reward is used up, after midnight, and after the gold is spent', async () => {
+  test('returns the same after the reward is used up, after midnight, and after the gold is spent', async () => {
     const person = await rich(world, 10)
     const [id, rewardId] = [randomUUID(), await reward(person, { type: 'once' })]
     const first = await redeem(person, rewardId, { id })
@@ -102,7 +102,7 @@ describe('a repeated call', () => {
     expect(again.result).toEqual(first.result)
   })
 
-  test('racing on two servers is done once: the others get the same answer, or are asked to come back', async () => {
+  test('racing on two servers is executed once: the others get the same result or requestInProgress', async () => {
     const person = await rich()
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const callers = Array.from({ length: 12 }, (_, place) => (place % 2 ? at(second, person) : person))
@@ -115,7 +115,7 @@ describe('a repeated call', () => {
     expect(await redemptionsOf(person)).toHaveLength(1)
   })
 
-  test('is requestInProgress while the first one still runs, and holds no connection', async () => {
+  test('returns requestInProgress while the first one runs, and holds no connection', async () => {
     const person = await rich()
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const locked = Promise.withResolvers<void>()
@@ -147,7 +147,7 @@ describe('a repeated call', () => {
 })
 
 describe('the same key', () => {
-  test('with other contents is idAlreadyUsed: another path, another call, a create', async () => {
+  test('returns idAlreadyUsed for another body, path, call or create', async () => {
     const person = await rich()
     const [id, rewardId] = [randomUUID(), await reward(person)]
     await redeem(person, rewardId, { id })
@@ -161,7 +161,7 @@ describe('the same key', () => {
     expect(await goldOf(person)).toBe(90)
   })
 
-  test('that is the id of something the caller created is idAlreadyUsed', async () => {
+  test('returns idAlreadyUsed if it is the id of something the caller created', async () => {
     const person = await rich()
     const id = randomUUID()
     await person.send('POST /user/rewards', { id, name: 'Tea', gold: 10, type: 'constant' })
@@ -169,14 +169,14 @@ describe('the same key', () => {
     expect(await goldOf(person)).toBe(100)
   })
 
-  test('ignores fields that no call knows', async () => {
+  test('ignores unknown fields', async () => {
     const person = await rich()
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id, note: 'one' })
     expect((await redeem(person, rewardId, { id, note: 'two' })).result).toEqual(first.result)
   })
 
-  test('of another user is a key of their own', async () => {
+  test('of another user is independent', async () => {
     const [one, other] = [await rich(), await rich()]
     const id = randomUUID()
     expect((await redeem(one, await reward(one), { id })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('the same key', () => {
     expect(item.status).toBe(200)
   })
 
-  test('after 24 hours is idAlreadyUsed, before and after the answer is swept', async () => {
+  test('returns idAlreadyUsed after 24 hours, before and after the result is swept', async () => {
     const person = await rich()
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const first = await redeem(person, rewardId, { id })
@@ -204,7 +204,7 @@ describe('the same key', () => {
     expect(await goldOf(person)).toBe(90)
   })
 
-  test('whose answer is beyond what is kept for one account is used, and its call is done once', async () => {
+  test("stays used when the result exceeds the account's limit, and the call is executed once", async () => {
     const person = await rich()
     const row = { userId: person.id, contentHash: '', createdAt: world.clock.now() }
     await world.database.queries
@@ -230,7 +230,7 @@ describe('the same key', () => {
     expect((await redeem(person, rewardId, { id })).result.stats.gold).toBe(0)
   })
 
-  test('is free after its request was cut off in the middle', async () => {
+  test('is free after its request was interrupted', async () => {
     const person = await rich()
     const [id, rewardId] = [randomUUID(), await reward(person)]
     const { queries } = world.database
@@ -244,7 +244,7 @@ describe('the same key', () => {
   })
 })
 
-describe('the header Idempotency-Key', () => {
+describe('the Idempotency-Key header', () => {
   test.each([
     ['bare', (id: string) => id],
     ['quoted', (id: string) => `"${id}"`],
@@ -266,14 +266,14 @@ describe('the header Idempotency-Key', () => {
     expect(await goldOf(person)).toBe(100)
   })
 
-  test('that differs from the body is invalidData', async () => {
+  test('returns invalidData if it differs from the body', async () => {
     const person = await rich()
     const reply = await redeem(person, await reward(person), { id: randomUUID() }, { 'idempotency-key': randomUUID() })
     expect(codeOf(reply)).toBe('invalidData')
     expect(await goldOf(person)).toBe(100)
   })
 
-  test('is ignored by calls that take no key, malformed or not', async () => {
+  test('is ignored by calls without a key, even if it is invalid', async () => {
     const person = await rich()
     const { result } = await person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 1, type: 'daily' })
     for (const key of ['mine', randomUUID()]) {
@@ -284,19 +284,19 @@ describe('the header Idempotency-Key', () => {
     expect((await person.send('GET /user/rewards', undefined, { 'idempotency-key': 'mine' })).status).toBe(200)
   })
 
-  test('says nothing before the token is looked at', async () => {
+  test('is checked after the token', async () => {
     const reply = await world.send(`POST /user/rewards/${randomUUID()}/redeem`, {}, { 'idempotency-key': 'mine' })
     expect(codeOf(reply)).toBe('authenticationFailed')
   })
 })
 
-test('an id that is no UUID is invalidData', async () => {
+test('returns invalidData for an id that is not a UUID', async () => {
   const person = await rich()
   const { error } = await redeem(person, await reward(person), { id: 'mine' })
   expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'id' }] })
 })
 
-test('on the embedded engine a repeated call is done once, in turn and racing', async () => {
+test('the embedded engine executes a repeated call once, in sequence and in parallel', async () => {
   const embedded = await newWorld({ engine: 'embedded' })
   const person = await rich(embedded)
   const [id, rewardId] = [randomUUID(), await reward(person)]

@@ -9,7 +9,7 @@ import { done, newGroup } from '../support/group.ts'
 import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
 import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
 
-/** What somebody opened who was in an account: one function revokes all of it. */
+/** All access to an account: one function revokes it. */
 
 let world: World
 let receiver: Receiver
@@ -40,7 +40,7 @@ interface Opened {
 
 const events = ['sendGems', 'webhooksStopped']
 
-/** One of everything that acts for a person. */
+/** One credential of each kind. */
 async function opened(person: Person): Promise<Opened> {
   const { token } = await done(
     person.send<{ token: string }>('POST /auth/login', { email: person.email, password: goodPassword }),
@@ -58,7 +58,7 @@ async function opened(person: Person): Promise<Opened> {
 const codeOf = async (send: Person['send'], call: 'GET /users/profile' | 'GET /user/tasks') =>
   (await send(call)).error?.message ?? 'ok'
 
-/** What of it still works. */
+/** Those that still work. */
 async function works({ session, token, calendar, hook }: Opened, owner: Person) {
   const hooks = (await owner.send<Hook[]>('GET /user/webhooks')).result ?? []
   return {
@@ -81,8 +81,8 @@ const change = (person: Person, more = {}) =>
     }),
   )
 
-describe('everything ends', () => {
-  test('with a new password, and the session of the call continues', async () => {
+describe('all access ends', () => {
+  test('with a new password, and the calling session continues', async () => {
     const person = await world.person()
     const all = await opened(person)
     expect(await works(all, person)).toEqual({ session: 'ok', token: 'ok', calendar: 200, webhook: 'on' })
@@ -104,7 +104,7 @@ describe('everything ends', () => {
       'signing out everywhere, by a query',
       (person: Person) => done(person.send('DELETE /users/sessions?keepTokens=true')),
     ],
-  ])('with %s but tokens, when they are kept', async (_what, act) => {
+  ])('with %s except tokens that are kept', async (_what, act) => {
     const person = await world.person()
     const all = await opened(person)
     await act(person)
@@ -122,7 +122,7 @@ describe('everything ends', () => {
     expect(await works(all, { ...person, send })).toEqual(ended)
   })
 
-  test('when an account is locked; until it is unlocked, clients are told of the lock', async () => {
+  test("when an account is locked; until it is unlocked, clients get the lock's error", async () => {
     const person = await world.person()
     const all = await opened(person)
     await lockAccount(world.services, person.email)
@@ -137,7 +137,7 @@ describe('everything ends', () => {
     expect(await works(all, { ...person, send })).toEqual(ended)
   })
 
-  test('and nothing of another person', async () => {
+  test('but not the access of other users', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const all = await opened(other)
     await change(person)
@@ -146,7 +146,7 @@ describe('everything ends', () => {
 })
 
 describe('a webhook that was stopped', () => {
-  test('sends nothing, neither what waited nor a test, and works again with a new secret', async () => {
+  test('sends neither queued nor test deliveries, and works again with a new secret', async () => {
     const { id: groupId, creator, members } = await newGroup(world)
     const [person] = members
     if (!person) throw new Error('a group without its member')
@@ -169,7 +169,7 @@ describe('a webhook that was stopped', () => {
     expect(String((headers as Record<string, string>)['webhook-signature']).split(' ')).toHaveLength(1)
   })
 
-  test('of a group is told to its other leaders, once', async () => {
+  test('of a group is reported to the other leaders once', async () => {
     const { id: groupId, name, creator, leaders } = await newGroup(world, { leaders: 1 })
     const [leader] = leaders
     if (!leader) throw new Error('a group without its leader')
@@ -188,8 +188,8 @@ describe('a webhook that was stopped', () => {
   })
 })
 
-describe('the tables of the database', () => {
-  /** Columns that hold a secret, or what is made of one, and what becomes of it when access is revoked. */
+describe('the database tables', () => {
+  /** Columns with a secret or a value derived from one, and the effect of revoking on them. */
   const known: Record<string, 'revoked' | 'mailbox' | 'person' | 'no access'> = {
     'sessions.token_hash': 'revoked',
     'access_tokens.token_hash': 'revoked',
@@ -197,26 +197,26 @@ describe('the tables of the database', () => {
     'webhooks.secret': 'revoked',
     'webhooks.previous_secret': 'revoked',
     'webhooks.previous_secret_until': 'revoked',
-    // Only the mailbox opens them.
+    // Only the mailbox owner can use them.
     'account_links.token_hash': 'mailbox',
     'invitations.token_hash': 'mailbox',
     'invitations.link_nonce': 'mailbox',
-    // What the person proves to be the account's: the causes of revoking replace it where it has to be.
+    // Proof of ownership: the causes of revoking replace it where necessary.
     'users.password_hash': 'person',
-    // Attempts of its own, and no access.
+    // Separate attempts, and no access.
     'known_devices.token_hash': 'no access',
-    // Of nobody in particular, or of contents.
+    // Not tied to a user, or derived from contents.
     'nonces.hash': 'no access',
     'calendar_feeds.content_hash': 'no access',
     'created_items.body_hash': 'no access',
     'idempotency_keys.key': 'no access',
     'idempotency_keys.content_hash': 'no access',
     'rate_limits.key': 'no access',
-    // Of the servers: links to invitations are derived from it.
+    // Server secrets: links of invitations are derived from them.
     'server_secrets.value': 'no access',
   }
 
-  test('hold no secret that revoking does not know', async () => {
+  test('contain no secret that revoking ignores', async () => {
     const found = await world.database.rows<{ name: string }>(
       world.database.queries,
       sql`select table_name || '.' || column_name as name from information_schema.columns
@@ -226,7 +226,7 @@ describe('the tables of the database', () => {
     expect(found.map(({ name }) => name)).toEqual(Object.keys(known).sort())
   })
 
-  test('hold nothing of a person that works afterwards', async () => {
+  test('contain nothing of a user that works afterwards', async () => {
     const person = await world.person()
     await opened(person)
     const { queries } = world.database

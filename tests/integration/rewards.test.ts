@@ -50,7 +50,7 @@ async function rich(gold: number): Promise<Person> {
   return person
 }
 
-describe('making and listing', () => {
+describe('creating and listing', () => {
   test('a reward of each type, listed oldest first', async () => {
     const person = await world.person()
     const made = [
@@ -105,7 +105,7 @@ describe('making and listing', () => {
     expect(await all(person)).toEqual([kept])
   })
 
-  test('several at once keep the order of the body', async () => {
+  test('several at once keep their order', async () => {
     const person = await world.person()
     const names = Array.from({ length: 10 }, (_, place) => `Reward ${9 - place}`)
     const { result } = await person.send<Reward[]>('POST /user/rewards/multiple-rewards', {
@@ -115,7 +115,7 @@ describe('making and listing', () => {
     expect(await all(person)).toEqual(result)
   })
 
-  test.each([0, 11])('not %i at once', async (many) => {
+  test.each([0, 11])('refuses %i at once', async (many) => {
     const person = await world.person()
     const { error } = await person.send('POST /user/rewards/multiple-rewards', {
       rewards: Array.from({ length: many }, () => body()),
@@ -124,7 +124,7 @@ describe('making and listing', () => {
     expect(error.details?.map(({ path }) => path)).toEqual(['rewards'])
   })
 
-  test('at most 500: the one more is refused, and several of which one would be too many are refused together', async () => {
+  test('refuses more than 500, and several together if one is too many', async () => {
     const person = await world.person()
     await world.database.queries.insert(rewards).values(
       Array.from({ length: 499 }, (_, place) => ({
@@ -145,7 +145,7 @@ describe('making and listing', () => {
     expect((await person.send<Reward>('POST /user/rewards', body({ id }))).result.id).toBe(id)
   })
 
-  test('twenty at once with one place left make one', async () => {
+  test('twenty parallel creates at the limit create one', async () => {
     const person = await world.person()
     await world.database.queries.insert(rewards).values(
       Array.from({ length: 499 }, () => ({
@@ -159,8 +159,8 @@ describe('making and listing', () => {
   })
 })
 
-describe('ids made by clients', () => {
-  test('the same create again is the one reward, as it is now', async () => {
+describe('client ids', () => {
+  test('the same create returns the reward as it is now', async () => {
     const person = await world.person()
     const id = randomUUID()
     const made = await add(person, { id: id.toUpperCase() })
@@ -171,7 +171,7 @@ describe('ids made by clients', () => {
     expect(await all(person)).toHaveLength(1)
   })
 
-  test('sent five times at once it is made once', async () => {
+  test('five parallel creates create one', async () => {
     const person = await world.person()
     const id = randomUUID()
     const replies = await Promise.all(
@@ -181,7 +181,7 @@ describe('ids made by clients', () => {
     expect(await all(person)).toHaveLength(1)
   })
 
-  test('another body, another user, one that was deleted or used up: the id is taken', async () => {
+  test('an id is used for another body, another user, and after deletion or use', async () => {
     const [person, other] = [await rich(100), await world.person()]
     const [kept, deleted, used] = [randomUUID(), randomUUID(), randomUUID()]
     await add(person, { id: kept })
@@ -203,7 +203,7 @@ describe('ids made by clients', () => {
     expect(await all(other)).toEqual([])
   })
 
-  test("an id that the server made is somebody's, too", async () => {
+  test('ids of the server are used too', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const { id } = await add(person)
     expect((await other.send('POST /user/rewards', body({ id }))).error.message).toBe('idAlreadyUsed')
@@ -211,7 +211,7 @@ describe('ids made by clients', () => {
     expect((await other.send('POST /user/rewards', body({ id }))).error.message).toBe('idAlreadyUsed')
   })
 
-  test('several sent again are the same several, those without an id of the client among them', async () => {
+  test('several repeated creates return the same rewards', async () => {
     const person = await world.person()
     const several = { rewards: [body({ name: 'One', id: randomUUID() }), body({ name: 'Two' })] }
     const first = await person.send<Reward[]>('POST /user/rewards/multiple-rewards', several)
@@ -220,7 +220,7 @@ describe('ids made by clients', () => {
     expect(await all(person)).toEqual(first.result)
   })
 
-  test('one id that is taken refuses them all', async () => {
+  test('one used id refuses all', async () => {
     const person = await world.person()
     const { id } = await add(person, { id: randomUUID() })
     const { error } = await person.send('POST /user/rewards/multiple-rewards', {
@@ -230,7 +230,7 @@ describe('ids made by clients', () => {
     expect(await all(person)).toHaveLength(1)
   })
 
-  test('twice in one body, whatever its case: invalidData', async () => {
+  test('the same id twice in a body, ignoring case, is invalidData', async () => {
     const person = await world.person()
     const id = randomUUID()
     const { error } = await person.send('POST /user/rewards/multiple-rewards', {
@@ -254,7 +254,7 @@ describe('redeeming', () => {
     expect(await all(person)).toEqual([reward])
   })
 
-  test('one for once is gone', async () => {
+  test('a reward for once is gone', async () => {
     const person = await rich(25)
     const { id } = await add(person, { type: 'once' })
     expect((await redeem(person, id)).result).toMatchObject({ stats: { gold: 15 }, reward: null })
@@ -263,7 +263,7 @@ describe('redeeming', () => {
     expect(await goldOf(person)).toBe(15)
   })
 
-  test('one for several times counts down, and is gone at zero', async () => {
+  test('a reward for several uses counts down, and is gone at zero', async () => {
     const person = await rich(100)
     const reward = await add(person, { type: 'times', timesToUse: 3 })
     expect((await redeem(person, reward.id)).result.reward).toEqual({ ...reward, timesToUse: 2 })
@@ -274,7 +274,7 @@ describe('redeeming', () => {
     expect(await goldOf(person)).toBe(70)
   })
 
-  test('without the gold nothing changes', async () => {
+  test('without enough gold nothing changes', async () => {
     const person = await rich(9)
     const made = [await add(person, { type: 'once' }), await add(person, { type: 'times', timesToUse: 2 })]
     for (const { id } of made) {
@@ -286,14 +286,14 @@ describe('redeeming', () => {
     expect((await person.send<Redemptions>('GET /user/rewards/redemptions')).result.totalCount).toBe(0)
   })
 
-  test('goes on in a holiday', async () => {
+  test('works on holiday', async () => {
     const person = await rich(10)
     const { id } = await add(person)
     await world.database.queries.execute(`update users set holiday_mode = true where id = '${person.id}'`)
     expect((await redeem(person, id)).status).toBe(200)
   })
 
-  test('eight at once of the last gold: one is paid', async () => {
+  test('eight parallel calls with gold for one: one is paid', async () => {
     const person = await rich(19)
     const { id } = await add(person)
     const replies = await Promise.all(Array.from({ length: 8 }, () => redeem(person, id)))
@@ -302,7 +302,7 @@ describe('redeeming', () => {
     expect(await goldOf(person)).toBe(9)
   })
 
-  test('eight at once of two uses: two are paid', async () => {
+  test('eight parallel calls with two uses: two are paid', async () => {
     const person = await rich(100)
     const { id } = await add(person, { type: 'times', timesToUse: 2 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => redeem(person, id)))
@@ -312,7 +312,7 @@ describe('redeeming', () => {
     expect(await all(person)).toEqual([])
   })
 
-  test('is one row of the ledger, with the name it had', async () => {
+  test("writes one ledger row with the reward's name at that time", async () => {
     const person = await rich(30)
     const { id } = await add(person, { name: 'Сладолед' })
     await redeem(person, id)
@@ -325,8 +325,8 @@ describe('redeeming', () => {
   })
 })
 
-describe('what was redeemed', () => {
-  test('is listed newest first, under the name of then, also when the reward is gone', async () => {
+describe('the list of redemptions', () => {
+  test('is sorted newest first, with the names of that time, even if the reward is gone', async () => {
     const person = await rich(100)
     const { id } = await add(person, { name: 'Cinema', gold: 20 })
     await redeem(person, id)
@@ -363,7 +363,7 @@ describe('what was redeemed', () => {
 })
 
 describe('changing and deleting', () => {
-  test('replaces what is written; the place in the list stays', async () => {
+  test('replaces all fields and keeps the position', async () => {
     const person = await world.person()
     const first = await add(person)
     const second = await add(person)
@@ -377,7 +377,7 @@ describe('changing and deleting', () => {
     expect(back.result).toMatchObject({ type: 'constant', timesToUse: null })
   })
 
-  test('deletes one', async () => {
+  test('deletes a reward', async () => {
     const person = await world.person()
     const { id } = await add(person)
     const kept = await add(person)
@@ -387,7 +387,7 @@ describe('changing and deleting', () => {
     expect((await person.send(`DELETE /user/rewards/${id}`)).error.message).toBe('rewardNotFound')
   })
 
-  test("what is unknown, or somebody else's, is not found and stays", async () => {
+  test('rewards of others and unknown ones are not found', async () => {
     const [person, other] = [await world.person(), await rich(100)]
     const reward = await add(person)
     for (const id of [reward.id, nowhere]) {
@@ -405,7 +405,7 @@ describe('changing and deleting', () => {
     expect(await goldOf(other)).toBe(100)
   })
 
-  test('an id in the path that is none is invalidData, before anything else', async () => {
+  test('an invalid id in the path is invalidData, before anything else', async () => {
     const person = await world.person()
     for (const call of ['POST /user/rewards/x/redeem', 'PUT /user/rewards/x', 'DELETE /user/rewards/x'] as const) {
       const { error } = await person.send(call, call.startsWith('PUT') ? body() : undefined)
@@ -414,7 +414,7 @@ describe('changing and deleting', () => {
     }
   })
 
-  test('without a token nothing is told', async () => {
+  test('a token is required', async () => {
     for (const call of ['GET /user/rewards', 'POST /user/rewards', 'GET /user/rewards/redemptions'] as const) {
       expect((await world.send(call)).error.message).toBe('authenticationFailed')
     }

@@ -15,7 +15,7 @@ import { sendTo } from '../support/rest.ts'
 import { openStream } from '../support/stream.ts'
 import { goodPassword } from '../support/world.ts'
 
-/** Servers as they run: processes, behind a balancer that gives each request to whichever it likes. */
+/** Servers as processes, behind a load balancer without sticky sessions. */
 
 let url: string
 let database: Database
@@ -52,7 +52,7 @@ const register = (address: string): Promise<Player> =>
 const faultsOf = ({ stdout, stderr }: { stdout: string; stderr: string }): string[] =>
   `${stdout}\n${stderr}`.split('\n').filter((line) => /"level":(50|60)/.test(line))
 
-/** Makes and completes tasks, one after the other, until it is told to end. @returns the tasks that it was told are completed */
+/** Creates and completes tasks in sequence until aborted. @returns the tasks whose completion was acknowledged */
 async function play(address: string, { token }: Player, end: AbortSignal, failures: string[]): Promise<string[]> {
   const call = sendTo(address, token)
   const finished: string[] = []
@@ -70,7 +70,7 @@ async function play(address: string, { token }: Player, end: AbortSignal, failur
   return finished
 }
 
-/** An open window: when its stream ends, it opens another one, from the last event on. Adds the notifications to what it was told */
+/** An open window that reconnects from the last event on. Collects the notifications that it receives. */
 async function watch(
   address: string,
   { token }: Player,
@@ -92,19 +92,19 @@ async function watch(
   }
 }
 
-/** Tells a player of something now and then, as whoever plays with them would. @returns how often */
+/** Sends notifications to a player at intervals. @returns how many */
 async function tellOften({ user }: Player, end: AbortSignal): Promise<number> {
   const news = { type: 'sendGems', about: { gems: 1 } } as const
   let times = 0
   for (; !end.aborted; times += 1) {
     await database.transaction((tx) => notify(tx, systemClock, [user.id], news))
-    // A window that comes back is told a hundred of the last minute at most.
+    // A reconnecting window receives at most a hundred events of the last minute.
     await pause(1000)
   }
   return times
 }
 
-test('servers are replaced under load: nobody sees a failure, and nothing is lost', { timeout: 120_000 }, async () => {
+test('servers are replaced under load without errors or losses', { timeout: 120_000 }, async () => {
   const [failures, told] = [[] as string[], new Set<string>()]
   const [load, window] = [new AbortController(), new AbortController()]
   const servers = [start(), start()]
@@ -154,18 +154,18 @@ test('servers are replaced under load: nobody sees a failure, and nothing is los
   console.log(`${[...balancer.sent.values()].reduce((sum, one) => sum + one)} requests, ${times} notifications`)
 })
 
-test('a client that never comes to the end of its request does not keep a server from closing', {
+test('an endless request does not keep a server from closing', {
   timeout: 60_000,
 }, async () => {
   const server = start()
   const { hostname, port } = new URL(await server.ready)
   const socket = connect(Number(port), hostname)
-  // What it answers, it has accepted: what waits in the system is dropped when the server no longer listens.
+  // The server has accepted what it answers; connections in the backlog are dropped when it stops listening.
   socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await once(socket, 'data')
   socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{')
   const cut = once(socket.resume(), 'close')
-  // Ctrl-C: nobody has to be told, and the next one closes nothing a second time.
+  // The first Ctrl-C closes the server; a second one changes nothing.
   server.signal('SIGINT')
   server.signal('SIGINT')
   expect((await server.ended).status).toBe(0)

@@ -60,8 +60,8 @@ const accountOf = async ({ id }: InGroup) => {
   return [row?.gems, row?.owed]
 }
 
-describe('gems that nobody bought', () => {
-  test('are received up to 100 in 30 days, from all together', async () => {
+describe('gems that were not bought', () => {
+  test('can be received up to 100 in 30 days, from all senders together', async () => {
     const [ani, ivo, mia, leo] = people
     expect(await outcome(send(ani, leo, 50))).toBe('sent')
     expect(await outcome(send(ivo, leo, 50))).toBe('sent')
@@ -74,7 +74,7 @@ describe('gems that nobody bought', () => {
     expect(await outcome(send(mia, leo, 1))).toBe('sent')
   })
 
-  test('are not received ones when they were given on registering, or by an operator', async () => {
+  test('do not count as received when granted on registration or by an operator', async () => {
     const [ani, ivo] = people
     await grant(servers.world, ani, { gems: 500 })
     expect(await outcome(send(ivo, ani, 50))).toBe('sent')
@@ -83,7 +83,7 @@ describe('gems that nobody bought', () => {
 })
 
 describe('bought gems', () => {
-  test('can be sent 14 days after they were paid, and count to no limit', async () => {
+  test('can be sent 14 days after the payment, without a limit', async () => {
     const [ani, ivo] = people
     await buy(ani, 3)
     pass(13)
@@ -97,7 +97,7 @@ describe('bought gems', () => {
     expect(await gemsOf(ivo)).toBe(400)
   })
 
-  test('are all there when a charge-back comes before', async () => {
+  test('are complete when a chargeback comes before', async () => {
     const [ani, ivo] = people
     const payment = await buy(ani)
     await send(ani, ivo, 50)
@@ -108,7 +108,7 @@ describe('bought gems', () => {
     ])
   })
 
-  test('are followed to whoever has them, and are owed where they were spent', async () => {
+  test('are taken from the player who has them, and become a debt where they were spent', async () => {
     const [ani, ivo, mia, leo] = people
     const payment = await buy(ani, 4)
     pass(14)
@@ -126,7 +126,7 @@ describe('bought gems', () => {
     ])
   })
 
-  test('that are won back are where they were', async () => {
+  test('return to the same players after a won dispute', async () => {
     const [ani, ivo] = people
     const payment = await buy(ani)
     pass(14)
@@ -146,7 +146,7 @@ describe('bought gems', () => {
     ])
   })
 
-  test('of an account that is erased since are owed by who bought them', async () => {
+  test('of an erased account become a debt of the buyer', async () => {
     const [ani, ivo] = people
     const payment = await buy(ani)
     pass(14)
@@ -154,12 +154,12 @@ describe('bought gems', () => {
     await servers.world.database.queries.delete(users).where(eq(users.id, ivo.id))
     expect(await chargeBack(payment)).toBe(200)
     expect(await accountOf(ani)).toEqual([0, 100])
-    // The rest of this world is held to its ledger.
+    // The ledger of the rest of this world is checked.
     await servers.world.database.queries.delete(ledger).where(eq(ledger.userId, ivo.id))
   })
 })
 
-test('a movement that leaves the lots behind is refused by the database', async () => {
+test('the database refuses a movement that does not match the lots', async () => {
   const [ani] = people
   const { clock, database } = servers.world
   const line = { currency: 'gems', amount: 5, reason: 'welcome', reference: crypto.randomUUID() } as const
@@ -171,7 +171,7 @@ test('a movement that leaves the lots behind is refused by the database', async 
   expect(await accountOf(ani)).toEqual([50, 0])
 })
 
-describe('at the same moment, on two servers', () => {
+describe('in parallel on two servers', () => {
   test('ten sends of the same gems send them once', async () => {
     const [ani, ivo, mia] = people
     const { world, second } = servers
@@ -182,7 +182,7 @@ describe('at the same moment, on two servers', () => {
     expect(await gemsOf(ani)).toBe(20)
   })
 
-  test('three who fill up the same person stop at 100', async () => {
+  test('three senders to one player stop at 100', async () => {
     const [ani, ivo, mia, leo] = people
     const { world, second } = servers
     const sends = [ani, ivo, mia].flatMap((who) => [world, second].map((server) => outcome(send(who, leo, 25, server))))
@@ -192,7 +192,7 @@ describe('at the same moment, on two servers', () => {
     expect(await gemsOf(leo)).toBe(150)
   })
 
-  test('a charge-back finds what is being sent, from hand to hand', async () => {
+  test('a chargeback finds gems that are being sent on', async () => {
     const { world, second } = servers
     for (let round = 0; round < 5; round++) {
       group = await newGroup(world, { leaders: 3, members: 0 })

@@ -47,7 +47,7 @@ async function statusesOf(token: string): Promise<number[]> {
 }
 
 describe.each(both)('signing in by %s', (_name, { login, logout }) => {
-  test('makes a new session each time, and answers with its token alone', async () => {
+  test('creates a new session each time, and returns only its token', async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, () => signIn(login)))
     expect(new Set(tokens).size).toBe(5)
     for (const token of tokens) expect(token).toMatch(/^\w{40}$/)
@@ -56,7 +56,7 @@ describe.each(both)('signing in by %s', (_name, { login, logout }) => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('adopts no token that was brought along: not one that was made up, nor one of another', async () => {
+  test('adopts no token from the request, neither an invented one nor that of another user', async () => {
     const other = await world.person()
     for (const brought of ['a'.repeat(40), other.token]) {
       const given = { token: brought, session: brought, ut: brought, sessionToken: brought }
@@ -71,12 +71,12 @@ describe.each(both)('signing in by %s', (_name, { login, logout }) => {
       expect(answer.text).not.toContain(brought)
     }
     expect(await statusesOf('a'.repeat(40))).toEqual([401, 401])
-    // The other's session is the other's still.
+    // The other user's session is still theirs.
     const { result } = await other.send<{ id: string }>('GET /users/profile')
     expect(result.id).toBe(other.id)
   })
 
-  test('is ended by signing out, on both transports, and signing in again does not bring it back', async () => {
+  test('ends by signing out on both transports, and signing in again does not revive it', async () => {
     const [ended, kept] = [await signIn(login), await signIn(login)]
     expect(await statusesOf(ended)).toEqual([200, 200])
     expect((await ask(logout, { token: ended, body: {} })).status).toBe(200)
@@ -97,7 +97,7 @@ describe.each(both)('signing in by %s', (_name, { login, logout }) => {
 })
 
 describe('a token', () => {
-  test('counts nowhere but in its header: not in an address, a cookie or a body', async () => {
+  test('works only in its header: not in a URL, cookie or body', async () => {
     const { token } = person
     for (const [, { profile }] of both) {
       for (const query of ['token', 'access_token', 'authorization', 'ut']) {
@@ -114,7 +114,7 @@ describe('a token', () => {
     }
   })
 
-  test('is in no answer but that of signing in, whatever goes wrong', async () => {
+  test("is in no response except sign-in's, whatever fails", async () => {
     const { token } = person
     const answers = await Promise.all([
       ...both.map(([, { profile }]) => ask(profile, { token })),
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(statuses.filter((status) => status >= 500)).toEqual([])
   })
 
-  test('of a calendar is what its address is made of, which leads nowhere else', async () => {
+  test('of a calendar feed works only in its URL', async () => {
     const { result } = await sendTo(world.url, person.token)<{ address: string }>('POST /user/calendar')
     const { pathname } = new URL(result.address)
     const { status, headers } = await ask(pathname)

@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Signs somebody in once more, from a browser that calls itself `agent`. */
+/** Signs a user in again, from a browser with the given user agent. */
 async function signedInAgain(person: Person, agent = firefox): Promise<Person> {
   const { result } = await person.send<{ token: string }>(
     'POST /auth/login',
@@ -42,8 +42,8 @@ const listOf = async (person: Person) => (await person.send<Shown[]>('GET /users
 
 const codeOf = async (person: Person) => (await person.send('GET /users/profile')).error?.message
 
-describe('where one is signed in', () => {
-  test('is listed oldest first, by what the browser called itself, without a word of the token', async () => {
+describe('the list of sessions', () => {
+  test('is sorted oldest first, with user agents and without tokens', async () => {
     const person = await world.person({ headers: { 'user-agent': 'curl/8.14' } })
     world.clock.advance({ minutes: 5 })
     const again = await signedInAgain(person)
@@ -59,7 +59,7 @@ describe('where one is signed in', () => {
     expect((await listOf(person)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  test('keeps three hundred characters of what a browser calls itself, and nothing where it says nothing', async () => {
+  test('keeps three hundred characters of the user agent, or nothing without one', async () => {
     const person = await world.person({ headers: { 'user-agent': 'x'.repeat(2000) } })
     const [only] = await listOf(person)
     expect(only?.agent).toBe('x'.repeat(300))
@@ -68,7 +68,7 @@ describe('where one is signed in', () => {
     expect((await listOf(person))[1]?.agent).toBe('')
   })
 
-  test('tells nothing of sessions that have run out, or of another', async () => {
+  test('omits expired sessions and those of others', async () => {
     const own = await newWorld()
     const [person, other] = [await own.person(), await own.person()]
     own.clock.advance({ days: 20 })
@@ -85,7 +85,7 @@ describe('where one is signed in', () => {
 })
 
 describe('signing out elsewhere', () => {
-  test('in one place ends that session and its stream, and no other', async () => {
+  test('ends that session and its stream, and no other', async () => {
     const person = await world.person()
     world.clock.advance({ minutes: 5 })
     const one = await signedInAgain(person)
@@ -105,7 +105,7 @@ describe('signing out elsewhere', () => {
     streams[0]?.leave()
   })
 
-  test("of another's session is as of one that never was", async () => {
+  test("of another user's session returns not found", async () => {
     const [person, other] = [await world.person(), await world.person()]
     const [theirs] = await listOf(other)
     for (const id of [theirs?.id, crypto.randomUUID()]) {
@@ -115,14 +115,14 @@ describe('signing out elsewhere', () => {
     expect(await codeOf(other)).toBeUndefined()
   })
 
-  test('of this session is signing out', async () => {
+  test('of the current session signs out', async () => {
     const person = await world.person()
     const [own] = await listOf(person)
     expect((await person.send(`DELETE /users/sessions/${own?.id.toUpperCase()}`)).status).toBe(200)
     expect(await codeOf(person)).toBe('authenticationFailed')
   })
 
-  test('everywhere leaves this session alone, and every other account', async () => {
+  test('everywhere keeps the current session, and all other accounts', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const again = await signedInAgain(person)
     await signedInAgain(person)
@@ -132,7 +132,7 @@ describe('signing out elsewhere', () => {
     expect(await codeOf(other)).toBeUndefined()
   })
 
-  test('ends streams on whichever server they are open', async () => {
+  test('ends streams on every server', async () => {
     const { world: first, second, close } = await twoServers()
     const person = await first.person()
     const login = { email: person.email, password: person.password }
@@ -146,7 +146,7 @@ describe('signing out elsewhere', () => {
 })
 
 describe('a session', () => {
-  test('that is used every 29 days never ends; one that is not used for 30 has run out', async () => {
+  test('that is used every 29 days never expires; one unused for 30 days does', async () => {
     const own = await newWorld()
     const person = await own.person()
     for (let visit = 0; visit < 4; visit++) {
@@ -159,7 +159,7 @@ describe('a session', () => {
     await own.close()
   })
 
-  test('is noted as used at most once an hour, whatever is called', async () => {
+  test('records its use at most once an hour', async () => {
     const { url, drop } = await testDatabase()
     const tap = await tapOn(url)
     const own = await newWorldOn(await openPostgres({ url: tap.url }))
@@ -186,7 +186,7 @@ describe('a session', () => {
 })
 
 describe('a locked account', () => {
-  test('is told so at its next request, its streams end, and unlocking lets it sign in again', async () => {
+  test('gets an error on its next request, its streams end, and unlocking allows sign-in again', async () => {
     const { world: first, second, close } = await twoServers()
     const person = await first.person()
     const stream = await openStream(`${second.url}/api/user/notifications/stream`, person.token)
@@ -206,7 +206,7 @@ describe('a locked account', () => {
     await close()
   })
 
-  test('stays as it is when it is locked or unlocked again', async () => {
+  test('can be locked and unlocked repeatedly', async () => {
     const person = await world.person()
     const lockedAt = async () =>
       (await world.database.queries.select().from(users).where(eq(users.id, person.id)))[0]?.lockedAt

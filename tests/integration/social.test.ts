@@ -38,7 +38,7 @@ const birthDate = '1990-05-17'
 const social = (body: object, headers: Record<string, string> = {}, of: World = world) =>
   of.send<SignedIn>('POST /auth/social', { network: 'google', ...body }, headers)
 
-/** Signs somebody in by a nonce and a token of one's own. */
+/** Signs a user in with a new nonce and token. */
 async function signIn(who: GooglePerson, more: object = { birthDate }, headers: Record<string, string> = {}) {
   const nonce = await nonceOf()
   return social({ token: await google.token(who, world.clock.now(), nonce), nonce, ...more }, headers)
@@ -47,8 +47,8 @@ async function signIn(who: GooglePerson, more: object = { birthDate }, headers: 
 const countOf = async (table: typeof users | typeof nonces | typeof identities) =>
   (await world.database.queries.select({ all: count() }).from(table))[0]?.all
 
-describe('the first time', () => {
-  test('makes an account with what a new player has, and proves its address', async () => {
+describe('the first sign-in', () => {
+  test('creates an account with the initial values and a verified address', async () => {
     const who = somebody({ email: '  New.Googler@Example.ORG ', name: '  Мира  ', locale: 'bg' })
     const { status, result } = await signIn(who, { birthDate }, { timezone: 'Europe/Sofia' })
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('the first time', () => {
     expect(byPassword.error.message).toBe('wrongCredentials')
   })
 
-  test('asks for the date of birth by name, and the same token then goes on', async () => {
+  test('requires the date of birth by field name, and accepts the same token then', async () => {
     const nonce = await nonceOf()
     const who = somebody()
     const token = await google.token(who, world.clock.now(), nonce)
@@ -89,7 +89,7 @@ describe('the first time', () => {
     expect((await social({ token, nonce, birthDate })).error.message).toBe('authenticationFailed')
   })
 
-  test('keeps the date of birth, the token and the nonce nowhere', async () => {
+  test('stores neither the date of birth nor the token nor the nonce', async () => {
     const nonce = await nonceOf()
     const kept = JSON.stringify(await world.database.queries.select().from(nonces))
     expect(kept).not.toContain(nonce)
@@ -109,7 +109,7 @@ describe('the first time', () => {
     ['what stands before the @, without a name', undefined, 'left-of-at'],
     ['what stands before the @, for a name of nothing', ' \u00a0 ', 'left-of-at'],
     ['what stands before the @, for a name that cannot be stored', 'a\u0000b', 'left-of-at'],
-  ])('is called by %s', async (_case, name, expected) => {
+  ])('takes the name from %s', async (_case, name, expected) => {
     const who = { ...somebody(), name, email: `left-of-at@${++people}.example.org` } as GooglePerson
     const { result } = await signIn(who)
     expect(result.user.name).toBe(expected)
@@ -120,12 +120,12 @@ describe('the first time', () => {
     ['what the headers say', {}, { 'accept-language': 'bg' }, 'en', 'bg'],
     ['what Google says', {}, { 'accept-language': 'de' }, 'bg-BG', 'bg'],
     ['English', {}, { 'accept-language': 'de' }, 'de', 'en'],
-  ])('speaks %s', async (_case, body, headers, locale, expected) => {
+  ])('takes the language from %s', async (_case, body, headers, locale, expected) => {
     const { result } = await signIn(somebody({ locale }), { birthDate, ...body }, headers)
     expect(result.user.lang).toBe(expected)
   })
 
-  test('twice at once makes one account', async () => {
+  test('twice in parallel creates one account', async () => {
     const who = somebody()
     const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(who)))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -134,13 +134,13 @@ describe('the first time', () => {
   })
 })
 
-describe('which account', () => {
+describe('the account of a sign-in', () => {
   const loginAs = (person: { email: string; password: string }) =>
     world.send<SignedIn>('POST /auth/login', { email: person.email, password: person.password })
   const prove = (id: string) =>
     world.database.queries.update(users).set({ provenAt: world.clock.now() }).where(eq(users.id, id))
 
-  test('the one of before, also under another address, and without a date of birth', async () => {
+  test('is the linked one, also with another address and without a date of birth', async () => {
     const who = somebody()
     const first = await signIn(who)
     const again = await signIn({ ...who, email: 'moved@example.org' }, {})
@@ -149,7 +149,7 @@ describe('which account', () => {
     expect(unverified.result.user.id).toBe(first.result.user.id)
   })
 
-  test('an account whose address was proven is linked, and keeps password and sessions', async () => {
+  test('with a verified address is linked, and keeps password and sessions', async () => {
     const person = await world.person()
     await prove(person.id)
     const { result } = await signIn(somebody({ email: person.email.toUpperCase() }), {})
@@ -158,7 +158,7 @@ describe('which account', () => {
     expect((await loginAs(person)).status).toBe(200)
   })
 
-  test('one whose address was not proven loses password, sessions and open streams', async () => {
+  test('with an unverified address loses password, sessions and open streams', async () => {
     const squatter = await world.person()
     const stream = await openStream(`${world.url}/api/user/notifications/stream`, squatter.token)
     expect((await stream.next())?.event).toBe('count')
@@ -173,7 +173,7 @@ describe('which account', () => {
     expect((await world.send('GET /users/profile', undefined, as)).status).toBe(200)
   })
 
-  test('one that waits to be activated is active then', async () => {
+  test('that was not activated becomes active', async () => {
     const person = await world.person()
     await world.database.queries.update(users).set({ activatedAt: null }).where(eq(users.id, person.id))
     expect((await signIn(somebody({ email: person.email }), {})).status).toBe(200)
@@ -216,7 +216,7 @@ describe('which account', () => {
     expect((await signIn(who, {})).error.message).toBe(code)
   })
 
-  test('settles the day of who comes back', async () => {
+  test('settles the day of a returning player', async () => {
     const own = await newWorld({ outside: { google: google.settings } })
     const who = somebody()
     const enter = async (more: object) => {
@@ -298,7 +298,7 @@ describe('a token is refused', () => {
     expect(await countOf(users)).toBe(before)
   })
 
-  test('both names of the issuer are Google', async () => {
+  test('both issuer names of Google are accepted', async () => {
     const nonce = await nonceOf()
     const token = await google.token({ ...somebody(), iss: 'accounts.google.com' }, world.clock.now(), nonce)
     expect((await social({ token, nonce, birthDate })).status).toBe(200)
@@ -308,27 +308,27 @@ describe('a token is refused', () => {
 describe('a nonce is refused', () => {
   const tokenWith = (nonce: string) => google.token(somebody(), world.clock.now(), nonce)
 
-  test('that was never handed out', async () => {
+  test('if it was never handed out', async () => {
     const nonce = 'made-up-by-the-client'
     const { error } = await social({ token: await tokenWith(nonce), nonce, birthDate })
     expect(error.message).toBe('authenticationFailed')
   })
 
-  test('the second time', async () => {
+  test('on second use', async () => {
     const nonce = await nonceOf()
     const token = await tokenWith(nonce)
     expect((await social({ token, nonce, birthDate })).status).toBe(200)
     expect((await social({ token, nonce, birthDate })).error.message).toBe('authenticationFailed')
   })
 
-  test('by all but one that use it at once', async () => {
+  test('for all but one of parallel uses', async () => {
     const nonce = await nonceOf()
     const token = await tokenWith(nonce)
     const replies = await Promise.all(Array.from({ length: 8 }, () => social({ token, nonce, birthDate })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
   })
 
-  test('after ten minutes, and it is forgotten', async () => {
+  test('after ten minutes, and it is deleted', async () => {
     const own = await newWorld({ outside: { google: google.settings } })
     const nonce = await nonceOf(own)
     own.clock.advance({ minutes: 9, seconds: 59 })
@@ -349,19 +349,19 @@ describe('a nonce is refused', () => {
     [{ token: undefined }, 'token'],
     [{ network: undefined }, 'network'],
     [{ lang: 'de' }, 'lang'],
-  ])('and a call that lacks something names it: %j', async (about, path) => {
+  ])('and a missing field is named: %j', async (about, path) => {
     const { error } = await social({ token: 'x', nonce: 'x', ...about })
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path }] })
   })
 })
 
-describe('a network', () => {
-  test.each(['facebook', 'GOOGLE', ''])('that is not Google: %j', async (network) => {
+describe('the provider', () => {
+  test.each(['facebook', 'GOOGLE', ''])('is refused if it is not Google: %j', async (network) => {
     const { error } = await social({ network, token: 'x', nonce: 'x' })
     expect(error).toEqual({ message: 'unsupportedSocialNetwork', type: 'BadRequest', status: 400 })
   })
 
-  test('is Google only where it is set up, and the configuration says so', async () => {
+  test('Google is offered only if configured', async () => {
     const without = await newWorld()
     const { status, error: noNonce } = await without.send('GET /auth/nonce')
     expect({ status, code: noNonce.message }).toEqual({ status: 400, code: 'unsupportedSocialNetwork' })
@@ -374,7 +374,7 @@ describe('a network', () => {
     await without.close()
   })
 
-  test('can be tried a hundred times in five minutes from one address', async () => {
+  test('allows a hundred attempts in five minutes per address', async () => {
     const own = await newWorld({ outside: { google: google.settings }, rateLimits: true })
     const statuses = []
     for (let attempt = 0; attempt < 101; attempt++) {
@@ -387,7 +387,7 @@ describe('a network', () => {
 })
 
 describe('the keys of Google', () => {
-  /** A world that has not yet asked for them. */
+  /** A world that has not fetched the keys yet. */
   const fresh = async (work: (own: World) => Promise<void>) => {
     const own = await newWorld({ outside: { google: { ...google.settings } } })
     await work(own)
@@ -408,7 +408,7 @@ describe('the keys of Google', () => {
         const { error } = await social({ token, nonce, birthDate }, {}, own)
         expect(error).toEqual({ message: 'authenticationFailed', type: 'Unauthorized', status: 401 })
         google.behave('well')
-        // An empty set of keys is a set of keys, and is asked for again when that is no longer fresh.
+        // An empty key set is valid, and is fetched again when it expires.
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
         expect((await social({ token, nonce, birthDate }, {}, own)).status).toBe(200)
         vi.useRealTimers()
@@ -416,7 +416,7 @@ describe('the keys of Google', () => {
     },
   )
 
-  test('are asked for once, and again for a key that is new', async () => {
+  test('are fetched once, and again for a new key', async () => {
     await fresh(async (own) => {
       const before = google.asked()
       for (let times = 0; times < 3; times++) expect((await enter(own)).status).toBe(200)
@@ -429,7 +429,7 @@ describe('the keys of Google', () => {
     })
   })
 
-  test('delay nothing else while their place hangs', { timeout: 60_000 }, async () => {
+  test('delay nothing else while fetching them hangs', { timeout: 60_000 }, async () => {
     const slow = await newWorld({ outside: { google: { ...google.settings, timeout: 4_000 } } })
     const person = await slow.person()
     const p99Of = async () => {

@@ -17,7 +17,7 @@ const MiB = 1024 * 1024
 
 const engines = ['postgres', 'embedded'] as const
 
-describe.each(engines)('what one account keeps, on %s', (engine) => {
+describe.each(engines)('the storage limit of an account on %s', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await newWorld({ engine })
@@ -41,7 +41,7 @@ describe.each(engines)('what one account keeps, on %s', (engine) => {
     expect(await codeOf(ani, 'POST /user/tasks', task)).toBe('ok')
   })
 
-  test('is a thousand missions and two thousand tasks of theirs outside of the archive', async () => {
+  test('is a thousand missions and two thousand mission tasks outside of the archive', async () => {
     const ani = await world.person()
     await addMissions(world.database, ani.id, { missions: 998, tasks: 2 })
     await addMissions(world.database, ani.id, { missions: 50, tasks: 50, status: 'archived' })
@@ -59,7 +59,7 @@ describe.each(engines)('what one account keeps, on %s', (engine) => {
     expect(await codeOf(ani, 'POST /user/missions', empty)).toBe('tooManyItems')
   })
 
-  test('is 2 MiB of text over everything outside of the archive, as JSON writes it', async () => {
+  test('is 2 MiB of text outside of the archive, as JSON encodes it', async () => {
     const ani = await world.person()
     const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', task))
     const reward = await done(ani.send<{ id: string }>('POST /user/rewards', { name: 'R', gold: 1, type: 'constant' }))
@@ -87,7 +87,7 @@ describe.each(engines)('what one account keeps, on %s', (engine) => {
       [`POST /user/missions/${mission.id}/tasks`, { ...task, title: textOf(11) }],
       [`POST /user/missions/${mission.id}/tasks/multiple-tasks`, { tasks: [{ ...task, title: textOf(11) }] }],
       [`PUT /user/missions/${mission.id}/tasks/${step}`, { ...put, tags: [] }],
-      // Each of these is two bytes in an answer.
+      // Each of these takes two bytes in a response.
       [`PATCH /user/tasks/${id}`, { notes: '"'.repeat(6) }],
       [`PATCH /user/tasks/${id}`, { notes: 'ж'.repeat(6) }],
     ]
@@ -101,7 +101,7 @@ describe.each(engines)('what one account keeps, on %s', (engine) => {
     expect(await codeOf(ani, `PUT /user/rewards/${reward.id}`, { name: 'RR', gold: 1, type: 'constant' })).toBe('ok')
   })
 
-  test('is not taken away from an account that had more before: it reads, shortens, archives and deletes', async () => {
+  test('lets an account above it read, shorten, archive and delete', async () => {
     const ani = await world.person()
     const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', { ...task, title: 'Title' }))
     await addTasks(world.database, ani.id, 1100, 1)
@@ -116,7 +116,7 @@ describe.each(engines)('what one account keeps, on %s', (engine) => {
     expect(await codeOf(ani, `DELETE /user/tasks/${id}`)).toBe('ok')
   })
 
-  test('is not passed by two who add at once', async () => {
+  test('is not exceeded by two parallel adds', async () => {
     const ani = await world.person()
     await addTasks(world.database, ani.id, 995)
     const made = await Promise.all(Array.from({ length: 12 }, () => codeOf(ani, 'POST /user/tasks', task)))
@@ -124,7 +124,7 @@ describe.each(engines)('what one account keeps, on %s', (engine) => {
   })
 })
 
-describe('an answer to who keeps as much as there may be', () => {
+describe('the size of a response for a full account', () => {
   let world: World
   let ani: Person
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('an answer to who keeps as much as there may be', () => {
     return { path, status: answer.status, isWithin: bytes <= 4 * MiB }
   }
 
-  test('weighs 4 MiB at most, of an account', async () => {
+  test('is at most 4 MiB for an account', async () => {
     const rest = 2 * MiB - 1000 - 1000 - 2000 - 500
     await addTasks(world.database, ani.id, 1000, Math.floor(rest / 1000))
     await addMissions(world.database, ani.id, { missions: 1000, tasks: 2 })
@@ -152,7 +152,7 @@ describe('an answer to who keeps as much as there may be', () => {
     }
   })
 
-  test('weighs 4 MiB at most, of a group', async () => {
+  test('is at most 4 MiB for a group', async () => {
     const creator = await world.person()
     const { id } = await done(creator.send<{ id: string }>('POST /groups', { name: 'Family' }))
     const members = [creator]
@@ -183,7 +183,7 @@ describe('an answer to who keeps as much as there may be', () => {
     }
   })
 
-  test('of a page of the archive is refused above that, and a smaller page is answered', async () => {
+  test('of an archive page above that is refused, and a smaller page is returned', async () => {
     const boyan = await world.person()
     await addArchived(world.database, boyan.id, 100, 60_000)
     await addMissions(world.database, boyan.id, { missions: 100, tasks: 20, status: 'archived', notes: 5000 })
@@ -206,7 +206,7 @@ describe('an answer to who keeps as much as there may be', () => {
     }
   })
 
-  test('is an export of up to 32 MiB, one at a time, and a refusal beyond', async () => {
+  test('is at most 32 MiB for an export, one at a time', async () => {
     const mira = await world.person()
     await addArchived(world.database, mira.id, 60, 200_000)
     const files = [
@@ -222,7 +222,7 @@ describe('an answer to who keeps as much as there may be', () => {
     expect(await statuses()).toEqual(Array(8).fill(413))
   })
 
-  test('has five hundred unseen notifications at most, and how many there are', async () => {
+  test('includes at most five hundred unseen notifications, and their count', async () => {
     const rada = await world.person()
     await world.database.queries.execute(sql`
       insert into notifications (id, user_id, type, data, source, created_at)

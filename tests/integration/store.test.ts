@@ -79,15 +79,15 @@ const forBoth = (person: Person) => pick(avatarsOf(person), ({ gold, gems }) => 
 
 const forGems = (person: Person) => pick(avatarsOf(person), ({ gold, gems }) => gold === null && gems !== null)
 
-/** A person with money, and what a thing costs. */
+/** A user with money, and the price of an item. */
 async function customer(amounts: { gold?: number; gems?: number } = { gold: 5000, gems: 5000 }): Promise<Person> {
   const person = await world.person()
   await grant(world, person, amounts)
   return person
 }
 
-describe('the catalogue of avatars', () => {
-  test('has free ones, some for gold or gems, and some for gems alone; the free ones are owned', async () => {
+describe('the catalog of avatars', () => {
+  test('has free ones, some for gold or gems, and some for gems only; free ones are owned', async () => {
     const avatars = await avatarsOf(await world.person())
     const free = avatars.filter(isFree)
     const both = avatars.filter(({ gold, gems }) => gold !== null && gems !== null)
@@ -100,7 +100,7 @@ describe('the catalogue of avatars', () => {
     expect(new Set(avatars.map(({ id }) => id)).size).toBe(avatars.length)
   })
 
-  test('speaks the language of the caller', async () => {
+  test("uses the caller's language", async () => {
     const person = await world.person()
     const [bg, en] = await Promise.all(
       ['bg', 'en'].map((language) => person.send<Avatar[]>('GET /avatars', undefined, { 'accept-language': language })),
@@ -109,7 +109,7 @@ describe('the catalogue of avatars', () => {
     expect(en?.result.every(({ name }) => /^[A-Za-z -]+$/.test(name))).toBe(true)
   })
 
-  test('is paged, 20 unless told, and filtered by what one has', async () => {
+  test('is paged, 20 by default, and can be filtered by ownership', async () => {
     const person = await customer()
     const avatars = await avatarsOf(person)
     expect(await avatarsOf(person, '')).toEqual(avatars.slice(0, 20))
@@ -136,7 +136,7 @@ describe('the catalogue of avatars', () => {
 })
 
 describe('buying an avatar', () => {
-  test('for gold or for gems: it is owned, paid, and listed as a purchase', async () => {
+  test('for gold or gems: it is owned, paid, and listed as a purchase', async () => {
     const person = await customer()
     const one = await forBoth(person)
     const before = (await profileOf(person)).stats
@@ -172,14 +172,14 @@ describe('buying an avatar', () => {
     ])
   })
 
-  test('does not put it on', async () => {
+  test('does not change the worn avatar', async () => {
     const person = await customer()
     const { avatar } = await profileOf(person)
     await buyAvatar(person, (await forGems(person)).id, 'gems')
     expect((await profileOf(person)).avatar).toEqual(avatar)
   })
 
-  test('is refused, in this order: unknown, owned, not sold for it, not enough', async () => {
+  test('is refused in this order: unknown, owned, not sold in this currency, insufficient balance', async () => {
     const person = await customer({ gold: 1 })
     const free = await pick(avatarsOf(person), isFree)
     const [both, gems] = [await forBoth(person), await forGems(person)]
@@ -207,7 +207,7 @@ describe('buying an avatar', () => {
     expect(await purchasesOf(person)).toEqual({ purchases: [], totalCount: 0 })
   })
 
-  test('again, also in a currency in which it is not sold: owned already, and paid once', async () => {
+  test('again returns already owned, even in another currency, and pays once', async () => {
     const person = await customer()
     const { id } = await forGems(person)
     const { result } = await buyAvatar(person, id, 'gems')
@@ -217,7 +217,7 @@ describe('buying an avatar', () => {
     expect((await profileOf(person)).stats).toEqual(result.stats)
   })
 
-  test('eight times at once is bought once', async () => {
+  test('in eight parallel calls buys it once', async () => {
     const person = await customer()
     const avatar = await forBoth(person)
     const replies = await Promise.all(
@@ -228,7 +228,7 @@ describe('buying an avatar', () => {
     expect((await purchasesOf(person)).totalCount).toBe(1)
   })
 
-  test('two different ones at once with the gems of one: one is bought', async () => {
+  test('of two in parallel with gems for one buys one', async () => {
     const [one, two] = (await avatarsOf(await world.person())).filter(
       ({ gold, gems }) => gold === null && gems !== null,
     )
@@ -243,7 +243,7 @@ describe('buying an avatar', () => {
 })
 
 describe('wearing an avatar', () => {
-  test.each(['PATCH', 'PUT'] as const)('that is free or bought, by %s', async (method) => {
+  test.each(['PATCH', 'PUT'] as const)('that is free or bought works by %s', async (method) => {
     const person = await customer()
     const wear = (id: string) =>
       method === 'PUT'
@@ -262,7 +262,7 @@ describe('wearing an avatar', () => {
     expect((await wear(free.id)).result.avatar).toEqual(free)
   })
 
-  test('that somebody else bought is not possible', async () => {
+  test('that another user bought is refused', async () => {
     const [person, other] = [await customer(), await customer()]
     const { id } = await forGems(person)
     await buyAvatar(other, id, 'gems')
@@ -270,7 +270,7 @@ describe('wearing an avatar', () => {
     expect((await pick(avatarsOf(person), (avatar) => avatar.id === id)).owned).toBe(false)
   })
 
-  test('that is refused leaves the other fields as they are', async () => {
+  test('that is refused leaves the other fields unchanged', async () => {
     const person = await world.person({ name: 'Ана' })
     const { id } = await forGems(person)
     await person.send('PUT /users/profile', { name: 'Other', avatar: id })
@@ -279,7 +279,7 @@ describe('wearing an avatar', () => {
 })
 
 describe('boards', () => {
-  test('are at least six, two of them free and owned', async () => {
+  test('there are at least six, two of them free and owned', async () => {
     const boards = await boardsOf(await world.person())
     const free = boards.filter(isFree)
     expect(boards.length).toBeGreaterThanOrEqual(6)
@@ -309,7 +309,7 @@ describe('boards', () => {
     expect((await profileOf(person)).stats).toEqual(result.stats)
   })
 
-  test('are refused: unknown, free ones, not enough gems', async () => {
+  test('are refused if unknown, free, or too expensive', async () => {
     const person = await world.person()
     const [free, dear] = [
       await pick(boardsOf(person), isFree),
@@ -326,7 +326,7 @@ describe('boards', () => {
     expect((await purchasesOf(person)).totalCount).toBe(0)
   })
 
-  test('five times at once are bought once', async () => {
+  test('in five parallel calls are bought once', async () => {
     const person = await customer()
     const board = await pick(boardsOf(person), ({ gems }) => gems !== null)
     const replies = await Promise.all(Array.from({ length: 5 }, () => buyBoard(person, board.id)))
@@ -336,7 +336,7 @@ describe('boards', () => {
   })
 })
 
-describe('playing on another board', () => {
+describe('changing the board', () => {
   const play = (person: Person, id: string) => person.send<Profile>(`PATCH /users/profile/board/${id}`)
 
   const boardOf = async (person: Person) => (await person.send<Board>('GET /user/boards/current')).result
@@ -348,7 +348,7 @@ describe('playing on another board', () => {
     }
   }
 
-  test('begins on its first square; lap and used squares are kept for each board, cards are not', async () => {
+  test('starts on its first square; lap and used squares are stored per board, cards are not', async () => {
     const person = await world.person()
     const [meadow, sea] = await boardsOf(person)
     if (!meadow || !sea) throw new Error('two boards are free')
@@ -376,7 +376,7 @@ describe('playing on another board', () => {
     expect(await boardOf(person)).toMatchObject({ id: sea.id, position: 0, lap: 3 })
   })
 
-  test('the one in play again begins anew', async () => {
+  test('to the active one restarts it', async () => {
     const person = await world.person()
     await walk(person, 2)
     const { id } = await boardOf(person)
@@ -384,7 +384,7 @@ describe('playing on another board', () => {
     expect(await boardOf(person)).toMatchObject({ position: 0, lap: 1, card: { kind: 'none' } })
   })
 
-  test('needs a board that one has', async () => {
+  test('requires ownership', async () => {
     const person = await customer()
     const { board } = await profileOf(person)
     const bought = await pick(boardsOf(person), ({ gems }) => gems !== null)
@@ -400,7 +400,7 @@ describe('playing on another board', () => {
 })
 
 describe('purchases', () => {
-  test('are newest first, paged, and of oneself', async () => {
+  test('are listed newest first, paged, for the user only', async () => {
     const person = await customer()
     const wanted = (await avatarsOf(person)).filter(({ gems }) => gems !== null).slice(0, 5)
     for (const { id } of wanted) {
@@ -417,7 +417,7 @@ describe('purchases', () => {
     expect((await purchasesOf(await world.person())).totalCount).toBe(0)
   })
 
-  test('of gems show what was bought for how much', async () => {
+  test('of gems show amount and price', async () => {
     const person = await world.person()
     await world.database.queries.insert(purchases).values({
       ...{ id: crypto.randomUUID(), userId: person.id, kind: 'gems' as const, gems: 1200 },
@@ -439,7 +439,7 @@ describe('purchases', () => {
   })
 })
 
-test('what gems cost is told to anybody', async () => {
+test('gem plans are public', async () => {
   const { status, result } = await world.send('GET /gems-plans')
   expect(status).toBe(200)
   expect(result).toEqual([
@@ -450,7 +450,7 @@ test('what gems cost is told to anybody', async () => {
   ])
 })
 
-test('without a token the store tells nothing', async () => {
+test('the store requires a token', async () => {
   for (const call of [
     'GET /avatars',
     'GET /boards',

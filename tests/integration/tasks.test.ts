@@ -52,11 +52,11 @@ const complete = (person: Person, id: string, body?: object) =>
 
 const stats = async (person: Person) => (await person.send<{ stats: Stats }>('GET /users/profile')).result.stats
 
-/** The row as the database holds it, to prove that a refused call changed nothing. */
+/** The database row, to prove that a refused call changed nothing. */
 const row = async (id: string) => (await world.database.queries.select().from(tasks).where(eq(tasks.id, id)))[0]
 
-describe('making and listing', () => {
-  test('what is left out has its default, and text is trimmed', async () => {
+describe('creating and listing', () => {
+  test('fills in defaults and trims text', async () => {
     const person = await world.person()
     const id = await add(person, { title: '  Walk the dog  ' })
     expect(await one(person, id)).toEqual({
@@ -76,7 +76,7 @@ describe('making and listing', () => {
     })
   })
 
-  test('lists are oldest first, of the types that are asked for', async () => {
+  test('lists are sorted oldest first and filtered by type', async () => {
     const person = await world.person()
     const ids = []
     for (const type of ['weekly', 'todo', 'daily', 'todo']) ids.push(await add(person, { type }))
@@ -138,7 +138,7 @@ describe('making and listing', () => {
     ['requireResult', { requireResult: 'yes' }],
     ['id', { id: 'mine' }],
     ['id', { id: null }],
-  ])('names the field %s in %j and makes nothing', async (path, about) => {
+  ])('names the field %s in %j and creates nothing', async (path, about) => {
     const person = await world.person()
     const { error } = await person.send('POST /user/tasks', { title: 'Walk', gold: 10, type: 'todo', ...about })
     expect(error).toMatchObject({ message: 'invalidData', type: 'BadRequest', status: 400 })
@@ -146,7 +146,7 @@ describe('making and listing', () => {
     expect(await all(person)).toEqual([])
   })
 
-  test('five tags at most, each once', async () => {
+  test('at most five tags, each once', async () => {
     const person = await world.person()
     const { result } = await person.send<{ id: string }[]>('GET /tags')
     const tags = result.map(({ id }) => id)
@@ -158,13 +158,13 @@ describe('making and listing', () => {
     expect(await attempt([tags[0], tags[0]])).toBe(400)
   })
 
-  test.each(['{', '[]', 'null', '"text"', '7', ''])('a body that is %j is no object', async (body) => {
+  test.each(['{', '[]', 'null', '"text"', '7', ''])('refuses the body %j', async (body) => {
     const person = await world.person()
     const { error } = await person.send('POST /user/tasks', body, { 'content-type': 'application/json' })
     expect(error.message).toBe('invalidData')
   })
 
-  test('a body of another media type is refused, one of 256 KiB and more is too large', async () => {
+  test('refuses another media type, and bodies above 256 KiB', async () => {
     const person = await world.person()
     const body = JSON.stringify({ title: 'Walk', gold: 1, type: 'todo' })
     expect((await person.send('POST /user/tasks', body, { 'content-type': 'text/plain' })).error.message).toBe(
@@ -179,7 +179,7 @@ describe('making and listing', () => {
     expect(await all(person)).toEqual([])
   })
 
-  test('an open task more than 500 is too many; a completed one makes room', async () => {
+  test('refuses the 501st open task; completed ones do not count', async () => {
     const person = await world.person()
     const now = world.clock.now()
     await world.database.queries.insert(tasks).values(
@@ -204,10 +204,10 @@ describe('making and listing', () => {
   })
 })
 
-describe('ids that clients make', () => {
+describe('client ids', () => {
   const body = (id: string, about: object = {}) => ({ id, title: 'Walk', gold: 10, type: 'todo', ...about })
 
-  test('the same create again returns the one task, also after it changed', async () => {
+  test('the same create returns the task, even after it changed', async () => {
     const person = await world.person()
     const id = crypto.randomUUID()
     expect((await person.send('POST /user/tasks', body(id.toUpperCase()))).result).toEqual({ id })
@@ -218,7 +218,7 @@ describe('ids that clients make', () => {
     expect(await all(person)).toHaveLength(1)
   })
 
-  test('an id that is taken otherwise is refused', async () => {
+  test('a used id is refused', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const id = crypto.randomUUID()
     await person.send('POST /user/tasks', body(id))
@@ -236,7 +236,7 @@ describe('ids that clients make', () => {
     expect(await all(person)).toEqual([])
   })
 
-  test('sent twenty times at once it is made once', async () => {
+  test('twenty parallel creates create one', async () => {
     const person = await world.person()
     const id = crypto.randomUUID()
     const replies = await Promise.all(Array.from({ length: 20 }, () => person.send('POST /user/tasks', body(id))))
@@ -244,7 +244,7 @@ describe('ids that clients make', () => {
     expect(await all(person)).toHaveLength(1)
   })
 
-  test('a refused create takes no id', async () => {
+  test('a refused create does not use its id', async () => {
     const person = await world.person()
     const id = crypto.randomUUID()
     await person.send('POST /user/tasks', body(id, { gold: 101 }))
@@ -271,7 +271,7 @@ describe('completing and reopening', () => {
     expect(await stats(person)).toEqual(result.stats)
   })
 
-  test('reopening takes back what was paid, completing again pays it once, and the pawn stays', async () => {
+  test('reopening takes the payment back, completing again pays it once, and the pawn stays', async () => {
     const person = await world.person()
     const id = await add(person, { type: 'daily', gold: 20 })
     await complete(person, id)
@@ -294,7 +294,7 @@ describe('completing and reopening', () => {
     ])
   })
 
-  test('fifty completes at once pay once', async () => {
+  test('fifty parallel completions pay once', async () => {
     const person = await world.person()
     const id = await add(person, { type: 'daily', gold: 10 })
     const replies = await Promise.all(Array.from({ length: 50 }, () => complete(person, id)))
@@ -303,7 +303,7 @@ describe('completing and reopening', () => {
     expect(await stats(person)).toMatchObject({ gold: 10, exp: 5 })
   })
 
-  test('thirty tasks completed at once are all paid', async () => {
+  test('thirty tasks completed in parallel are all paid', async () => {
     const person = await world.person()
     const ids = []
     for (let count = 0; count < 30; count++) ids.push(await add(person, { gold: 1 }))
@@ -318,7 +318,7 @@ describe('completing and reopening', () => {
     expect((await stats(person)).gems).toBe(sum('gems'))
   })
 
-  test('each state refuses what does not fit, and stays as it is', async () => {
+  test('each state refuses invalid transitions and stays unchanged', async () => {
     const person = await world.person()
     const todo = await add(person)
     const refusals = async (id: string) => {
@@ -348,7 +348,7 @@ describe('completing and reopening', () => {
     expect((await person.send(`PATCH /user/tasks/${daily}/archive`)).error.message).toBe('cannotArchiveIncompletedTask')
   })
 
-  test("another person's task, an unknown one and a strange id are not found, or no id", async () => {
+  test('tasks of others and unknown ones are not found; an invalid id is refused', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const id = await add(other)
     for (const [path, code] of [
@@ -378,7 +378,7 @@ describe('completing and reopening', () => {
 })
 
 describe('results', () => {
-  test('a task that asks for one is not completed without', async () => {
+  test('a task that requires one cannot be completed without it', async () => {
     const person = await world.person()
     const id = await add(person, { requireResult: true })
     const refused = await complete(person, id)
@@ -391,7 +391,7 @@ describe('results', () => {
     expect(later.result.result).toBe('6 km')
   })
 
-  test('one that was given before is enough; one that nobody asked for is ignored', async () => {
+  test('an earlier result is enough; one that is not required is ignored', async () => {
     const person = await world.person()
     const asking = await add(person, { requireResult: true })
     await person.send(`POST /user/tasks/${asking}/result`, { result: 'before' })
@@ -406,7 +406,7 @@ describe('results', () => {
 })
 
 describe('changing, copying, deleting', () => {
-  test('a PUT replaces every field, and needs every field', async () => {
+  test('a PUT replaces every field, and requires every field', async () => {
     const person = await world.person()
     const id = await add(person)
     const whole = { title: 'Run', notes: 'far', gold: 7, type: 'weekly', tags: [], requireResult: true }
@@ -418,7 +418,7 @@ describe('changing, copying, deleting', () => {
     expect(result).toMatchObject({ id, ...whole, completed: false })
   })
 
-  test('a PATCH changes the given fields alone', async () => {
+  test('a PATCH changes only the given fields', async () => {
     const person = await world.person()
     const id = await add(person, { notes: 'far', type: 'daily' })
     await complete(person, id)
@@ -440,11 +440,11 @@ describe('changing, copying, deleting', () => {
       }
     }
     expect(await row(id)).toEqual(before)
-    // A new type starts a new streak, and costs no penalty in the period in which it was chosen.
+    // A new type starts a new streak, and costs no penalty in the period of the change.
     expect((await patch({ type: 'weekly' })).result).toMatchObject({ type: 'weekly', streak: 0 })
   })
 
-  test('a PATCH is refused as a PUT is', async () => {
+  test('a PATCH is validated like a PUT', async () => {
     const person = await world.person()
     const id = await add(person)
     const refused = async (at: string, by = person) =>
@@ -459,7 +459,7 @@ describe('changing, copying, deleting', () => {
     expect(await one(person, id)).toBeUndefined()
   })
 
-  test('a copy is open, and goes last', async () => {
+  test('a copy is open and last in the list', async () => {
     const person = await world.person()
     const id = await add(person, { type: 'daily', requireResult: true })
     await complete(person, id, { result: 'done' })
@@ -469,7 +469,7 @@ describe('changing, copying, deleting', () => {
     expect((await all(person)).map((task) => task.id)).toEqual([result.id])
   })
 
-  test('deleting keeps what was paid', async () => {
+  test('deleting keeps payments', async () => {
     const person = await world.person()
     const id = await add(person)
     await complete(person, id)

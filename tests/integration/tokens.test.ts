@@ -22,8 +22,8 @@ const listOf = async (person: Person) => (await person.send<AccessToken[]>('GET 
 
 const verdictOf = async ({ send }: Pick<Person, 'send'>) => (await send('GET /user/tasks')).error?.message ?? 'ok'
 
-describe('a token for programs', () => {
-  test('is told once, listed without its secret, and kept as a hash alone', async () => {
+describe('an API token', () => {
+  test('is returned once, listed without its secret, and stored only as a hash', async () => {
     const person = await world.person()
     const made = await newAccessToken(world, person, ['tasks:write', 'tasks:read', 'board:read'], { name: ' Робот ' })
     expect(made.token).toMatch(/^qbp_[0-9A-Za-z]{49}$/)
@@ -38,7 +38,7 @@ describe('a token for programs', () => {
     expect(JSON.stringify([listed, rows])).not.toContain(made.token.slice(4))
   })
 
-  test('acts for its user over REST and tRPC, within its scopes and no further', async () => {
+  test('works over REST and tRPC within its scopes', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const reader = await newAccessToken(world, person, ['tasks:read'])
     const writer = await newAccessToken(world, person, ['tasks:write'])
@@ -61,7 +61,7 @@ describe('a token for programs', () => {
     expect(await digestOf(world.database)).toEqual(before)
   })
 
-  test('of one batch is asked for each call by itself', async () => {
+  test('is checked for each call of a batch', async () => {
     const { token } = await newAccessToken(world, await world.person(), ['tasks:read'])
     const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }))
     const answer = await fetch(`${world.url}/trpc/tasks.list,profile.read?batch=1&input=${input}`, {
@@ -71,20 +71,20 @@ describe('a token for programs', () => {
     expect(told.map(({ error }) => error?.data.error.message ?? 'ok')).toEqual(['ok', 'notAuthorized'])
   })
 
-  test('is refused before what is wrong with the request, and after what is wrong with the account', async () => {
+  test("is checked before the request's validity and after the account's state", async () => {
     const person = await world.person()
     const reader = await newAccessToken(world, person, ['tasks:read'])
     const before = await digestOf(world.database)
     const wrong = await reader.send('POST /user/tasks', { title: 5 }, { timezone: 'Nowhere' })
     expect(wrong.error.message).toBe('notAuthorized')
-    // Its day is not begun by a call that it may not make.
+    // A call beyond its scopes does not start the user's day.
     expect((await reader.send('GET /users/profile', undefined, { timezone: 'Pacific/Kiritimati' })).status).toBe(403)
     expect(await digestOf(world.database)).toEqual(before)
     await lockAccount(world.services, person.email)
     expect((await reader.send('POST /user/tasks', {})).error.message).toBe('yourAccountIsLocked')
   })
 
-  test('answers in the language that is asked for, else in the saved one', async () => {
+  test('answers in the requested language, or else the saved one', async () => {
     const person = await world.person({ headers: { 'accept-language': 'bg' } })
     const { send } = await newAccessToken(world, person, ['tasks:read'])
     const nameIn = async (headers?: Record<string, string>) =>
@@ -93,7 +93,7 @@ describe('a token for programs', () => {
     expect(await nameIn({ 'accept-language': 'en' })).not.toMatch(/[а-я]/)
   })
 
-  test('is counted by its user: a second token gives no second measure', async () => {
+  test('shares the rate limit of its user with other tokens', async () => {
     const own = await newWorld({ rateLimits: true })
     const person = await own.person()
     const [one, two] = [
@@ -108,8 +108,8 @@ describe('a token for programs', () => {
   })
 })
 
-describe('making one', () => {
-  test('refuses what does not fit, by name, and makes nothing', async () => {
+describe('creating one', () => {
+  test('refuses invalid input by field and creates nothing', async () => {
     const person = await world.person()
     const good = { name: 'Script', scopes: ['tasks:read'] }
     const before = await digestOf(world.database)
@@ -132,7 +132,7 @@ describe('making one', () => {
     expect(await digestOf(world.database)).toEqual(before)
   })
 
-  test('stops at fifty, also when many are made at the same moment, and goes on after one is revoked', async () => {
+  test('stops at fifty, also in parallel, and works again after one is revoked', async () => {
     const person = await world.person()
     const make = () =>
       person.send<{ accessToken: AccessToken }>('POST /users/tokens', { name: 'x', scopes: ['tasks:read'] })
@@ -146,8 +146,8 @@ describe('making one', () => {
   })
 })
 
-describe('its end', () => {
-  test('comes with the last day where its user is, and is told apart until it is forgotten', async () => {
+describe('the end of a token', () => {
+  test("is its last day in the user's time zone, reported as expired until it is swept", async () => {
     const own = await newWorld()
     const person = await own.person({ headers: { timezone: 'Europe/Sofia' } })
     const token = await newAccessToken(own, person, ['tasks:read'], { expiresOn: '2026-03-12' })
@@ -167,7 +167,7 @@ describe('its end', () => {
     await own.close()
   })
 
-  test('is at once when it is revoked, on every server, and so is that of its streams', async () => {
+  test('is immediate on revocation, on every server, and ends its streams', async () => {
     const { world: first, second, close } = await twoServers()
     const person = await first.person()
     const token = await newAccessToken(first, person, ['notifications:read', 'tasks:read'])
@@ -192,14 +192,14 @@ describe('its end', () => {
     await close()
   })
 
-  test("is not in another's hands", async () => {
+  test('cannot be caused by others', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const token = await newAccessToken(world, person, ['tasks:read'])
     expect((await other.send(`DELETE /users/tokens/${token.id}`)).error.message).toBe('notFound')
     expect(await verdictOf(token)).toBe('ok')
   })
 
-  test('comes with signing out everywhere else, unless tokens are to be kept', async () => {
+  test('happens on signing out everywhere else, unless tokens are kept', async () => {
     const person = await world.person()
     const token = await newAccessToken(world, person, ['tasks:read'])
     await person.send('DELETE /users/sessions', { keepTokens: true })
@@ -208,7 +208,7 @@ describe('its end', () => {
     expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 
-  test('comes with a new password, unless tokens are to be kept', async () => {
+  test('happens on a new password, unless tokens are kept', async () => {
     const person = await world.person()
     const token = await newAccessToken(world, person, ['tasks:read'])
     const change = (oldPassword: string, password: string, more = {}) =>
@@ -224,7 +224,7 @@ describe('its end', () => {
     expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 
-  test('comes with the request for deletion, and stays when that is taken back', async () => {
+  test('happens on a deletion request, and is not undone by a restore', async () => {
     const person = await world.person()
     const token = await newAccessToken(world, person, ['tasks:read'])
     await person.send('POST /users/profile/deletion', { password: goodPassword })
@@ -233,7 +233,7 @@ describe('its end', () => {
     expect(await verdictOf(token)).toBe('authenticationFailed')
   })
 
-  test('comes with a lock, under which it is refused like a session, once that is taken back', async () => {
+  test('happens on a lock, where it is refused like a session, and is not undone', async () => {
     const person = await world.person()
     const token = await newAccessToken(world, person, ['tasks:read', 'notifications:read'])
     const stream = await openStream(`${world.url}/api/user/notifications/stream`, token.token)
@@ -246,7 +246,7 @@ describe('its end', () => {
   })
 })
 
-test('no lookup is made for what cannot be a token, and one for what can', async () => {
+test('only well-formed tokens are looked up', async () => {
   const { url, drop } = await testDatabase()
   const tap = await tapOn(url)
   const own = await newWorldOn(await openPostgres({ url: tap.url }))
@@ -260,7 +260,7 @@ test('no lookup is made for what cannot be a token, and one for what can', async
   const mistyped = `${token.token.slice(0, -1)}_`
   const refused = await own.send('GET /user/tasks', undefined, { authorization: `Bearer ${mistyped}` })
   expect([refused.error.message, tap.taken()]).toEqual(['authenticationFailed', []])
-  // Beside what a session's call sends: the lookup, and the note of its first use.
+  // In addition to a session's call: the look-up, and the record of its first use.
   for (const act of acts) expect((await token.send(act)).status).toBe(200)
   expect(tap.taken()).toEqual([
     expect.stringMatching(/^select .* from "access_tokens" inner join "users"/),
@@ -273,7 +273,7 @@ test('no lookup is made for what cannot be a token, and one for what can', async
   await drop()
 })
 
-test('is noted as used at most once an hour', async () => {
+test('its use is recorded at most once an hour', async () => {
   const own = await newWorld()
   const person = await own.person()
   const token = await newAccessToken(own, person, ['tasks:read'])
@@ -289,7 +289,7 @@ test('is noted as used at most once an hour', async () => {
   await own.close()
 })
 
-test('the export of the data of a user names tokens, and tells nothing of what they are', async () => {
+test('the data export lists tokens without their secrets', async () => {
   const person = await world.person()
   const token = await newAccessToken(world, person, ['tasks:read'], { name: 'Kitchen display' })
   const { result } = await person.send<{ account: { tokens: object[] } }>('GET /users/profile/export')

@@ -57,7 +57,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ ...walk, id: crypto.randomUUID(), title: `Task ${place}` }))
 
 describe('a preview', () => {
-  test('tells what would become of a file, and changes nothing', async () => {
+  test('shows the result of an import and changes nothing', async () => {
     const ani = await world.person()
     await done(ani.send('POST /user/tasks', walk))
     const before = await digestOf(world.database)
@@ -70,7 +70,7 @@ describe('a preview', () => {
     expect(await digestOf(world.database)).toEqual(before)
   })
 
-  test('takes a daily that is done for today as there, and a to-do that is done as gone', async () => {
+  test('includes a daily that is done today, and not a done to-do', async () => {
     const ani = await world.person()
     for (const type of ['todo', 'daily']) {
       const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', { ...walk, title: type, type }))
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect([rows.map(({ chosen }) => chosen), room]).toEqual([[true, false], 500])
   })
 
-  test('says what a file is taken for, unless it is told', async () => {
+  test('detects the format, unless it is given', async () => {
     const ani = await world.person()
     expect((await preview(ani, 'TYPE,CONTENT\ntask,Walk')).source).toBe('todoist')
     expect(await preview(ani, 'TYPE,CONTENT\ntask,Walk', 'table')).toMatchObject({
@@ -94,7 +94,7 @@ describe('a preview', () => {
 })
 
 describe('an import', () => {
-  test('makes what is given, in its order, once however often it is sent', async () => {
+  test('creates the items in order, once for repeated calls', async () => {
     const ani = await world.person()
     const tasks = many(120)
     const replies = await Promise.all([bring(ani, tasks), bring(ani, tasks), bring(ani, tasks)])
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect((await bring(boyan, tasks)).error.message).toBe('idAlreadyUsed')
   })
 
-  test('makes all or nothing: bounds of a task, of an import and of a player', async () => {
+  test('creates all or nothing: limits of a task, an import and a player', async () => {
     const ani = await world.person()
     await done(bring(ani, many(498)))
     const before = await digestOf(world.database)
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(await current(ani)).toHaveLength(500)
   })
 
-  test('costs no penalty in the period in which it was made', async () => {
+  test('costs no penalty in the period of creation', async () => {
     const ani = await world.person()
     await done(bring(ani, [{ ...walk, type: 'daily', gold: 100 }]))
     world.clock.advance({ days: 1 })
@@ -143,7 +143,7 @@ describe('an import', () => {
     world.clock.set('2026-03-10T10:00:00Z')
   })
 
-  test('is undone as far as nothing was done to it since', async () => {
+  test('can be undone for items that were not changed since', async () => {
     const [ani, boyan] = [await world.person(), await world.person()]
     await done(ani.send('POST /user/tasks', walk))
     const tasks = many(3)
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(await done(ani.send(call))).toEqual({ removed: 2, kept: 1 })
     expect((await current(ani)).map(({ title }) => title)).toEqual(['Walk', 'Task 1'])
     expect((await ani.send(call)).error.message).toBe('taskNotFound')
-    // What was taken away does not come back by itself.
+    // Removed items do not return by repeating the call.
     expect((await bring(ani, tasks)).error.message).toBe('idAlreadyUsed')
   })
 })
@@ -165,20 +165,20 @@ const cellsOf = (content: string): string[][] => [...readRecords(content).record
 describe('a hostile file', () => {
   const most = 50
 
-  test.each(nastyFiles(240 * 1024))('%s: nobody waits for it', async (_name, text) => {
+  test.each(nastyFiles(240 * 1024))('%s: blocks no other request', async (_name, text) => {
     const ani = await world.person()
     const body = JSON.stringify({ text })
     const block = await longestBlock(() => ani.send('POST /user/tasks/import-preview', body), most)
     expect(block).toBeLessThan(most)
   })
 
-  test('of accents that follow one another has no tasks', async () => {
+  test('of combining accents has no tasks', async () => {
     const { rows, problems } = await preview(await world.person(), `title\na${'\u0316\u0301\u0327'.repeat(10_000)}`)
     expect({ rows, problems }).toEqual({ rows: [], problems: [{ line: 2, code: 'unreadable' }] })
   })
 })
 
-test('sixty files an hour are looked at', async () => {
+test('are limited to sixty an hour', async () => {
   const own = await newWorld({ rateLimits: true })
   const ani = await own.person()
   const codes: number[] = []
@@ -189,7 +189,7 @@ test('sixty files an hour are looked at', async () => {
 })
 
 describe('an export', () => {
-  test('has all tasks, archived ones too, as they are shown and as a table', async () => {
+  test('has all tasks, archived ones too, as JSON and as a table', async () => {
     const ani = await world.person()
     const { id } = await done(ani.send<{ id: string }>('POST /user/tasks', { ...walk, tags: [tags[0].id, tags[1].id] }))
     await done(ani.send(`POST /user/tasks/${id}/complete`, {}))
@@ -237,7 +237,7 @@ describe('an export', () => {
   })
 })
 
-/** Text as it is kept: trimmed and NFC, at least `least` long. */
+/** Text as it is stored: trimmed and NFC, at least `least` long. */
 const kept = (least: number, most: number) =>
   fc
     .array(
@@ -268,7 +268,7 @@ const kept = (least: number, most: number) =>
     .map((parts) => parts.join('').replaceAll('\u0000', '').trim().normalize('NFC'))
     .filter((text) => [...text].length >= least && [...text].length <= most && text.isWellFormed())
 
-test('what is exported as a table is imported as the same tasks, whatever stands in them', async () => {
+test('an exported table is imported as the same tasks, with any text', async () => {
   const [ani, boyan] = [await world.person(), await world.person()]
   const task = fc.record({
     ...{

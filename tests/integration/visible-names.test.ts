@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const tricky = '\u202eA\nn\u2066i\u0085 '
 const shown = 'Ani'
 
-test('names, titles and labels are stored without characters that cannot be seen', async () => {
+test('names, titles and labels are stored without invisible characters', async () => {
   const email = `${crypto.randomUUID()}@example.org`
   const account = { email, password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
   const { user } = await done(
@@ -31,7 +31,7 @@ test('names, titles and labels are stored without characters that cannot be seen
   expect(await done(person.send(`GET /groups/${id}`))).toMatchObject({ name: shown, leaderRoleDisplayName: shown })
 })
 
-test('a name of such characters alone is missing', async () => {
+test('a name of only invisible characters is missing', async () => {
   const person = await world.person()
   const { status, error } = await person.send('POST /user/tasks', { title: '\u202e\u2069\n', gold: 1, type: 'todo' })
   expect([status, error.message, error.details]).toEqual([400, 'invalidData', [{ path: 'title', message: 'required' }]])

@@ -8,11 +8,11 @@ import { done } from '../support/group.ts'
 import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
-/** A server whose operator allows no private addresses, and names that stand for what a test says. */
+/** A server that allows no private addresses, with a DNS that the test controls. */
 
 let world: World
 let receiver: Receiver
-/** What the next questions for a name are answered, one each; then the last one again. */
+/** The next DNS answers, one each; then the last one again. */
 let answers: string[][]
 let asked: string[]
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const create = (person: Person, url: string) => person.send<NewWebhook>('POST /u
 
 const register = (person: Person, url: string) => done(create(person, url))
 
-/** As it would stand there from a time when the operator allowed it. */
+/** A webhook from a time when the operator allowed private addresses. */
 const moveTo = (id: string, url: string) =>
   world.database.queries
     .update(webhooks)
@@ -55,7 +55,7 @@ async function send(person: Person, { id }: NewWebhook): Promise<Delivery | unde
 
 const refusedAddress = { state: 'failed', status: null, fault: 'privateAddress', attempts: 1 }
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ...['http://example.org/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/'],
     ...['https://127.1/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://[::ffff:7f00:1]/'],
@@ -66,13 +66,13 @@ describe('an address', () => {
       'https://10.0.0.1:8443/',
     ],
     ...['https://[64:ff9b::7f00:1]/', 'https://[2002:7f00:1::]/', 'https://①②⑦.0.0.1/', 'https://example.org:25/'],
-  ])('%s is refused as it is written', async (url) => {
+  ])('%s is refused as written', async (url) => {
     const reply = await create(await world.person(), url)
     expect(reply).toMatchObject({ status: 400, error: { message: 'invalidData', details: [{ path: 'url' }] } })
     expect(asked).toEqual([])
   })
 
-  test('is kept as it is called', async () => {
+  test('is stored normalised', async () => {
     const made = await register(await world.person(), '  https://EXAMPLE.org:443/hook?a=b#part ')
     expect(made.url).toBe('https://example.org/hook?a=b')
   })
@@ -89,7 +89,7 @@ describe('an address', () => {
     },
   )
 
-  test('is not connected to when only one of those that its name stands for is private', async () => {
+  test('is not called if any of its addresses is private', async () => {
     const person = await world.person()
     answers = [['127.0.0.1', '93.184.215.14']]
     const made = await register(person, `https://example.org:${port()}/`)
@@ -97,7 +97,7 @@ describe('an address', () => {
     expect(receiver.connections()).toBe(0)
   })
 
-  test('whose name stands for another one by the time of the connection is looked at then', async () => {
+  test('is checked at connection time if its name resolves to another address by then', async () => {
     const person = await world.person()
     const made = await register(person, `https://example.org:${port()}/`)
     await moveTo(made.id, `http://example.org:${port()}/`)
@@ -120,7 +120,7 @@ describe('an address', () => {
     },
   )
 
-  test('whose name stands for nothing is tried again', async () => {
+  test('that does not resolve is retried', async () => {
     const person = await world.person()
     const made = await register(person, 'https://example.org/')
     expect(await send(person, made)).toMatchObject({ state: 'waiting', status: null, fault: 'unresolved' })

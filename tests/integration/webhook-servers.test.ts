@@ -28,7 +28,7 @@ const register = (person: Pick<Person, 'send'>) =>
 const tell = ({ database, clock }: Pick<World, 'database' | 'clock'>, userId: string) =>
   database.transaction((tx) => notify(tx, clock, [userId], { type: 'sendGems', about: { gems: 1 } }))
 
-test('of two servers that send at the same moment, each delivery is sent by one', async () => {
+test('of two servers in parallel, one sends each delivery', async () => {
   const { world, second, close } = await twoServers({ outside })
   const person = await world.person()
   await register(person)
@@ -39,7 +39,7 @@ test('of two servers that send at the same moment, each delivery is sent by one'
   await close()
 })
 
-test('a server that is killed between sending and noting leaves the delivery to another, with its id', async () => {
+test('a delivery of a server that is killed before recording it is sent by another, with the same id', async () => {
   const { url, drop } = await testDatabase()
   const server = startServer({ DATABASE_URL: url, WEBHOOKS_PRIVATE_ADDRESSES: 'yes' })
   const address = await server.ready
@@ -72,7 +72,7 @@ test('a server that is killed between sending and noting leaves the delivery to 
   await drop()
 })
 
-test('the example of the documentation checks a delivery', async () => {
+test('the example of the documentation verifies a delivery', async () => {
   const text = await readFile(join(repository, 'docs', 'webhooks.md'), 'utf8')
   const code = /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
   const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(code)}`)

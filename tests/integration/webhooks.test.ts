@@ -38,7 +38,7 @@ const everything = ['newTaskAssigned', 'taskApprove', 'sendGems']
 const register = (by: Person, { place = '/user/webhooks', url = receiver.url, events = everything } = {}) =>
   done(by.send<NewWebhook>(`POST ${place}` as Call, { url, events }))
 
-/** Something that a player is told of, by a notification. */
+/** Sends a notification to a player. */
 const tell = (person: Person, gems = 1, senderId?: string) =>
   world.database.transaction((tx) =>
     notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems }, ...(senderId && { senderId }) }),
@@ -51,7 +51,7 @@ const logOf = async (by: Person, { id, groupId }: Pick<Webhook, 'id' | 'groupId'
 
 const stateOf = async (by: Person, { id }: Pick<Webhook, 'id'>) => done(by.send<Webhook>(`GET /user/webhooks/${id}`))
 
-/** As the specification of Standard Webhooks says, and none of our own code. */
+/** Verifies as Standard Webhooks specifies, without our own code. */
 function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const wanted = createHmac('sha256', key)
@@ -65,7 +65,7 @@ function isSignedBy(secret: string, { headers, body }: Received): boolean {
 }
 
 describe('a webhook', () => {
-  test('is told of what its person is notified of, signed, once', async () => {
+  test("receives its user's notifications once, signed", async () => {
     const [person, sender] = [await world.person(), await world.person({ name: 'Боян' })]
     const { secret, ...made } = await register(person)
     await tell(person, 3, sender.id)
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('is told of nothing else: neither of other events, nor of what others are told, nor of what is rolled back', async () => {
+  test('receives no other events, no events of others, and nothing rolled back', async () => {
     const [person, other] = [await world.person(), await world.person()]
     await register(person, { events: ['newTaskAssigned'] })
     await register(other)
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('shows its secret once, and signs by the one before for a day after another was made', async () => {
+  test('shows its secret once, and signs with the previous one for a day after a change', async () => {
     const person = await world.person()
     const { secret, id } = await register(person)
     expect(JSON.stringify(await stateOf(person, { id }))).not.toContain('whsec_')
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     expect(kept).toMatchObject([{ previousSecret: null }])
   })
 
-  test('of somebody who is locked, or waits for deletion, is told of nothing', async () => {
+  test('of a locked account, or one pending deletion, receives nothing', async () => {
     const [locked, leaving] = [await world.person(), await world.person()]
     await register(locked)
     await register(leaving)
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('holds at most ten for a person, also when two are made at the same moment', async () => {
+  test('is limited to ten per user, also in parallel', async () => {
     const person = await world.person()
     for (let made = 0; made < 9; made += 1) await register(person)
     const make = () => person.send('POST /user/webhooks', { url: receiver.url, events: everything })
@@ -161,7 +161,7 @@ describe('a webhook', () => {
     ['no event', { events: [] }],
     ['an event twice', { events: ['sendGems', 'sendGems'] }],
     ['an unknown event', { events: ['everything'] }],
-  ])('with %s is refused, and nothing is changed', async (_what, about) => {
+  ])('with %s is refused and nothing is changed', async (_what, about) => {
     const person = await world.person()
     const before = await digestOf(world.database)
     const reply = await person.send('POST /user/webhooks', {
@@ -176,7 +176,7 @@ describe('a webhook', () => {
 })
 
 describe('a delivery', () => {
-  test('is tried again later and later, with the same id and body, and then given up', async () => {
+  test('is retried with growing intervals, with the same id and body, and then given up', async () => {
     const person = await world.person()
     const made = await register(person)
     await tell(person)
@@ -206,7 +206,7 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(8)
   })
 
-  test('waits up to a fifth longer, as it falls out', async () => {
+  test('is delayed by up to a fifth more, at random', async () => {
     const person = await world.person()
     const made = await register(person)
     receiver.answers.push(withStatus(503))
@@ -236,7 +236,7 @@ describe('a delivery', () => {
     expect((await stateOf(person, made)).state).toBe('on')
   })
 
-  test('to where nobody listens is refused', async () => {
+  test('to a closed port is recorded as refused', async () => {
     const person = await world.person()
     const made = await register(person, { url: 'http://127.0.0.1:1/' })
     await tell(person)
@@ -244,7 +244,7 @@ describe('a delivery', () => {
     expect((await logOf(person, made)).deliveries).toMatchObject([{ state: 'waiting', status: null, fault: 'refused' }])
   })
 
-  test('is not followed to where a redirect leads', async () => {
+  test('does not follow redirects', async () => {
     const person = await world.person()
     const further = await webhookReceiver()
     await register(person)
@@ -258,7 +258,7 @@ describe('a delivery', () => {
     await further.close()
   })
 
-  test('keeps a line of the answer, and reads no more than four KiB of one without an end', async () => {
+  test('stores one line of the response, and reads at most 4 KiB of an endless one', async () => {
     const person = await world.person()
     const made = await register(person)
     let written = 0
@@ -284,7 +284,7 @@ describe('a delivery', () => {
     expect(delivery?.answer).toHaveLength(200)
   })
 
-  test('that a receiver holds up delays no other', async () => {
+  test('to a slow receiver does not delay others', async () => {
     const [slow, quick] = [await world.person(), await world.person()]
     const other = await webhookReceiver()
     await register(slow)
@@ -300,7 +300,7 @@ describe('a delivery', () => {
     await other.close()
   })
 
-  test('is shown newest first, in pages', async () => {
+  test('is listed newest first, in pages', async () => {
     const person = await world.person()
     const { id } = await register(person)
     for (let gems = 1; gems <= 3; gems += 1) {
@@ -317,7 +317,7 @@ describe('a delivery', () => {
     expect(await page('limit=2&page=2')).toEqual([3, 1])
   })
 
-  test('is forgotten after 30 days, and when a thousand newer ones are there', async () => {
+  test('is deleted after 30 days, and when there are a thousand newer ones', async () => {
     const person = await world.person()
     const old = await register(person)
     await tell(person)
@@ -345,8 +345,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('being switched off', () => {
-  test('comes at once by the answer 410, and ends what is on its way', async () => {
+describe('disabling', () => {
+  test('happens at once on status 410, and cancels queued deliveries', async () => {
     const person = await world.person()
     const made = await register(person)
     await tell(person)
@@ -366,7 +366,7 @@ describe('being switched off', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('comes when nothing has arrived for three days; its person switches it on again', async () => {
+  test('happens after three days of failures; the user can enable it again', async () => {
     const person = await world.person()
     const made = await register(person)
     const failAll = async () => {
@@ -401,8 +401,8 @@ describe('being switched off', () => {
   })
 })
 
-describe('testing and sending again', () => {
-  test('a test is sent at once and tells what came of it, whatever state the webhook is in', async () => {
+describe('testing and resending', () => {
+  test('a test is sent at once and returns its result, in any state of the webhook', async () => {
     const person = await world.person()
     const made = await register(person)
     const tryIt = () => done(person.send<Delivery>(`POST /user/webhooks/${made.id}/test`))
@@ -429,7 +429,7 @@ describe('testing and sending again', () => {
     expect((await logOf(person, made)).totalCount).toBe(1)
   })
 
-  test('is counted', async () => {
+  test('is rate limited', async () => {
     const limited = await newWorld({ rateLimits: true, outside: { webhooks: webhookSettings(true) } })
     const person = await limited.person()
     const made = await done(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: everything }))
@@ -454,7 +454,7 @@ describe("a group's webhook", () => {
       }),
     )
 
-  test('is told of an event once, and of whom it is', async () => {
+  test('receives an event once, with the user it is about', async () => {
     const group = await newGroup(world, { members: 2 })
     const place = `/groups/${group.id}/webhooks`
     const made = await register(group.creator, { place, events: ['newTaskAssigned'] })
@@ -475,7 +475,7 @@ describe("a group's webhook", () => {
     await own.close()
   })
 
-  test('cannot be told of what its leaders do not see', async () => {
+  test('cannot receive events that leaders do not see', async () => {
     const group = await newGroup(world)
     for (const event of ['groupInvitation', 'sendGems']) {
       const body = { url: receiver.url, events: [event] }
@@ -483,7 +483,7 @@ describe("a group's webhook", () => {
     }
   })
 
-  test('stops with the role of whoever answers for it, until another leader saves it', async () => {
+  test('stops when its owner loses the role, until another leader saves it', async () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     const place = `/groups/${group.id}/webhooks`
@@ -507,7 +507,7 @@ describe("a group's webhook", () => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('goes with the group, and holds at most ten', async () => {
+  test('is deleted with the group, and limited to ten', async () => {
     const group = await newGroup(world)
     const place = `/groups/${group.id}/webhooks`
     for (let made = 0; made < 10; made += 1) await register(group.creator, { place, events: ['newTaskAssigned'] })
