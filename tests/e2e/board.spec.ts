@@ -56,6 +56,12 @@ test('the pawn walks square by square to where the board says it is', async ({ p
   await putCardsAway(page)
   await watchWalks(page)
   await page.goto('/dashboard')
+  // The first rows are there before the board.
+  await page
+    .getByRole('figure')
+    .or(page.getByRole('button', { name: /^Open the whole board/ }))
+    .first()
+    .waitFor()
   await page.getByRole('checkbox', { name: 'Two squares' }).check()
   await expect(announced(page, /^The pawn moved 2 squares to square 8/)).toBeAttached()
   const [walked, ...others] = await walksOf(page)

@@ -63,6 +63,8 @@ test('a page that is left open turns at midnight by itself, and keeps what was b
 
   await page.clock.install({ time: beforeMidnight() })
   await page.goto('/dashboard')
+  // The first rows are there before the app, which watches the clock.
+  await page.locator('#bell').waitFor()
   const check = page.getByRole('checkbox', { name: 'Read ten pages' })
   await expect(check).toBeChecked()
   const line = page.getByRole('textbox', { name: 'Add a task' })
