@@ -30,7 +30,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
       const token = session.token
       const fallBack = (why?: TRPCClientError<AppRouter>) =>
         void offlineSupport().then(
-          ({ serveCached }) => serveCached(op, why, observer),
+          ({ respond }) => respond(op, why, observer),
           () => why && observer.error(why),
         )
       const silence = op.type === 'query' ? setTimeout(fallBack, SILENCE_MS) : undefined

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { DayTurn } from '../features/days/DayTurn.tsx'
+import { DayRollover } from '../features/days/DayRollover.tsx'
 import { Offline } from '../features/offline/load.ts'
 import { UserLayout } from '../layout/UserLayout.tsx'
 
@@ -9,7 +9,7 @@ export { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 export function SignedIn() {
   return (
     <>
-      <DayTurn />
+      <DayRollover />
       <Suspense>
         <Offline />
       </Suspense>

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/group-sign-up')({
     if (!context.session.isSignedIn) return
     if (token !== '' && !preload) {
       onDemand(
-        () => import('../features/invitations/tell-signed-in.tsx'),
-        ({ tellSignedIn }) => void tellSignedIn(token),
+        () => import('../features/invitations/explain-redirect.tsx'),
+        ({ explainRedirect }) => void explainRedirect(token),
       )
     }
     throw redirect({ to: '/dashboard', replace: true })

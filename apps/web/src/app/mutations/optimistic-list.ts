@@ -65,7 +65,7 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
 
   return {
     /** Applies an optimistic update until the returned function is called. */
-    addOptimistic: updates.add,
+    overlay: updates.add,
 
     /** Resolves when all running mutations have succeeded or failed. */
     settled: queues.settled,
@@ -82,7 +82,7 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
     },
 
     /** Items of another list, such as an archive, with all optimistic updates applied. No items are added. */
-    useMatching(items: Item[]): Item[] {
+    useWithin(items: Item[]): Item[] {
       const version = useSyncExternalStore(updates.subscribe, updates.version)
       // biome-ignore lint/correctness/useExhaustiveDependencies: `applyTo` depends on the version
       return useMemo(() => {

@@ -3,7 +3,7 @@ import { isDone } from '../failure.ts'
 /** This mutation was not sent, because the one before it failed. `cause` is the error of that one. */
 export class NotSent extends Error {
   constructor(cause: unknown) {
-    super('An earlier act on the same item failed.', { cause })
+    super('An earlier mutation failed.', { cause })
     this.name = 'NotSent'
   }
 }

@@ -5,20 +5,20 @@ import { requestHeaders, session } from '../trpc.ts'
 import type { PendingMutation } from './undoable.ts'
 import { saveForNextPage } from './unload-mutations.ts'
 
-type Holder = { takeUndoable: () => PendingMutation | null; sendUndoable: () => Promise<unknown> }
+type Pending = { take: () => PendingMutation | null; send: () => Promise<unknown> }
 
 let isWatching = false
 
 /** Sends the pending mutation when the page unloads or is hidden, or when the user signs out. */
-export function watchUnload({ takeUndoable, sendUndoable }: Holder): void {
+export function watchUnload({ take, send }: Pending): void {
   if (isWatching) return
   isWatching = true
-  const leave = () => sendOnUnload(takeUndoable())
+  const leave = () => sendOnUnload(take())
   addEventListener('pagehide', leave)
   addEventListener('pageshow', onReturn)
   session.onSignedOut(leave)
   // Browsers may end a hidden page without an event.
-  document.addEventListener('visibilitychange', () => document.hidden && void sendUndoable())
+  document.addEventListener('visibilitychange', () => document.hidden && void send())
 }
 
 /** Removes the optimistic update of the mutation that was sent on unload, whose outcome is unknown. */

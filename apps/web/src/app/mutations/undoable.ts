@@ -40,7 +40,7 @@ export function mutateWithUndo(mutation: UndoableMutation): void {
   pending = { mutation, remove: mutation.show(), token: session.token, owner: session.user?.id, toast }
   // If the code for unloading cannot be loaded, the mutation is sent at once.
   import('./send-on-unload.ts')
-    .then(({ watchUnload }) => watchUnload({ takeUndoable, sendUndoable }))
+    .then(({ watchUnload }) => watchUnload({ take: takeUndoable, send: sendUndoable }))
     .catch(sendUndoable)
 }
 

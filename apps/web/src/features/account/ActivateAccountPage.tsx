@@ -13,12 +13,12 @@ import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import type { LinkState } from './check-link.ts'
 import { EmailSent } from './EmailSent.tsx'
-import type { Looked } from './look-at-link.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
 
-type ActivateAccountPageProps = { token: string; looked: Looked }
+type ActivateAccountPageProps = { token: string; looked: LinkState }
 
 /**
  * The page behind the link of the activation e-mail. Only its button activates, since mail filters open links too. It

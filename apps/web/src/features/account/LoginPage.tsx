@@ -53,10 +53,8 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
   }
 
   async function takeBack(values: typeof form.values) {
-    const { offerToTakeBack } = await import('../privacy/take-back.tsx')
-    const back = await offerToTakeBack(() =>
-      trpcClient.rights.restoreAccount.mutate({ ...values, device: deviceToken() }),
-    )
+    const { offerRestore } = await import('../privacy/offer-restore.tsx')
+    const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate({ ...values, device: deviceToken() }))
     if (!back) return
     await enter(back)
     router.history.push(redirect)

@@ -14,10 +14,10 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
-import type { Looked } from './look-at-link.ts'
+import type { LinkState } from './check-link.ts'
 import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 
-type ResetPasswordPageProps = { token: string; looked: Looked }
+type ResetPasswordPageProps = { token: string; looked: LinkState }
 
 /** Sets a new password with the link from an e-mail. All other sessions end. */
 export function ResetPasswordPage({ token, looked }: ResetPasswordPageProps) {

@@ -9,9 +9,9 @@ import { PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
 import { outcomes, progress } from './answer.ts'
 import classes from './approvals.module.css'
-import { ChosenBar } from './ChosenBar.tsx'
 import { RequestRow } from './RequestRow.tsx'
 import { answerable, arrange, type GroupOfRequests, keyOf } from './requests.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 
 /** All requests awaiting approval, over all groups that the user leads. */
 export function ApprovalsPage() {
@@ -66,7 +66,7 @@ export function ApprovalsPage() {
           </Trans>
         </p>
       )}
-      <ChosenBar chosen={chosen} onCleared={() => setMarked(new Set())} />
+      <SelectionBar chosen={chosen} onCleared={() => setMarked(new Set())} />
     </div>
   )
 }

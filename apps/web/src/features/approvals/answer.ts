@@ -26,10 +26,10 @@ session.onSignedOut(() => {
 /** Answers one request. It disappears at once, and returns with the reason after a failure. */
 export async function answer(request: ApprovalRequest, approved: boolean): Promise<void> {
   setFate([request], { state: 'sending' })
-  const came = await send(request, approved)
+  const outcome = await send(request, approved)
   await refetchApprovals()
-  if (isOver(came)) settle([request])
-  if (came !== 'answered') return
+  if (isOver(outcome)) settle([request])
+  if (outcome !== 'answered') return
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
   const message = approved ? t`“${name}” of ${who} is approved.` : t`“${name}” of ${who} is not approved.`
   showToast({ message })
@@ -39,22 +39,22 @@ export async function answer(request: ApprovalRequest, approved: boolean): Promi
 /** Answers several requests, some in parallel, and reports how many succeeded. */
 export async function answerAll(requests: readonly ApprovalRequest[], approved: boolean): Promise<void> {
   if (progress.read() || requests.length === 0) return
-  const came: { request: ApprovalRequest; how: Came }[] = []
+  const outcome: { request: ApprovalRequest; how: Result }[] = []
   progress.write({ done: 0, all: requests.length })
   for (let from = 0; from < requests.length; from += AT_ONCE) {
     const some = requests.slice(from, from + AT_ONCE)
     setFate(some, { state: 'sending' })
     await Promise.all(
       some.map(async (request) => {
-        came.push({ request, how: await send(request, approved) })
-        progress.write({ done: came.length, all: requests.length })
+        outcome.push({ request, how: await send(request, approved) })
+        progress.write({ done: outcome.length, all: requests.length })
       }),
     )
   }
   await refetchApprovals()
-  settle(came.filter(({ how }) => isOver(how)).map(({ request }) => request))
+  settle(outcome.filter(({ how }) => isOver(how)).map(({ request }) => request))
   progress.write(null)
-  const countOf = (wanted: Came) => came.filter(({ how }) => how === wanted).length
+  const countOf = (wanted: Result) => outcome.filter(({ how }) => how === wanted).length
   const [good, bad] = [countOf('answered'), countOf('refused')]
   // The rows of the others show why they failed.
   if (good + bad === 0) return
@@ -72,12 +72,12 @@ export function dismiss(request: ApprovalRequest): void {
 }
 
 /** `over`: the request was answered by somebody, and the response that says by whom is lost. */
-type Came = 'answered' | 'over' | 'unknown' | 'refused'
+type Result = 'answered' | 'over' | 'unknown' | 'refused'
 
-const isOver = (came: Came): boolean => came === 'answered' || came === 'over'
+const isOver = (outcome: Result): boolean => outcome === 'answered' || outcome === 'over'
 
 /** Sends an answer and records a failure. */
-async function send(request: ApprovalRequest, approved: boolean): Promise<Came> {
+async function send(request: ApprovalRequest, approved: boolean): Promise<Result> {
   try {
     await call(request, approved)
     return 'answered'

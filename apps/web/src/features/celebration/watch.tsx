@@ -11,10 +11,10 @@ import { session, trpc, trpcUtils } from '../../app/trpc.ts'
 import { turned } from '../board/cards/turned.ts'
 import { paceOf, stepsBetween } from '../board/walk.ts'
 import { celebrations, queueCelebration } from './celebrations.ts'
-import { keepKnown, readKnown } from './kept.ts'
 import { knownOf, lookFor } from './milestones.ts'
 import { play } from './play.ts'
 import { Stage } from './Stage.tsx'
+import { readKnown, storeKnown } from './stored-milestones.ts'
 
 /** The state before the first mutation. */
 type Before = { profile: Profile | undefined; dashboard: Dashboard | undefined }
@@ -43,7 +43,7 @@ export async function watch(before: Before): Promise<void> {
   watched = profile.id
   shown = before
   for (const { id, streak } of before.dashboard?.tasks ?? []) streaks.set(id, streak)
-  if (!readKnown(profile.id)) keepKnown(profile.id, knownOf(profile.stats, before.dashboard?.board))
+  if (!readKnown(profile.id)) storeKnown(profile.id, knownOf(profile.stats, before.dashboard?.board))
   if (!staged) {
     staged = true
     await loadCatalog('celebration')
@@ -70,7 +70,7 @@ function look(ofGroup: GroupDashboard | undefined): void {
   const tasks = [...(dashboard?.tasks ?? []), ...(ofGroup?.tasks ?? [])]
   const found = lookFor(known, { stats: profile.stats, board: dashboard?.board, tasks }, streaks)
   for (const { id, streak } of tasks) streaks.set(id, streak)
-  if (found.known !== known) keepKnown(profile.id, found.known)
+  if (found.known !== known) storeKnown(profile.id, found.known)
   for (const milestone of found.milestones) queueCelebration(milestone)
 }
 

@@ -6,13 +6,13 @@ import { useHoliday } from './use-holiday.ts'
 
 /** Says that the player is on holiday, with a button to end it. */
 export default function HolidayBanner() {
-  const { isOn, turn } = useHoliday()
+  const { isOn, refetch } = useHoliday()
   // Hides at once, before the server responds.
   if (!isOn) return null
 
   async function comeBack() {
     // The button disappears with the banner, so the focus moves to the start of the page.
-    if (await turn(false)) document.getElementById('main')?.focus({ preventScroll: true })
+    if (await refetch(false)) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (

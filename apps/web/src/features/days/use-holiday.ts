@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 
 /** Whether the player is on holiday, with the pending change applied, and a function to change it. */
-export function useHoliday(): { isOn: boolean; turn: (on: boolean) => Promise<boolean> } {
+export function useHoliday(): { isOn: boolean; refetch: (on: boolean) => Promise<boolean> } {
   const utils = trpc.useUtils()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const { mutateAsync } = trpc.days.setHolidayMode.useMutation()
@@ -11,7 +11,7 @@ export function useHoliday(): { isOn: boolean; turn: (on: boolean) => Promise<bo
   return {
     isOn: wanted ?? profile.holidayMode,
     /** Resolves to true on success; a failure is shown as an alert. */
-    async turn(on) {
+    async refetch(on) {
       setWanted(on)
       try {
         utils.profile.read.setData({}, await mutateAsync({ holidayMode: on }))

@@ -6,11 +6,11 @@ import { errorText } from '../../app/errors/error-text.ts'
 import { readFailure } from '../../app/failure.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { announce } from '../../ui/toasts.ts'
-import { AskFoot } from './AskFoot.tsx'
 import { useShort } from './Cost.tsx'
 import { make } from './client.ts'
 import classes from './drawing.module.css'
-import { useMaking } from './use-making.ts'
+import { FormFooter } from './FormFooter.tsx'
+import { useGeneration } from './use-generation.ts'
 import { Working } from './Working.tsx'
 
 type AvatarDrawingProps = { wear: (id: string) => void; close: () => void }
@@ -18,7 +18,7 @@ type AvatarDrawingProps = { wear: (id: string) => void; close: () => void }
 /** Generates an avatar from a description, shows it, and lets the player wear it. */
 export function AvatarDrawing({ wear, close }: AvatarDrawingProps) {
   const { t } = useLingui()
-  const making = useMaking()
+  const making = useGeneration()
   const [description, setDescription] = useState('')
   const [drawn, setDrawn] = useState<{ id: string; url: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -97,7 +97,7 @@ function DescriptionForm({ description, onDescribe, problem, onDraw, close }: De
           maxRows={8}
           data-autofocus
         />
-        <AskFoot of="avatar" problem={problem} close={close} act={<Trans>Draw</Trans>} />
+        <FormFooter of="avatar" problem={problem} close={close} act={<Trans>Draw</Trans>} />
       </Stack>
     </form>
   )

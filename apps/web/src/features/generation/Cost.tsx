@@ -7,7 +7,7 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { openBuyGems } from '../payments/open-buy-gems.tsx'
 import classes from './cost.module.css'
-import { insteadOf } from './instead-of.ts'
+import { replaceDialog } from './replace-dialog.ts'
 import { type Prices, usePrices } from './use-prices.ts'
 
 /** How many gems are missing; 0 when there are enough. */
@@ -51,7 +51,7 @@ export function Cost({ of, leave }: { of: keyof Prices; leave: () => void }) {
           <Trans>Special bonus squares on the board hide some.</Trans>
           {sold && (
             <div className={classes.buy}>
-              <Button variant="default" size="sm" onClick={() => insteadOf(leave, openBuyGems)}>
+              <Button variant="default" size="sm" onClick={() => replaceDialog(leave, openBuyGems)}>
                 <Trans>Buy gems</Trans>
               </Button>
             </div>

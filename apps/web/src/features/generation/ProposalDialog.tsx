@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { errorText } from '../../app/errors/error-text.ts'
 import { readFailure } from '../../app/failure.ts'
 import { announce } from '../../ui/toasts.ts'
-import { type Asked, AskForm } from './AskForm.tsx'
 import { PickList } from './PickList.tsx'
 import { type Kind, keepRows, keptRows, type Row } from './proposals.ts'
-import { useMaking } from './use-making.ts'
+import { type Asked, TopicForm } from './TopicForm.tsx'
+import { useGeneration } from './use-generation.ts'
 import { Working } from './Working.tsx'
 
 export interface ProposalDialogProps {
@@ -28,7 +28,7 @@ export interface ProposalDialogProps {
 /** Requests proposals, waits for them, and lets the user select, edit and save them, all in one dialog. */
 export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }: ProposalDialogProps) {
   const { t } = useLingui()
-  const making = useMaking()
+  const making = useGeneration()
   const [rows, setRows] = useState(() => keptRows(keptAs))
   const [asked, setAsked] = useState<Asked>({ topic: '', count: Math.min(5, most) })
   const [problem, setProblem] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }
   if (making.since !== null) return <Working kind={kind} since={making.since} onStop={making.stop} />
   if (!rows) {
     return (
-      <AskForm
+      <TopicForm
         kind={kind}
         most={most}
         asked={asked}

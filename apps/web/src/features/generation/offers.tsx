@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { insteadOf } from './instead-of.ts'
 import { Offer } from './Offer.tsx'
 import { openAvatarDrawing, openRewardProposals, openTaskProposals } from './open.tsx'
 import type { Proposal } from './proposals.ts'
+import { replaceDialog } from './replace-dialog.ts'
 
 type TasksOfferProps = {
   missionId: string
@@ -27,7 +27,7 @@ type RewardsOfferProps = {
 
 export function RewardsOffer({ leave, save }: RewardsOfferProps) {
   return (
-    <Offer of="rewards" onClick={() => insteadOf(leave, () => openRewardProposals({ save }))}>
+    <Offer of="rewards" onClick={() => replaceDialog(leave, () => openRewardProposals({ save }))}>
       {() => <Trans>Propose rewards</Trans>}
     </Offer>
   )
@@ -41,7 +41,7 @@ type AvatarOfferProps = {
 
 export function AvatarOffer({ leave, wear }: AvatarOfferProps) {
   return (
-    <Offer of="avatar" onClick={() => insteadOf(leave, () => openAvatarDrawing({ wear }))}>
+    <Offer of="avatar" onClick={() => replaceDialog(leave, () => openAvatarDrawing({ wear }))}>
       {() => <Trans>Draw an avatar</Trans>}
     </Offer>
   )

@@ -16,9 +16,9 @@ import pageClasses from '../missions/pages/mission.module.css'
 import { isOpen } from '../missions/progress.ts'
 import { QuickAdd } from '../tasks/QuickAdd.tsx'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
-import { openTaskDetails, tickOwn, whyFixed } from './act-on-own.tsx'
-import { addTask, openNewTask, openTask } from './act-on-task.tsx'
+import { openTaskDetails, tickOwn, whyFixed } from './own-task-handlers.tsx'
 import { ownTaskActions, taskActions } from './task-actions.tsx'
+import { addTask, openNewTask, openTask } from './task-handlers.tsx'
 
 type MissionTasksProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
 

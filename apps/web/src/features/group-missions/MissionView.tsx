@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { isLeader } from '../groups/roles.ts'
-import { Waiting } from '../groups/Waiting.tsx'
 import pageClasses from '../missions/pages/mission.module.css'
 import { Finish } from './Finish.tsx'
 import { MissionState } from './GroupMissionCard.tsx'
@@ -58,7 +58,10 @@ export function MissionView({ group, mission, own }: MissionViewProps) {
             </p>
           )}
           {leads && (
-            <Waiting groupId={group.id} isShown={(request) => request.kind === 'mission' && request.id === id} />
+            <PendingRequests
+              groupId={group.id}
+              isShown={(request) => request.kind === 'mission' && request.id === id}
+            />
           )}
           <MissionTasks group={group} mission={mission} own={own} />
         </div>

@@ -4,7 +4,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import { IconArchive, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { isChangeable, isOwn } from '../groups/changeable.ts'
-import { archiveGroupMission, copyGroupMission, removeGroupMission } from './act-on-mission.ts'
+import { archiveGroupMission, copyGroupMission, removeGroupMission } from './mission-handlers.ts'
 import { openGroupMission } from './open-mission.tsx'
 
 type Then = { onCopied: (id: string) => void; onRemove?: (act: () => void) => void }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
 import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { openTaskDetails, tickOwn, whyFixed } from './act-on-own.tsx'
-import { archiveTask, copyTask, openTask, removeTask } from './act-on-task.tsx'
+import { openTaskDetails, tickOwn, whyFixed } from './own-task-handlers.tsx'
+import { archiveTask, copyTask, openTask, removeTask } from './task-handlers.tsx'
 
 const read = (task: GroupMissionTask): MenuAction => ({
   id: 'open',

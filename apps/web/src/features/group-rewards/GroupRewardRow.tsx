@@ -11,7 +11,7 @@ export function GroupRewardRow({ group, reward }: { group: Group; reward: GroupR
   const { id, name, ruby } = reward
   const remove = () =>
     onDemand(
-      () => import('./act-on-reward.ts'),
+      () => import('./reward-handlers.ts'),
       ({ removeGroupReward }) => removeGroupReward(reward),
     )
   return (

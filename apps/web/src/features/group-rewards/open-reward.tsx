@@ -43,7 +43,7 @@ export function openGroupReward(group: Group, reward: GroupReward): void {
     }
     const [{ GroupRewardForm }, { updateGroupReward }] = await Promise.all([
       import('./GroupRewardForm.tsx'),
-      import('./act-on-reward.ts'),
+      import('./reward-handlers.ts'),
     ])
     await openDialog({
       title: <Trans>Edit reward</Trans>,

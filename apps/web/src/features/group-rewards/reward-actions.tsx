@@ -2,8 +2,8 @@ import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { itemActions } from '../groups/item-actions.tsx'
-import { archiveGroupReward, copyGroupReward, removeGroupReward } from './act-on-reward.ts'
 import { openGroupReward } from './open-reward.tsx'
+import { archiveGroupReward, copyGroupReward, removeGroupReward } from './reward-handlers.ts'
 
 /** The actions of leaders for a reward. */
 export function rewardActions(group: Group, reward: GroupReward): MenuAction[] {

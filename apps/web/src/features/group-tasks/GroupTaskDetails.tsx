@@ -5,8 +5,8 @@ import type { Group } from '@questboard/api/groups/schema'
 import { isOwn } from '../groups/changeable.ts'
 import { TaskDetails } from '../tasks/TaskDetails.tsx'
 import { Assignees } from './Assignees.tsx'
-import { copyGroupTask } from './act-on-task.ts'
 import classes from './details.module.css'
+import { copyGroupTask } from './task-handlers.ts'
 
 type GroupTaskDetailsProps = { group: Group; task: GroupTask; close: () => void }
 

@@ -16,7 +16,7 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
   const asked = { ...task, approveRequested: false, approved: false, completed: false }
   const remove = () =>
     onDemand(
-      () => import('./act-on-task.ts'),
+      () => import('./task-handlers.ts'),
       ({ removeGroupTask }) => removeGroupTask(task),
     )
   return (

@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import { OwnMarks } from '../tasks/TaskRow.tsx'
 import { ApprovalMark } from './ApprovalMark.tsx'
-import { openOwn, tickOwn } from './act-on-own.tsx'
 import { isReopenable } from './changes.ts'
+import { openOwn, tickOwn } from './own-task-handlers.tsx'
 
 type OwnTaskRowProps = { task: UserGroupTask; tags: TagsById }
 

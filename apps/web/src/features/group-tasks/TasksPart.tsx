@@ -1,5 +1,5 @@
+import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { useGroup } from '../groups/use-group.ts'
-import { Waiting } from '../groups/Waiting.tsx'
 import { GroupTasks } from './GroupTasks.tsx'
 import { OwnTasks } from './OwnTasks.tsx'
 import classes from './tasks.module.css'
@@ -9,7 +9,7 @@ export function TasksPart({ groupId }: { groupId: string }) {
   const { leads } = useGroup(groupId)
   return (
     <div className={classes.part}>
-      {leads && <Waiting groupId={groupId} />}
+      {leads && <PendingRequests groupId={groupId} />}
       <OwnTasks groupId={groupId} leads={leads} />
       {leads && <GroupTasks groupId={groupId} />}
     </div>

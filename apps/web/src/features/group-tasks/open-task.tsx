@@ -32,7 +32,7 @@ export function openGroupTask(group: Group, task: GroupTask): void {
     }
     const [{ GroupTaskForm }, { updateGroupTask }] = await Promise.all([
       import('./GroupTaskForm.tsx'),
-      import('./act-on-task.ts'),
+      import('./task-handlers.ts'),
     ])
     const save = (written: WrittenGroupTask) => updateGroupTask(task, written)
     await openDialog({

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { IconArrowBackUp, IconFileDescription, IconMessage } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { openOwn, tickOwn, writeOwnResult } from './act-on-own.tsx'
 import { isReopenable } from './changes.ts'
+import { openOwn, tickOwn, writeOwnResult } from './own-task-handlers.tsx'
 
 /** The actions of an assignee for a task. Actions that the server would refuse are not offered. */
 export function ownActions(task: UserGroupTask): MenuAction[] {

@@ -2,8 +2,8 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { itemActions } from '../groups/item-actions.tsx'
-import { archiveGroupTask, copyGroupTask, removeGroupTask } from './act-on-task.ts'
 import { openGroupTask } from './open-task.tsx'
+import { archiveGroupTask, copyGroupTask, removeGroupTask } from './task-handlers.ts'
 
 /** The actions of leaders for a task. */
 export function taskActions(group: Group, task: GroupTask): MenuAction[] {

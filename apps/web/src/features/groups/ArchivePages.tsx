@@ -7,7 +7,7 @@ import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import classes from './waiting.module.css'
+import classes from './pending-requests.module.css'
 
 export const pageSize = 20
 
@@ -16,19 +16,19 @@ type ArchivePagesProps<Item> = {
   queryKey: QueryKey
   fetchPage: (page: number, signal: AbortSignal) => Promise<Item[]>
   /** Applies optimistic updates to the items. */
-  useMatching: (items: Item[]) => Item[]
+  useWithin: (items: Item[]) => Item[]
   render: (item: Item) => ReactNode
 }
 
 /** A paginated list of archived items of one kind. */
-export function ArchivePages<Item>({ queryKey, fetchPage, useMatching, render }: ArchivePagesProps<Item>) {
+export function ArchivePages<Item>({ queryKey, fetchPage, useWithin, render }: ArchivePagesProps<Item>) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
   })
-  const items = useMatching(useMemo(() => data?.pages.flat() ?? [], [data]))
+  const items = useWithin(useMemo(() => data?.pages.flat() ?? [], [data]))
   if (!data) {
     return (
       <PanelCard>

@@ -45,7 +45,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
             fetchPage={(page, signal) =>
               trpcClient.groupTasks.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
             }
-            useMatching={groupTasksIn(groupId).useMatching}
+            useWithin={groupTasksIn(groupId).useWithin}
             render={(task) => <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />}
           />
         )}
@@ -55,7 +55,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
             fetchPage={(page, signal) =>
               trpcClient.groupMissions.list.query({ groupId, status: ['archived'], page, limit: pageSize }, { signal })
             }
-            useMatching={groupMissionsIn(groupId).useMatching}
+            useWithin={groupMissionsIn(groupId).useWithin}
             render={(mission) => <GroupMissionCard key={mission.id} group={group} mission={mission} />}
           />
         )}
@@ -65,7 +65,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
             fetchPage={(page, signal) =>
               trpcClient.groupRewards.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
             }
-            useMatching={groupRewardsIn(groupId).useMatching}
+            useWithin={groupRewardsIn(groupId).useWithin}
             render={(reward) => <GroupRewardRow key={reward.id} group={group} reward={reward} />}
           />
         )}

@@ -8,7 +8,7 @@ import { Holiday } from '../days/Holiday.tsx'
 import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
-import { Company } from './Company.tsx'
+import { MemberProgress } from './MemberProgress.tsx'
 import { useGroup } from './use-group.ts'
 
 /** The user's items in a group, the requests awaiting approval, and everybody's progress. */
@@ -26,7 +26,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
   ]
   return (
     <>
-      <Company groupId={groupId} />
+      <MemberProgress groupId={groupId} />
       <Holiday />
       <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
     </>

@@ -19,10 +19,10 @@ import { MemberMissions } from './MemberMissions.tsx'
 import { MemberRewards } from './MemberRewards.tsx'
 import { MemberTasks } from './MemberTasks.tsx'
 import classes from './member.module.css'
+import { PendingRequests } from './PendingRequests.tsx'
 import { RoleName } from './RoleName.tsx'
 import { isLeader } from './roles.ts'
 import { useGroup } from './use-group.ts'
-import { Waiting } from './Waiting.tsx'
 
 type MemberDashboardProps = { groupId: string; userId: string }
 
@@ -51,7 +51,7 @@ function Shown({ group, member }: ShownProps) {
       icon: IconChecklist,
       content: (
         <div className={classes.part}>
-          <Waiting groupId={group.id} isShown={({ user }) => user.id === userId} />
+          <PendingRequests groupId={group.id} isShown={({ user }) => user.id === userId} />
           <MemberTasks group={group} member={member} />
         </div>
       ),

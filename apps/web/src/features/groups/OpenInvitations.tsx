@@ -3,9 +3,9 @@ import { Button, Title } from '@mantine/core'
 import type { Group, Invitation } from '@questboard/api/groups/schema'
 import { formatDate } from '@questboard/i18n'
 import { useState } from 'react'
-import { invitationsIn, renew, revoke } from './act-on-sent.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
 import classes from './members.module.css'
+import { invitationsIn, renew, revoke } from './sent-invitations.ts'
 
 /** The open invitations of a group: to renew, to revoke, or to pass on as a link. */
 export function OpenInvitations({ group }: { group: Group }) {

@@ -3,7 +3,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import { IconDoorExit, IconSettings, IconTrash, IconUserPlus, IconWebhook } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { openGroupWebhooks } from '../webhooks/open-webhooks.tsx'
-import { deleteGroup, leaveGroup, type OnGone, openInvite, openSettings } from './act-on-group.tsx'
+import { deleteGroup, leaveGroup, type OnGone, openInvite, openSettings } from './group-handlers.tsx'
 import { isLeader } from './roles.ts'
 
 /** The actions for a group that the user's role allows. The creator can leave only by deleting it. */

@@ -9,8 +9,8 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { leaveGroup, type OnGone } from './act-on-group.tsx'
-import { lowerLeader, openSendGems, promoteMember, removeMember } from './act-on-member.tsx'
+import { leaveGroup, type OnGone } from './group-handlers.tsx'
+import { lowerLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
 import { actionsOn } from './roles.ts'
 
 type Ways = { onSee: () => void /** The user has left. */; onGone: OnGone }

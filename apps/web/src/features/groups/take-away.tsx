@@ -17,9 +17,9 @@ type OfMember = Pick<Member, 'userId' | 'name'>
 
 /** Takes a task away from one member, when the toast closes without an undo. */
 export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }: OfMember): void {
-  const { addOptimistic, perform } = itemsOf('tasks', groupId, userId)
+  const { overlay, perform } = itemsOf('tasks', groupId, userId)
   takeAway(title, name, {
-    hide: () => addOptimistic(removed([id])),
+    hide: () => overlay(removed([id])),
     send: () =>
       perform({
         lane: id,
@@ -32,9 +32,9 @@ export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }
 
 /** Takes a reward away from one member, when the toast closes without an undo. */
 export function takeReward({ id, groupId, name: title }: UserGroupReward, { userId, name }: OfMember): void {
-  const { addOptimistic, perform } = itemsOf('rewards', groupId, userId)
+  const { overlay, perform } = itemsOf('rewards', groupId, userId)
   takeAway(title, name, {
-    hide: () => addOptimistic(removed([id])),
+    hide: () => overlay(removed([id])),
     send: () =>
       perform({
         lane: id,

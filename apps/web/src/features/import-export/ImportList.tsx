@@ -45,7 +45,7 @@ const Row = memo(function Row({ row, isFixed, isMade, change }: RowProps) {
   const { id, line, chosen, task, gold, warnings } = row
   const { title, notes, type } = task
   const isRight = gold.trim() !== '' && taskGold.safeParse(Number(gold)).success
-  const told = warnings.map((warning) => i18n._(warningText(warning)))
+  const texts = warnings.map((warning) => i18n._(warningText(warning)))
   return (
     <li className={classes.row} data-chosen={chosen || undefined}>
       <Checkbox
@@ -62,7 +62,7 @@ const Row = memo(function Row({ row, isFixed, isMade, change }: RowProps) {
             {notes !== '' && <span className={classes.notes}>{notes}</span>}
             <span className={classes.line}>
               {isMade ? <Trans>Imported</Trans> : <Trans>Line {line}</Trans>}
-              {told.length > 0 && `: ${told.join(' · ')}`}
+              {texts.length > 0 && `: ${texts.join(' · ')}`}
             </span>
           </>
         }

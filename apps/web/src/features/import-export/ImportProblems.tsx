@@ -6,17 +6,17 @@ import classes from './import.module.css'
 import { problemText } from './words.ts'
 
 /** The rest is only counted. */
-const mostTold = 8
+const maxNames = 8
 
 /** Lines that cannot be imported, with the reasons. */
 export function ImportProblems({ problems }: { problems: ImportProblem[] }) {
   const { i18n } = useLingui()
   if (problems.length === 0) return null
-  const more = problems.length - mostTold
+  const more = problems.length - maxNames
   return (
     <Alert color="orange" icon={<IconAlertTriangle size={20} />} role="alert">
       <ul className={classes.problems}>
-        {problems.slice(0, mostTold).map((problem) => {
+        {problems.slice(0, maxNames).map((problem) => {
           const { line, code } = problem
           return (
             <li key={`${line} ${code}`}>

@@ -17,10 +17,10 @@ import { AccountCard } from '../account/AccountCard.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
+import type { LinkState } from './check-invitation.ts'
 import { invitationAddress } from './link.ts'
-import type { Looked } from './look-at.ts'
 
-type GroupSignUpPageProps = { token: string; looked: Looked }
+type GroupSignUpPageProps = { token: string; looked: LinkState }
 
 /** Sign-up by the link of an invitation. The account is active at once and in the group. */
 export function GroupSignUpPage({ token, looked }: GroupSignUpPageProps) {

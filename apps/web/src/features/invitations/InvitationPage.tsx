@@ -13,10 +13,10 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
+import type { LinkState } from './check-invitation.ts'
 import { invitationAddress } from './link.ts'
-import type { Looked } from './look-at.ts'
 
-type InvitationPageProps = { token: string; looked: Looked }
+type InvitationPageProps = { token: string; looked: LinkState }
 
 type Came =
   | { to: 'signIn' }

@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import { openNewMission } from './act-on.tsx'
 import { groupsOf, mainOf } from './arrange.ts'
 import { useMissions } from './current.ts'
 import classes from './main.module.css'
+import { openNewMission } from './mission-handlers.tsx'
 
 // Players without a mission do not load it.
 const OpenMissions = lazy(() => import('./OpenMissions.tsx').then((module) => ({ default: module.OpenMissions })))

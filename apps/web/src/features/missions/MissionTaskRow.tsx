@@ -1,8 +1,8 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
-import { isFixed, openTask, tick } from './act-on-task.tsx'
 import { isOpen } from './progress.ts'
+import { isFixed, openTask, tick } from './task-handlers.tsx'
 
 type MissionTaskRowProps = { mission: Mission; task: MissionTask; tags: TagsById }
 
@@ -11,7 +11,7 @@ export function MissionTaskRow({ mission, task, tags }: MissionTaskRowProps) {
   const { id, title, completed, gold } = task
   const remove = () =>
     onDemand(
-      () => import('./act-by-menu.ts'),
+      () => import('./menu-handlers.ts'),
       ({ removeTask }) => removeTask(mission.id, task),
     )
   return (

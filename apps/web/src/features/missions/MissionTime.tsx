@@ -4,7 +4,7 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { formatDate } from '@questboard/i18n'
 import { IconBeach, IconCalendarEvent, IconCircleCheck, IconClock, IconHourglassEmpty } from '@tabler/icons-react'
 import { useToday } from '../days/use-today.ts'
-import { isPressing, type Moment, momentOf } from './period.ts'
+import { isUrgent, type Moment, momentOf } from './period.ts'
 import classes from './time.module.css'
 
 const icons = {
@@ -22,7 +22,7 @@ export function MissionTime({ mission }: { mission: Pick<Mission, 'status' | 'fr
   const Icon = icons[moment.kind]
   const days = `${formatDate(mission.from)} – ${formatDate(mission.to)}`
   return (
-    <span className={classes.time} data-kind={moment.kind} data-pressing={isPressing(moment) || undefined} title={days}>
+    <span className={classes.time} data-kind={moment.kind} data-pressing={isUrgent(moment) || undefined} title={days}>
       <Icon size={16} aria-hidden="true" />
       {useWords(moment)}
     </span>

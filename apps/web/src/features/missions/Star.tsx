@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { star } from './act-on.tsx'
+import { star } from './mission-handlers.tsx'
 import classes from './star.module.css'
 
 /** The star of an open mission, lit for the main one. */

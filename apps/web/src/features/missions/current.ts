@@ -3,11 +3,11 @@ import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** The user's current missions and their tasks. */
 export const {
-  addOptimistic,
+  overlay,
   perform,
   settled,
   useCurrent: useMissions,
-  useMatching: useArchivedMissions,
+  useWithin: useArchivedMissions,
 } = createDashboardList<Mission>({
   read: ({ missions }) => missions,
   write: (dashboard, missions) => ({ ...dashboard, missions }),

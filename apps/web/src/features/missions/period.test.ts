@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPressing, momentOf } from './period.ts'
+import { isUrgent, momentOf } from './period.ts'
 
 const today = '2026-03-10'
 const active = (to: string) => momentOf({ status: 'active', from: '2026-03-01', to }, today)
@@ -27,9 +27,9 @@ describe('momentOf', () => {
   })
 
   it('is urgent only when few days are left', () => {
-    expect(isPressing(active('2026-03-10'))).toBe(true)
-    expect(isPressing(active('2026-03-12'))).toBe(true)
-    expect(isPressing(active('2026-03-13'))).toBe(false)
-    expect(isPressing({ kind: 'waits' })).toBe(false)
+    expect(isUrgent(active('2026-03-10'))).toBe(true)
+    expect(isUrgent(active('2026-03-12'))).toBe(true)
+    expect(isUrgent(active('2026-03-13'))).toBe(false)
+    expect(isUrgent({ kind: 'waits' })).toBe(false)
   })
 })

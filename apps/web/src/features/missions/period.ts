@@ -27,6 +27,6 @@ export function momentOf({ status, from, to }: Pick<Mission, 'status' | 'from' |
 /** The number of days left at which a card is highlighted. */
 const fewDays = 2
 
-export function isPressing(moment: Moment): boolean {
+export function isUrgent(moment: Moment): boolean {
   return moment.kind === 'daysLeft' && moment.days <= fewDays
 }

@@ -4,7 +4,7 @@ import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { taskRemoved } from './changes.ts'
-import { addOptimistic, perform } from './current.ts'
+import { overlay, perform } from './current.ts'
 
 /** Hides a task of a mission, and deletes it when the toast closes without an undo. */
 export function removeMissionTask(missionId: string, task: MissionTask): void {
@@ -17,7 +17,7 @@ export function removeMissionTask(missionId: string, task: MissionTask): void {
       back: t`“${title}” is back`,
       notDeleted: t`“${title}” was not deleted.`,
     },
-    hide: () => addOptimistic(change),
+    hide: () => overlay(change),
     send: () =>
       perform({
         lane: id,

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { archiveTask, copyTask, removeTask } from './act-by-menu.ts'
-import { openTask, tick } from './act-on-task.tsx'
+import { archiveTask, copyTask, removeTask } from './menu-handlers.ts'
 import { isOpen } from './progress.ts'
+import { openTask, tick } from './task-handlers.tsx'
 
 /**
  * The actions for a task of a mission in their current states. Actions that the server would refuse are not offered.

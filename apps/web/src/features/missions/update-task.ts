@@ -1,8 +1,8 @@
 import type { MissionTask } from '@questboard/api/missions/schema'
 import { trpcClient } from '../../app/trpc.ts'
-import type { WrittenTask } from './act-on-task.tsx'
 import { taskReplaced } from './changes.ts'
 import { perform } from './current.ts'
+import type { WrittenTask } from './task-handlers.tsx'
 
 /** Updates an open task. */
 export async function updateMissionTask(missionId: string, task: MissionTask, written: WrittenTask): Promise<void> {

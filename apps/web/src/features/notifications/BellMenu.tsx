@@ -11,9 +11,9 @@ import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './bell-menu.module.css'
 import { useStillUnseen } from './current.ts'
+import { NotificationText } from './NotificationText.tsx'
 import { openNotification } from './open.tsx'
 import { markSeen } from './see.ts'
-import { Told } from './Told.tsx'
 import { useGo } from './use-go.ts'
 
 type BellMenuProps = { onClose: () => void }
@@ -92,7 +92,7 @@ function Unseen({ onClose }: BellMenuProps) {
               void openNotification(notification, go)
             }}
           >
-            <Told notification={notification} titled />
+            <NotificationText notification={notification} titled />
           </button>
         </li>
       ))}

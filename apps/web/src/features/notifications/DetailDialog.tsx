@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import type { Notification } from '@questboard/api/notifications/schema'
 import classes from './dialog.module.css'
-import { Told } from './Told.tsx'
+import { NotificationText } from './NotificationText.tsx'
 import type { Go } from './use-go.ts'
 
 type DetailDialogProps = { notification: Notification; onClose: () => void; go: Go }
@@ -15,7 +15,7 @@ export function DetailDialog({ notification, onClose, go }: DetailDialogProps) {
   const { groupId, type } = notification
   return (
     <Stack>
-      <Told notification={notification} />
+      <NotificationText notification={notification} />
       <div className={classes.buttons}>
         {groupId !== null && type !== 'removeMember' && (
           <Button

@@ -12,7 +12,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { refreshLists } from './current.ts'
 import classes from './dialog.module.css'
-import { Told } from './Told.tsx'
+import { NotificationText } from './NotificationText.tsx'
 import type { Go } from './use-go.ts'
 
 type InvitationDialogProps = { notification: Notification; invitationId: string; onClose: () => void; go: Go }
@@ -58,7 +58,7 @@ export function InvitationDialog({ notification, invitationId, onClose, go }: In
 
   return (
     <Stack>
-      <Told notification={notification} />
+      <NotificationText notification={notification} />
       <FormProblem text={problem?.text ?? null} />
       {problem && settled.has(problem.code) ? (
         <div className={classes.buttons}>

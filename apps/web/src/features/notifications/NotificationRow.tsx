@@ -3,11 +3,11 @@ import { ActionIcon } from '@mantine/core'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { keepFocus } from '../../ui/row-focus.ts'
+import { NotificationText } from './NotificationText.tsx'
 import { openNotification } from './open.tsx'
 import classes from './page.module.css'
 import { removeNotification } from './remove.ts'
 import { markSeen } from './see.ts'
-import { Told } from './Told.tsx'
 import { useGo } from './use-go.ts'
 import { wordsOf } from './words.ts'
 
@@ -25,7 +25,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         data-target
         onClick={() => void openNotification(notification, go)}
       >
-        <Told notification={notification} titled />
+        <NotificationText notification={notification} titled />
       </button>
       <span className={classes.acts}>
         {!seen && (

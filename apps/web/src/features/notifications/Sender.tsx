@@ -1,11 +1,11 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { lookOf } from './look.ts'
-import classes from './told.module.css'
+import { appearanceOf } from './appearance.ts'
+import classes from './notification-text.module.css'
 
 /** The portrait of the sender, with an icon of the kind. */
 export function Sender({ notification }: { notification: Notification }) {
-  const { icon: Icon, tone } = lookOf(notification)
+  const { icon: Icon, tone } = appearanceOf(notification)
   const { sender, group } = notification.data
   return (
     <span className={classes.sender} aria-hidden="true">

@@ -14,7 +14,7 @@ const moves = new Set<NotificationType>([
   ...(['rewardApprove', 'sendGems', 'removeMember'] as const),
 ])
 
-const told = new Set<string>()
+const shownIds = new Set<string>()
 
 /** Applies live events in this window until it is left. */
 export function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
@@ -47,8 +47,8 @@ function onCount(count: number): void {
 
 /** After a reconnect some events may arrive twice. */
 function onNotification(notification: Notification): void {
-  if (told.has(notification.id)) return
-  told.add(notification.id)
+  if (shownIds.has(notification.id)) return
+  shownIds.add(notification.id)
   ring(notification)
   void refreshLists()
   void trpcUtils.dashboard.approvals.invalidate()

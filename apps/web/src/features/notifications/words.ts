@@ -13,7 +13,7 @@ type About = {
   rubies: string
   gems: string
   data: Notification['data']
-  isGroupGone: boolean
+  isGroupDeleted: boolean
 }
 
 /** The text of a notification in the current language. */
@@ -28,7 +28,7 @@ export function wordsOf({ type, groupId, data }: Notification): Words {
     rubies: t`${plural(rubies, { one: '# ruby', other: '# rubies' })}`,
     gems: t`${plural(gems, { one: '# gem', other: '# gems' })}`,
     data,
-    isGroupGone: groupId === null,
+    isGroupDeleted: groupId === null,
   })
 }
 
@@ -79,9 +79,11 @@ const say: Record<NotificationType, (about: About) => Words> = {
         ? t`${who} did not approve “${what}”, and its time is over. It cost ${rubies}.`
         : t`${who} did not approve “${what}”, and its time is over.`,
   }),
-  removeMember: ({ who, group, isGroupGone }) => ({
+  removeMember: ({ who, group, isGroupDeleted }) => ({
     title: t`No longer a member`,
-    text: isGroupGone ? t`The group “${group}” is no longer there.` : t`${who} took you out of the group “${group}”.`,
+    text: isGroupDeleted
+      ? t`The group “${group}” is no longer there.`
+      : t`${who} took you out of the group “${group}”.`,
   }),
   promoteToLeader: ({ who, group, role }) => ({
     title: t`You lead now`,

@@ -1,4 +1,4 @@
-import { addOptimistic } from '../tasks/current.ts'
+import { overlay } from '../tasks/current.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { changeOf, isOfEndedPeriod } from './task-mutations.ts'
 
@@ -13,7 +13,7 @@ export function showMutations(mutations: readonly QueuedMutation[]): void {
   for (const mutation of mutations) {
     const { key, refused } = mutation
     if (shown.has(key) || refused || isOfEndedPeriod(mutation)) continue
-    shown.set(key, addOptimistic(changeOf(mutation)))
+    shown.set(key, overlay(changeOf(mutation)))
   }
 }
 

@@ -14,7 +14,7 @@ export { Offline } from './Offline.tsx'
 /** Offline, and the response is not cached: a failure in the format of the server. */
 const neverSeen = { message: 'neverSeen', type: 'NotFound', status: 404 }
 
-export const serveCached: OfflineSupport['serveCached'] = async (call, why, observer) => {
+export const respond: OfflineSupport['respond'] = async (call, why, observer) => {
   try {
     const data = await readCached(call, why)
     observer.next({ result: { data } })

@@ -5,8 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { keptPayment } from './kept-payment.ts'
 import { PaymentCard, PaymentProblem } from './PaymentCard.tsx'
+import { storedPayment } from './stored-payment.ts'
 
 /** Milliseconds the tab waits for the id of its payment. */
 const patience = 40_000
@@ -31,7 +31,7 @@ function ToProvider({ sessionId }: { sessionId: string }) {
       if (status === 'paid')
         return void navigate({ to: '/success-gems-purchase', search: { sessionId }, replace: true })
       if (url === null) return setOver(true)
-      keptPayment.write(sessionId)
+      storedPayment.write(sessionId)
       window.location.replace(url)
     } catch (fault) {
       setError(fault)
@@ -86,7 +86,7 @@ function Over() {
 }
 
 function Canceled() {
-  const kept = keptPayment.read()
+  const kept = storedPayment.read()
   return (
     <PaymentCard
       icon={kept ? <IconCreditCard size={36} /> : <IconCreditCardOff size={36} />}

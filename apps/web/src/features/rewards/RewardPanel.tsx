@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import { openNewRewards, openRedemptions } from './act-on.tsx'
 import { useRewards } from './current.ts'
 import { RewardStarters } from './RewardStarters.tsx'
+import { openNewRewards, openRedemptions } from './reward-handlers.tsx'
 import classes from './rewards.module.css'
 
 // Players without a reward do not load it.

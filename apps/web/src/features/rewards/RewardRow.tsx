@@ -1,7 +1,7 @@
 import type { Reward } from '@questboard/api/rewards/schema'
 import { onDemand } from '../../app/mutations/on-demand.ts'
-import { openReward, redeem } from './act-on.tsx'
 import { RewardFrame } from './RewardFrame.tsx'
+import { openReward, redeem } from './reward-handlers.tsx'
 import { TimesLeft } from './TimesLeft.tsx'
 
 type RewardRowProps = { reward: Reward /** The player's whole gold. */; gold: number }
@@ -20,7 +20,7 @@ export function RewardRow({ reward, gold }: RewardRowProps) {
       onOpen={() => openReward(reward)}
       onRemove={() =>
         onDemand(
-          () => import('./act-by-menu.ts'),
+          () => import('./menu-handlers.ts'),
           ({ remove }) => remove(reward),
         )
       }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconGift, IconPlus } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { add } from './act-on.tsx'
+import { add } from './reward-handlers.tsx'
 import classes from './starters.module.css'
 
 const starters: { name: MessageDescriptor; gold: number }[] = [

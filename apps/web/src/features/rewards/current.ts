@@ -3,7 +3,7 @@ import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** The user's current rewards. */
 export const {
-  addOptimistic,
+  overlay,
   perform,
   useCurrent: useRewards,
 } = createDashboardList<Reward>({

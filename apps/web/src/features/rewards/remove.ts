@@ -4,7 +4,7 @@ import { removed } from '../../app/mutations/changes.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { addOptimistic, perform } from './current.ts'
+import { overlay, perform } from './current.ts'
 
 /** Hides a reward, and deletes it when the toast closes without an undo. */
 export function removeReward(reward: Reward): void {
@@ -16,7 +16,7 @@ export function removeReward(reward: Reward): void {
       back: t`“${name}” is back`,
       notDeleted: t`“${name}” was not deleted.`,
     },
-    hide: () => addOptimistic(removed([id])),
+    hide: () => overlay(removed([id])),
     send: () => perform({ lane: id, change: removed([id]), send: () => trpcClient.rewards.remove.mutate({ id }) }),
     path: `/user/rewards/${id}`,
   })

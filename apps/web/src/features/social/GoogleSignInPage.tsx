@@ -6,15 +6,15 @@ import { useFailureText } from '../../app/use-failure-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
-import { isStale, type Outcome } from './follow-answer.ts'
-import { Newcomer } from './Newcomer.tsx'
+import { isStale, type Outcome } from './finish-sign-in.ts'
+import { NewAccountForm } from './NewAccountForm.tsx'
 
 /** The return page from Google: signs in, asks for a date of birth, or shows the failure. */
 export function GoogleSignInPage({ outcome }: { outcome: Outcome }) {
   const { t } = useLingui()
   usePageTitle(t`Sign in with Google`)
   if (outcome.kind === 'entered') return <Entered redirect={outcome.redirect} />
-  if (outcome.kind === 'newcomer') return <Newcomer given={outcome.given} />
+  if (outcome.kind === 'newcomer') return <NewAccountForm answer={outcome.answer} />
   return <NotSignedIn {...outcome} />
 }
 

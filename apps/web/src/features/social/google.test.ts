@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn, addressOfGoogle, type Journey, journeyIn, newState, readAnswer } from './google.ts'
+import { emailIn, googleUrl, newState, type PendingSignIn, pendingSignInOf, readAnswer } from './google.ts'
 
-const journey: Journey = { state: 'our-state', nonce: 'our-nonce', redirect: '/groups?x=1' }
+const pending: PendingSignIn = { state: 'our-state', nonce: 'our-nonce', redirect: '/groups?x=1' }
 
 describe('the URL of Google', () => {
   it('requests an ID token with our nonce and returns to our page', () => {
-    const url = new URL(addressOfGoogle({ clientId: 'client', origin: 'https://play.example', lang: 'bg', journey }))
+    const url = new URL(googleUrl({ clientId: 'client', origin: 'https://play.example', lang: 'bg', pending }))
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'client',
@@ -27,27 +27,27 @@ describe('the URL of Google', () => {
 
 describe('the answer', () => {
   it('is accepted when its state matches', () => {
-    expect(readAnswer('#state=our-state&id_token=a.b.c', journey)).toEqual({ kind: 'token', token: 'a.b.c', journey })
+    expect(readAnswer('#state=our-state&id_token=a.b.c', pending)).toEqual({ kind: 'token', token: 'a.b.c', pending })
   })
 
   it.each([
-    ['of another question', '#state=another&id_token=a.b.c', journey],
+    ['of another question', '#state=another&id_token=a.b.c', pending],
     ['without a question', '#state=our-state&id_token=a.b.c', null],
-    ['without a state', '#id_token=a.b.c', journey],
-    ['that is not there', '', journey],
-  ])('%s is ignored', (_case, fragment, asked) => {
-    expect(readAnswer(fragment, asked)).toEqual({ kind: 'none' })
+    ['without a state', '#id_token=a.b.c', pending],
+    ['that is not there', '', pending],
+  ])('%s is ignored', (_case, fragment, pendingRequest) => {
+    expect(readAnswer(fragment, pendingRequest)).toEqual({ kind: 'none' })
   })
 
   it.each(['#state=our-state&error=access_denied', '#state=our-state', '#state=our-state&id_token='])(
     'without a token is a refusal: %s',
-    (fragment) => expect(readAnswer(fragment, journey)).toEqual({ kind: 'refused' }),
+    (fragment) => expect(readAnswer(fragment, pending)).toEqual({ kind: 'refused' }),
   )
 
   it('contains a readable e-mail address', () => {
     const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
-    expect(addressIn(token({ email: 'мира+тест@example.org' }))).toBe('мира+тест@example.org')
-    for (const wrong of [token({}), token({ email: 5 }), 'x', 'a.b.c', '']) expect(addressIn(wrong)).toBeNull()
+    expect(emailIn(token({ email: 'мира+тест@example.org' }))).toBe('мира+тест@example.org')
+    for (const wrong of [token({}), token({ email: 5 }), 'x', 'a.b.c', '']) expect(emailIn(wrong)).toBeNull()
   })
 })
 
@@ -62,10 +62,10 @@ describe('the pending sign-in', () => {
   }
 
   it('is stored until it ends', () => {
-    const journeys = journeyIn(storage())
+    const journeys = pendingSignInOf(storage())
     expect(journeys.current()).toBeNull()
-    journeys.begin(journey)
-    expect(journeys.current()).toEqual(journey)
+    journeys.startSession(pending)
+    expect(journeys.current()).toEqual(pending)
     journeys.end()
     expect(journeys.current()).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('the pending sign-in', () => {
     (text) => {
       const kept = storage()
       kept.setItem('google-sign-in', text)
-      expect(journeyIn(kept).current()).toBeNull()
+      expect(pendingSignInOf(kept).current()).toBeNull()
     },
   )
 })

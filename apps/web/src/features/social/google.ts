@@ -1,12 +1,12 @@
 import type { Locale } from '@questboard/i18n'
 
 /** Google's authorisation endpoint. It answers in the URL fragment, which browsers send to no server. */
-const askedAt = 'https://accounts.google.com/o/oauth2/v2/auth'
+const googleEndpoint = 'https://accounts.google.com/o/oauth2/v2/auth'
 
 const KEY = 'google-sign-in'
 
 /** The pending sign-in, stored while the user is at Google. */
-export type Journey = {
+export type PendingSignIn = {
   /** Compared with the answer, so a foreign answer is not accepted. */
   state: string
   /** The server's nonce for Google to sign. */
@@ -16,22 +16,22 @@ export type Journey = {
 }
 
 /** `none`: there is no answer, or not to our request. `refused`: Google or the user refused. */
-export type Answer = { kind: 'token'; token: string; journey: Journey } | { kind: 'refused' } | { kind: 'none' }
+export type Answer = { kind: 'token'; token: string; pending: PendingSignIn } | { kind: 'refused' } | { kind: 'none' }
 
 /** The URL to which Google returns. The operator has registered it with Google. */
-export const answeredAt = '/google-sign-in'
+export const returnPath = '/google-sign-in'
 
-type Question = { clientId: string; origin: string; lang: Locale; journey: Journey }
+type UrlParts = { clientId: string; origin: string; lang: Locale; pending: PendingSignIn }
 
-export function addressOfGoogle({ clientId, origin, lang, journey }: Question): string {
-  const url = new URL(askedAt)
+export function googleUrl({ clientId, origin, lang, pending }: UrlParts): string {
+  const url = new URL(googleEndpoint)
   url.search = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: `${origin}${answeredAt}`,
+    redirect_uri: `${origin}${returnPath}`,
     response_type: 'id_token',
     scope: 'openid email profile',
-    nonce: journey.nonce,
-    state: journey.state,
+    nonce: pending.nonce,
+    state: pending.state,
     // On a shared computer another person may be signed in at Google.
     prompt: 'select_account',
     hl: lang,
@@ -40,15 +40,15 @@ export function addressOfGoogle({ clientId, origin, lang, journey }: Question): 
 }
 
 /** Reads Google's answer to the given request from the URL fragment. */
-export function readAnswer(fragment: string, asked: Journey | null): Answer {
-  const told = new URLSearchParams(fragment.replace(/^#/, ''))
-  if (!asked || told.get('state') !== asked.state) return { kind: 'none' }
-  const token = told.get('id_token')
-  return token ? { kind: 'token', token, journey: asked } : { kind: 'refused' }
+export function readAnswer(fragment: string, pendingRequest: PendingSignIn | null): Answer {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''))
+  if (!pendingRequest || params.get('state') !== pendingRequest.state) return { kind: 'none' }
+  const token = params.get('id_token')
+  return token ? { kind: 'token', token, pending: pendingRequest } : { kind: 'refused' }
 }
 
 /** The e-mail address in a token, for display only. The server verifies the token. */
-export function addressIn(token: string): string | null {
+export function emailIn(token: string): string | null {
   try {
     const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (one) =>
       one.charCodeAt(0),
@@ -64,13 +64,13 @@ export function newState(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The pending sign-in of this window. */
-export const journeyIn = (storage: Kept) => ({
-  begin: (journey: Journey): void => storage.setItem(KEY, JSON.stringify(journey)),
+export const pendingSignInOf = (storage: SessionStorage) => ({
+  startSession: (pending: PendingSignIn): void => storage.setItem(KEY, JSON.stringify(pending)),
   end: (): void => storage.removeItem(KEY),
-  current(): Journey | null {
+  current(): PendingSignIn | null {
     try {
       const { state, nonce, redirect } = JSON.parse(storage.getItem(KEY) ?? 'null')
       const isWhole = [state, nonce, redirect].every((part) => typeof part === 'string' && part !== '')

@@ -14,7 +14,7 @@ import { CarrierBag } from '../../ui/illustrations/CarrierBag.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import { purchasesKey } from './keep.ts'
+import { purchasesKey } from './cache.ts'
 import classes from './purchases.module.css'
 
 const pageSize = 20

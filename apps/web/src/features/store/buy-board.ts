@@ -1,7 +1,7 @@
 import { withBalances } from '../../app/mutations/balances.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { keepBoard } from './keep.ts'
-import { tellBought } from './tell-bought.ts'
+import { cacheBoard } from './cache.ts'
+import { showBought } from './show-bought.ts'
 
 /** Buys a board, and updates balances, store and purchases from the response. */
 export async function buyBoard(id: string): Promise<void> {
@@ -11,8 +11,8 @@ export async function buyBoard(id: string): Promise<void> {
       const { board, stats } = await trpcClient.store.buyBoard.mutate({ boardId: id })
       return { bought: board, stats }
     })
-    keepBoard(bought)
-    tellBought(bought)
+    cacheBoard(bought)
+    showBought(bought)
   } catch (error) {
     // It may have been bought in another window, or the gems were spent meanwhile.
     void trpcUtils.store.boards.invalidate()

@@ -12,7 +12,7 @@ export function isFirstTask(): boolean {
   return stats?.level === 1 && stats.exp === 0 && localStorage.getItem(SEEN) === null
 }
 
-export function tellOfFirstTask(gold: number): void {
+export function showFirstTask(gold: number): void {
   localStorage.setItem(SEEN, 'yes')
   firstEarned.write(gold)
 }

@@ -11,9 +11,9 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
 import { completed } from './changes.ts'
-import { isFirstTask, tellOfFirstTask } from './coach.ts'
+import { isFirstTask, showFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
-import { addOptimistic, perform } from './current.ts'
+import { overlay, perform } from './current.ts'
 import { linger } from './lingering.ts'
 import { reopenTask } from './reopen.ts'
 
@@ -58,7 +58,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
       words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
       lane: id,
       show() {
-        const lifts = [addOptimistic(change), expectGold(gold)]
+        const lifts = [overlay(change), expectGold(gold)]
         return () => lifts.map((lift) => lift())
       },
       send,
@@ -87,5 +87,5 @@ function earnedOf({ gold }: Task, gained: number): number {
 function tellEarned(toast: number, gold: number, first: boolean): void {
   updateToast(toast, { gold })
   announce(t`${plural(gold, { one: '# gold earned', other: '# gold earned' })}`)
-  if (first) tellOfFirstTask(gold)
+  if (first) showFirstTask(gold)
 }

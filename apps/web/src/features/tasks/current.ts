@@ -3,10 +3,10 @@ import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** The user's current tasks. */
 export const {
-  addOptimistic,
+  overlay,
   perform,
   useCurrent: useCurrentTasks,
-  useMatching: useArchivedTasks,
+  useWithin: useArchivedTasks,
 } = createDashboardList<Task>({
   read: ({ tasks }) => tasks,
   write: (dashboard, tasks) => ({ ...dashboard, tasks }),

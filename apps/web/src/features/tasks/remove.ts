@@ -7,7 +7,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { archiveKey } from './archive-key.ts'
-import { addOptimistic, perform } from './current.ts'
+import { overlay, perform } from './current.ts'
 
 /** Hides a task, and deletes it when the toast closes without an undo. */
 export function removeTask(task: Task): void {
@@ -19,7 +19,7 @@ export function removeTask(task: Task): void {
       back: t`“${title}” is back`,
       notDeleted: t`“${title}” was not deleted.`,
     },
-    hide: () => addOptimistic(removed([id])),
+    hide: () => overlay(removed([id])),
     async send() {
       await perform(
         sendOrQueue({ call: 'remove', input: { id } }, task, {

@@ -9,9 +9,9 @@ import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { showFailure } from '../../app/show-failure.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { DeliveryOutcome } from './DeliveryOutcome.tsx'
 import { eventNames } from './event-names.ts'
-import { logKey, type Place, readLog, sendAgain } from './place.ts'
-import { WhatCame } from './WhatCame.tsx'
+import { logKey, type Owner, readLog, sendAgain } from './owner.ts'
 import classes from './webhooks.module.css'
 
 const pageSize = 20
@@ -19,14 +19,14 @@ const pageSize = 20
 /** Milliseconds between requests while a delivery is pending. */
 const lookAgain = 3_000
 
-type DeliveryLogProps = { place: Place; webhook: Webhook; close: () => void }
+type DeliveryLogProps = { owner: Owner; webhook: Webhook; close: () => void }
 
 /** The deliveries of a webhook in the last 30 days, newest first, with their outcomes. */
-export function DeliveryLog({ place, webhook, close }: DeliveryLogProps) {
+export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery({
     queryKey: logKey(webhook.id),
-    queryFn: ({ pageParam, signal }) => readLog(place, webhook.id, pageParam, pageSize, signal),
+    queryFn: ({ pageParam, signal }) => readLog(owner, webhook.id, pageParam, pageSize, signal),
     initialPageParam: 1,
     getNextPageParam: ({ totalCount }, all) => (all.length * pageSize < totalCount ? all.length + 1 : undefined),
     staleTime: 0,
@@ -51,7 +51,7 @@ export function DeliveryLog({ place, webhook, close }: DeliveryLogProps) {
       {sent && sent.length > 0 && (
         <ul className={classes.list} aria-label={t`What was sent`}>
           {sent.map((delivery) => (
-            <Row key={delivery.id} place={place} webhook={webhook} delivery={delivery} />
+            <Row key={delivery.id} owner={owner} webhook={webhook} delivery={delivery} />
           ))}
         </ul>
       )}
@@ -65,9 +65,9 @@ export function DeliveryLog({ place, webhook, close }: DeliveryLogProps) {
   )
 }
 
-type RowProps = { place: Place; webhook: Webhook; delivery: Delivery }
+type RowProps = { owner: Owner; webhook: Webhook; delivery: Delivery }
 
-function Row({ place, webhook, delivery }: RowProps) {
+function Row({ owner, webhook, delivery }: RowProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
   const [sending, setSending] = useState(false)
@@ -78,7 +78,7 @@ function Row({ place, webhook, delivery }: RowProps) {
   async function again() {
     setSending(true)
     try {
-      await sendAgain(place, webhook, delivery.id)
+      await sendAgain(owner, webhook, delivery.id)
     } catch (error) {
       showFailure(error)
     } finally {
@@ -99,7 +99,7 @@ function Row({ place, webhook, delivery }: RowProps) {
         )}
       </Text>
       <div role="status">
-        <WhatCame delivery={delivery} />
+        <DeliveryOutcome delivery={delivery} />
       </div>
       <details className={classes.body}>
         <summary>

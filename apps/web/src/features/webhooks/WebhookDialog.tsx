@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { DeliveryLog } from './DeliveryLog.tsx'
-import type { Place } from './place.ts'
-import { RemoveQuestion } from './RemoveQuestion.tsx'
+import type { Owner } from './owner.ts'
+import { RemoveConfirmation } from './RemoveConfirmation.tsx'
 import type { View } from './views.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-type WebhookDialogProps = { place: Place; first: View; close: () => void }
+type WebhookDialogProps = { owner: Owner; first: View; close: () => void }
 
 /** One dialog with several views: those opened from the list return to it. */
-export function WebhookDialog({ place, first, close }: WebhookDialogProps) {
+export function WebhookDialog({ owner, first, close }: WebhookDialogProps) {
   const [view, setView] = useState(first)
   const leave = first.kind === 'list' ? () => setView(first) : close
-  if (view.kind === 'list') return <Webhooks place={place} show={setView} />
-  if (view.kind === 'form') return <WebhookForm place={place} webhook={view.webhook} close={leave} />
-  if (view.kind === 'log') return <DeliveryLog place={place} webhook={view.webhook} close={leave} />
-  return <RemoveQuestion place={place} webhook={view.webhook} close={leave} />
+  if (view.kind === 'list') return <Webhooks owner={owner} show={setView} />
+  if (view.kind === 'form') return <WebhookForm owner={owner} webhook={view.webhook} close={leave} />
+  if (view.kind === 'log') return <DeliveryLog owner={owner} webhook={view.webhook} close={leave} />
+  return <RemoveConfirmation owner={owner} webhook={view.webhook} close={leave} />
 }

@@ -17,9 +17,9 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { EventChoice } from './EventChoice.tsx'
 import { NewSecret } from './NewSecret.tsx'
-import { create, type Place, renewSecret, save } from './place.ts'
+import { create, type Owner, renewSecret, save } from './owner.ts'
 
-type WebhookFormProps = { place: Place; webhook: Webhook | undefined; close: () => void }
+type WebhookFormProps = { owner: Owner; webhook: Webhook | undefined; close: () => void }
 
 type Values = { url: string; events: WebhookEvent[]; enabled: boolean }
 
@@ -27,12 +27,12 @@ type Values = { url: string; events: WebhookEvent[]; enabled: boolean }
 const example = 'https://example.org/questboard'
 
 /** The URL and the events of a webhook. After creating one it shows the secret, once. */
-export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
+export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const offered = place.groupId === undefined ? webhookEvents : groupWebhookEvents
+  const offered = owner.groupId === undefined ? webhookEvents : groupWebhookEvents
   const texts = {
     url: t`Write an address that begins with https:// and can be reached from the internet.`,
     events: t`Choose at least one event.`,
@@ -67,10 +67,10 @@ export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
 
   const submit = (values: Values) =>
     act(async () => {
-      if (!webhook) return setSecret(await create(place, values))
+      if (!webhook) return setSecret(await create(owner, values))
       // Its old secret was erased when access was revoked. Enabling it creates a new one, which is shown.
-      const renewed = webhook.state === 'revoked' && values.enabled ? await renewSecret(place, webhook) : null
-      await save(place, webhook, values)
+      const renewed = webhook.state === 'revoked' && values.enabled ? await renewSecret(owner, webhook) : null
+      await save(owner, webhook, values)
       if (renewed !== null) return setSecret(renewed)
       announce(t`The webhook is saved`)
       close()
@@ -114,7 +114,7 @@ export function WebhookForm({ place, webhook, close }: WebhookFormProps) {
                   variant="default"
                   mt="xs"
                   disabled={busy}
-                  onClick={() => void act(async () => setSecret(await renewSecret(place, webhook)))}
+                  onClick={() => void act(async () => setSecret(await renewSecret(owner, webhook)))}
                 >
                   <Trans>Make a new secret</Trans>
                 </Button>

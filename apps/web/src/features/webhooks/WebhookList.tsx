@@ -3,5 +3,5 @@ import { Webhooks } from './Webhooks.tsx'
 
 /** The user's webhooks. */
 export function WebhookList() {
-  return <Webhooks place={{}} show={openView} />
+  return <Webhooks owner={{}} show={openView} />
 }

@@ -5,18 +5,18 @@ import type { Delivery, Webhook } from '@questboard/api/webhooks/schema'
 import { formatDateTime } from '@questboard/i18n'
 import { useState } from 'react'
 import { showFailure } from '../../app/show-failure.ts'
+import { DeliveryOutcome } from './DeliveryOutcome.tsx'
 import { eventNames } from './event-names.ts'
-import { type Place, test } from './place.ts'
+import { type Owner, test } from './owner.ts'
 import type { ShowView } from './views.ts'
-import { WhatCame } from './WhatCame.tsx'
 import classes from './webhooks.module.css'
 
 /** The number of events that are named; more are counted. */
 const mostNamed = 3
 
-type WebhookRowProps = { place: Place; webhook: Webhook; show: ShowView }
+type WebhookRowProps = { owner: Owner; webhook: Webhook; show: ShowView }
 
-export function WebhookRow({ place, webhook, show }: WebhookRowProps) {
+export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
   const [testing, setTesting] = useState(false)
@@ -28,7 +28,7 @@ export function WebhookRow({ place, webhook, show }: WebhookRowProps) {
     setTesting(true)
     setCame(null)
     try {
-      setCame(await test(place, webhook))
+      setCame(await test(owner, webhook))
     } catch (error) {
       showFailure(error)
     } finally {
@@ -47,7 +47,7 @@ export function WebhookRow({ place, webhook, show }: WebhookRowProps) {
         )}
       </Text>
       <State webhook={webhook} />
-      <div role="status">{came && <WhatCame delivery={came} />}</div>
+      <div role="status">{came && <DeliveryOutcome delivery={came} />}</div>
       <div className={classes.actions}>
         <Button
           variant="light"

@@ -4,15 +4,15 @@ import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import { type Place, useWebhooks } from './place.ts'
+import { type Owner, useWebhooks } from './owner.ts'
 import type { ShowView } from './views.ts'
 import { WebhookRow } from './WebhookRow.tsx'
 import classes from './webhooks.module.css'
 
 /** The webhooks of the user or of a group with their state, and a button to create one. */
-export function Webhooks({ place, show }: { place: Place; show: ShowView }) {
+export function Webhooks({ owner, show }: { owner: Owner; show: ShowView }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useWebhooks(place)
+  const { data, error, isFetching, refetch } = useWebhooks(owner)
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
     return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
@@ -28,7 +28,7 @@ export function Webhooks({ place, show }: { place: Place; show: ShowView }) {
         icon={<IconWebhook size={32} />}
         title={<Trans>No address is told yet</Trans>}
         text={
-          place.groupId === undefined ? (
+          owner.groupId === undefined ? (
             <Trans>A lamp, a chat or a program of yours can hear of it the moment you do.</Trans>
           ) : (
             <Trans>A lamp, a chat or a program of yours can hear at once of what happens in the group.</Trans>
@@ -42,7 +42,7 @@ export function Webhooks({ place, show }: { place: Place; show: ShowView }) {
     <>
       <ul className={classes.list} aria-label={t`Webhooks`}>
         {data.map((webhook) => (
-          <WebhookRow key={webhook.id} place={place} webhook={webhook} show={show} />
+          <WebhookRow key={webhook.id} owner={owner} webhook={webhook} show={show} />
         ))}
       </ul>
       {add}

@@ -18,7 +18,7 @@ export function openView(view: Exclude<View, { kind: 'list' }>): void {
     await openDialog({
       title: titles[view.kind](),
       width: 600,
-      render: (close) => <WebhookDialog place={{}} first={view} close={close} />,
+      render: (close) => <WebhookDialog owner={{}} first={view} close={close} />,
     })
   })
 }
@@ -30,7 +30,7 @@ export function openGroupWebhooks(groupId: string): void {
     await openDialog({
       title: <Trans>Webhooks of the group</Trans>,
       width: 640,
-      render: (close) => <WebhookDialog place={{ groupId }} first={{ kind: 'list' }} close={close} />,
+      render: (close) => <WebhookDialog owner={{ groupId }} first={{ kind: 'list' }} close={close} />,
     })
   })
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBrandFacebook, IconBrandTelegram, IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
-import classes from './Company.module.css'
+import classes from './Partners.module.css'
 
 /** A placeholder for the address of the page, which is unknown when it is prerendered. The server replaces it. */
 const origin = () => (typeof location === 'undefined' ? '%ORIGIN%' : location.origin)

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/_public/activate-account')({
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
   async loader({ deps: { token } }) {
-    const { lookAtActivation } = await import('../../features/account/look-at-link.ts')
-    const [looked] = await Promise.all([lookAtActivation(token), loadCatalog('account')])
+    const { checkActivation } = await import('../../features/account/check-link.ts')
+    const [looked] = await Promise.all([checkActivation(token), loadCatalog('account')])
     return looked
   },
   component: () => <ActivateAccountPage token={Route.useSearch().token} looked={Route.useLoaderData()} />,

@@ -4,12 +4,12 @@ import { GoogleSignInPage } from '../../features/social/GoogleSignInPage.tsx'
 
 export const Route = createFileRoute('/_public/google-sign-in')({
   loader: async () => {
-    const [{ followAnswer }] = await Promise.all([
-      import('../../features/social/follow-answer.ts'),
+    const [{ finishSignIn }] = await Promise.all([
+      import('../../features/social/finish-sign-in.ts'),
       loadCatalog('account'),
       loadCatalog('sessions'),
     ])
-    return followAnswer()
+    return finishSignIn()
   },
   component: () => <GoogleSignInPage outcome={Route.useLoaderData()} />,
 })

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/_public/reset-password')({
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
   async loader({ deps: { token } }) {
-    const { lookAtLink } = await import('../../features/account/look-at-link.ts')
-    const [looked] = await Promise.all([lookAtLink(token, 'recovery'), loadCatalog('account')])
+    const { checkLink } = await import('../../features/account/check-link.ts')
+    const [looked] = await Promise.all([checkLink(token, 'recovery'), loadCatalog('account')])
     return looked
   },
   component: () => <ResetPasswordPage token={Route.useSearch().token} looked={Route.useLoaderData()} />,

@@ -7,10 +7,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
 import { MissionProgress } from '../MissionProgress.tsx'
-import { archive, copy } from './act-on-mission.tsx'
 import { CompleteButton } from './CompleteButton.tsx'
 import { celebrate } from './celebrate.tsx'
 import classes from './mission.module.css'
+import { archive, copy } from './mission-handlers.tsx'
 
 const payLabels: Record<Mission['status'], ReactNode> = {
   pending: <Trans>It pays</Trans>,

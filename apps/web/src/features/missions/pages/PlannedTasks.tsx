@@ -9,7 +9,7 @@ import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { typeIcons } from '../../tasks/words.ts'
-import type { WrittenTask } from '../act-on-task.tsx'
+import type { WrittenTask } from '../task-handlers.tsx'
 import classes from './form.module.css'
 
 type PlannedTasksProps = {

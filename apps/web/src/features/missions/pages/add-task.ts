@@ -4,9 +4,9 @@ import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
-import type { WrittenTask } from '../act-on-task.tsx'
 import { tasksAdded } from '../changes.ts'
 import { perform } from '../current.ts'
+import type { WrittenTask } from '../task-handlers.tsx'
 
 /** Adds a task to an open mission. It appears at once under an id made here, so the create can be repeated. */
 export function taskDraftOf(missionId: string, { title, notes, gold, type, tags }: WrittenTask) {

@@ -1,9 +1,9 @@
 import type { MissionTask } from '@questboard/api/missions/schema'
 import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
-import type { WrittenTask } from '../act-on-task.tsx'
 import { tasksAdded } from '../changes.ts'
 import { perform } from '../current.ts'
+import type { WrittenTask } from '../task-handlers.tsx'
 
 /** Adds several tasks to an open mission, all or none, under ids made here, so the create can be repeated. */
 export function tasksDraftOf(missionId: string, written: Omit<WrittenTask, 'tags'>[]) {

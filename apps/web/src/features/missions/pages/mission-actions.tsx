@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
 import { IconArchive, IconCopy, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
-import { star } from '../act-on.tsx'
+import { star } from '../mission-handlers.tsx'
 import { isOpen } from '../progress.ts'
-import { archive, copy, openMission, remove } from './act-on-mission.tsx'
+import { archive, copy, openMission, remove } from './mission-handlers.tsx'
 
 type Then = { onCopied?: (copy: Mission) => void; onRemove?: (act: () => void) => void }
 

@@ -5,7 +5,7 @@ import { openOnce } from '../../../app/mutations/open-once.ts'
 import { repeatable } from '../../../app/mutations/repeatable.ts'
 import { openDialog } from '../../../ui/dialogs.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
-import type { WrittenTask } from '../act-on-task.tsx'
+import type { WrittenTask } from '../task-handlers.tsx'
 import { taskDraftOf } from './add-task.ts'
 
 export function addTask(missionId: string, written: WrittenTask): void {

@@ -5,7 +5,7 @@ import { removeWithUndo } from '../../../app/mutations/removal.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
-import { addOptimistic, perform } from '../current.ts'
+import { overlay, perform } from '../current.ts'
 import { archiveKey } from './archive-key.ts'
 
 /** Hides a mission, and deletes it when the toast closes without an undo. */
@@ -18,7 +18,7 @@ export function removeMission(mission: Mission): void {
       back: t`“${name}” is back`,
       notDeleted: t`“${name}” was not deleted.`,
     },
-    hide: () => addOptimistic(removed([id])),
+    hide: () => overlay(removed([id])),
     async send() {
       await perform({ lane: id, change: removed([id]), send: () => trpcClient.missions.remove.mutate({ id }) })
       void queryClient.invalidateQueries({ queryKey: archiveKey })

@@ -1,0 +1,36 @@
+import { isPassing, readFailure } from '../../app/failure.ts'
+import { trpcClient } from '../../app/trpc.ts'
+
+/** The state of a link from an e-mail: valid for an address, or invalid for a reason. */
+export type LinkState = { state: 'open'; email: string } | { state: 'closed'; code: string }
+
+/**
+ * Checks a link without using it up.
+ * @throws TRPCClientError: no response
+ */
+export async function checkLink(token: string, kind: 'recovery' | 'activation' | 'invitation'): Promise<LinkState> {
+  if (token === '') return { state: 'closed', code: 'tokenDoesNotExist' }
+  try {
+    const { email } = await trpcClient.auth.verifyLink.mutate({ token, kind })
+    return { state: 'open', email }
+  } catch (error) {
+    const failure = readFailure(error)
+    if (isPassing(failure) || failure.code === 'tooManyRequests') throw error
+    return { state: 'closed', code: failure.code }
+  }
+}
+
+/**
+ * Checks an activation link. A used link may have activated the account already; trying to activate reveals that and
+ * changes nothing.
+ * @throws TRPCClientError: no response
+ */
+export async function checkActivation(token: string): Promise<LinkState> {
+  const looked = await checkLink(token, 'activation')
+  if (looked.state === 'open' || looked.code !== 'tokenDoesNotExist' || token === '') return looked
+  const code = await trpcClient.auth.activateAccount.mutate({ token }).then(
+    () => 'accountAlreadyActivated',
+    (error) => readFailure(error).code,
+  )
+  return { state: 'closed', code }
+}

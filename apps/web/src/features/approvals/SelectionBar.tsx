@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import { Progress } from '../../ui/Progress.tsx'
+import { useStore } from '../../ui/store.ts'
+import { answerAll, progress } from './answer.ts'
+import classes from './approvals.module.css'
+import { refuseAll } from './ask.tsx'
+
+type ChosenBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
+
+/** The actions for all selected requests, and their progress. */
+export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
+  const { t } = useLingui()
+  const underway = useStore(progress)
+  if (underway) {
+    const { done, all } = underway
+    return (
+      <div className={classes.bar}>
+        <span className={classes.barText}>
+          <Trans>
+            Answered {done} of {all}
+          </Trans>
+        </span>
+        <span className={classes.barProgress}>
+          <Progress label={t`Answering`} percent={Math.round((done / all) * 100)} color="done" />
+        </span>
+      </div>
+    )
+  }
+  if (chosen.length === 0) return null
+
+  async function answer(send: () => Promise<void>) {
+    // The buttons disappear, so the focus moves to the start of the list.
+    document.querySelector<HTMLElement>('[data-adds]')?.focus({ preventScroll: true })
+    await send()
+    onCleared()
+  }
+
+  return (
+    <fieldset className={classes.bar} aria-label={t`Answer all that are chosen`}>
+      <span className={classes.barText} role="status">
+        <Plural value={chosen.length} one="# chosen" other="# chosen" />
+      </span>
+      <Button variant="subtle" size="sm" onClick={onCleared}>
+        <Trans>Choose none</Trans>
+      </Button>
+      <Button variant="default" size="sm" onClick={() => void refuseAll(chosen).then(onCleared)}>
+        <Trans>Not yet</Trans>
+      </Button>
+      <Button color="green" size="sm" onClick={() => void answer(() => answerAll(chosen, true))}>
+        <Trans>Approve</Trans>
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { GroupMission, GroupMissionTask } from '@questboard/api/group-missions/schema'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { newId } from '../../app/mutations/new-id.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { repeatable } from '../../app/mutations/repeatable.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { announce } from '../../ui/toasts.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import type { WrittenTask } from '../missions/task-handlers.tsx'
+import { groupMissionsIn } from './group-missions.ts'
+import { taskArchived, taskRemoved, taskReplaced, tasksAdded } from './work.ts'
+
+type Named = Pick<GroupMission, 'id' | 'groupId'>
+
+const rubiesOf = ({ gold, title, notes, type, tags }: WrittenTask) => ({ title, notes, type, tags, ruby: gold })
+
+function draftOf({ id: missionId, groupId }: Named, written: WrittenTask) {
+  const fields = { ...rubiesOf(written), id: newId() }
+  return {
+    async add(): Promise<void> {
+      const title = shortTitle(fields.title)
+      announce(t`Added: ${title}`)
+      await groupMissionsIn(groupId).perform({
+        lane: fields.id,
+        change: tasksAdded(missionId, { ...fields, archived: false, completedBy: [] }),
+        send: () => trpcClient.groupMissions.tasks.create.mutate({ ...fields, groupId, missionId }),
+      })
+      refreshGroup(groupId)
+    },
+  }
+}
+
+/** Adds a task to an open mission. It appears at once. */
+export function addTask(mission: Named, written: WrittenTask): void {
+  const title = shortTitle(written.title)
+  void attempt(t`“${title}” was not added.`, draftOf(mission, written).add)
+}
+
+/** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
+export function openNewTask(mission: Named, begun: WrittenTask, onAdded: () => void): void {
+  openOnce(async () => {
+    const { TaskForm } = await import('../tasks/TaskForm.tsx')
+    const save = repeatable((written: WrittenTask) => draftOf(mission, written))
+    await openDialog({
+      title: <Trans>New task</Trans>,
+      render: (close) => (
+        <TaskForm
+          task={{ ...begun, requireResult: false }}
+          isNew
+          currency="ruby"
+          save={(written) => save(written).then(onAdded)}
+          mayAskResult={false}
+          close={close}
+        />
+      ),
+    })
+  })
+}
+
+/** Opens the form of a task of an open mission. */
+export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
+  openOnce(async () => {
+    const { TaskForm } = await import('../tasks/TaskForm.tsx')
+    const save = async (written: WrittenTask) => {
+      const fields = { ...rubiesOf(written), groupId, missionId, taskId: task.id }
+      await groupMissionsIn(groupId).perform({
+        lane: task.id,
+        send: () => trpcClient.groupMissions.tasks.update.mutate(fields),
+        settle: (saved) => taskReplaced(missionId, saved),
+      })
+      refreshGroup(groupId)
+    }
+    await openDialog({
+      title: <Trans>Edit task</Trans>,
+      render: (close) => (
+        <TaskForm
+          task={{ ...task, gold: task.ruby, requireResult: false }}
+          currency="ruby"
+          save={save}
+          mayAskResult={false}
+          close={close}
+        />
+      ),
+    })
+  })
+}
+
+/** Copies a task within its mission. */
+export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
+  const title = shortTitle(task.title)
+  void attempt(t`“${title}” was not copied.`, async () => {
+    await groupMissionsIn(groupId).perform({
+      lane: task.id,
+      send: () => trpcClient.groupMissions.tasks.copy.mutate({ groupId, missionId, taskId: task.id }),
+      settle: (copy) => tasksAdded(missionId, copy),
+    })
+    announce(t`Added: ${title}`)
+    refreshGroup(groupId)
+  })
+}
+
+/** Archives a task. It still counts for those who have done it, and the others need not do it. */
+export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
+  const title = shortTitle(task.title)
+  const act = async () => {
+    announce(t`“${title}” is in the archive now.`)
+    await groupMissionsIn(groupId).perform({
+      lane: task.id,
+      change: taskArchived(missionId, task.id),
+      send: () => trpcClient.groupMissions.tasks.archive.mutate({ groupId, missionId, taskId: task.id }),
+    })
+    refreshGroup(groupId)
+  }
+  keepFocus(() => void attempt(t`“${title}” was not archived.`, act))
+}
+
+/** Hides a task of a mission, and deletes it when the toast closes without an undo. */
+export function removeTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
+  const title = shortTitle(task.title)
+  const { overlay, perform } = groupMissionsIn(groupId)
+  const change = taskRemoved(missionId, task.id)
+  keepFocus(() =>
+    removeWithUndo({
+      words: {
+        deleted: t`“${title}” is deleted.`,
+        back: t`“${title}” is back`,
+        notDeleted: t`“${title}” was not deleted.`,
+      },
+      hide: () => overlay(change),
+      async send() {
+        const send = () => trpcClient.groupMissions.tasks.remove.mutate({ groupId, missionId, taskId: task.id })
+        await perform({ lane: task.id, change, send })
+        refreshGroup(groupId)
+      },
+      path: `/groups/${groupId}/missions/${missionId}/tasks/${task.id}`,
+    }),
+  )
+}

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { added, removed, replaced } from '../../app/mutations/changes.ts'
+import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import type { WrittenGroupTask } from './add.ts'
+import { groupTasksIn } from './group-tasks.ts'
+
+/** Updates a task and its assignees. */
+export async function updateGroupTask({ id, groupId }: GroupTask, written: WrittenGroupTask): Promise<void> {
+  await groupTasksIn(groupId).perform({
+    lane: id,
+    send: () => trpcClient.groupTasks.update.mutate({ ...written, groupId, taskId: id }),
+    settle: replaced,
+  })
+  refreshGroup(groupId)
+}
+
+/** Copies a current or archived task as an open one, for the assignees who are still members. */
+export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
+  const title = shortTitle(whole)
+  void attempt(t`“${title}” was not copied.`, async () => {
+    await groupTasksIn(groupId).perform({
+      lane: id,
+      send: () => trpcClient.groupTasks.copy.mutate({ groupId, taskId: id }),
+      settle: (copy) => added(copy),
+    })
+    const message = t`A copy of “${title}” is among the tasks of the group.`
+    showToast({ message })
+    announce(message)
+    refreshGroup(groupId)
+  })
+}
+
+/** Archives a task, done or not. */
+export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void {
+  const title = shortTitle(whole)
+  const message = t`“${title}” is in the archive now.`
+  const act = async () => {
+    await groupTasksIn(groupId).perform({
+      lane: id,
+      change: removed([id]),
+      send: () => trpcClient.groupTasks.archive.mutate({ groupId, taskId: id }),
+    })
+    showToast({ message })
+    announce(message)
+    refreshGroup(groupId)
+  }
+  keepFocus(() => void attempt(t`“${title}” was not archived.`, act))
+}
+
+/** Hides a task, and deletes it for everybody when the toast closes without an undo. */
+export function removeGroupTask({ id, groupId, title: whole }: GroupTask): void {
+  const title = shortTitle(whole)
+  const { overlay, perform } = groupTasksIn(groupId)
+  const change = removed<GroupTask>([id])
+  keepFocus(() =>
+    removeWithUndo({
+      words: {
+        deleted: t`“${title}” is deleted.`,
+        back: t`“${title}” is back`,
+        notDeleted: t`“${title}” was not deleted.`,
+      },
+      hide: () => overlay(change),
+      async send() {
+        await perform({ lane: id, change, send: () => trpcClient.groupTasks.remove.mutate({ groupId, taskId: id }) })
+        refreshGroup(groupId)
+      },
+      path: `/groups/${groupId}/tasks/${id}`,
+    }),
+  )
+}

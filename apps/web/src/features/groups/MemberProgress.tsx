@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Member } from '@questboard/api/groups/schema'
+import { Link } from '@tanstack/react-router'
+import { Amount } from '../../ui/Amount.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import classes from './member-progress.module.css'
+import { useGroup } from './use-group.ts'
+
+/** The progress of everybody in a group. For leaders each row links to the member's dashboard. */
+export function MemberProgress({ groupId }: { groupId: string }) {
+  const { t } = useLingui()
+  const { group, me, leads } = useGroup(groupId)
+  if (group.members.length < 2) return null
+  return (
+    <ul className={classes.company} aria-label={t`How everybody is doing`}>
+      {group.members.map((member) => (
+        <li key={member.id}>
+          {leads && member.id !== me.id ? (
+            <Link
+              className={classes.member}
+              to="/groups/$groupId/dashboard"
+              params={{ groupId }}
+              search={{ userId: member.userId }}
+            >
+              <Face member={member} />
+            </Link>
+          ) : (
+            <span className={classes.member}>
+              <Face member={member} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Face({ member: { name, imageUrl, stats } }: { member: Member }) {
+  return (
+    <>
+      <Portrait name={name} imageUrl={imageUrl} size={36} />
+      <span className={classes.about}>
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.has}>
+          <Amount currency="ruby" value={stats.ruby} size="sm" />
+          <Trans>Level {stats.level}</Trans>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import { isGroupQuery } from '../../app/live/group-queries.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { openDialog } from '../../ui/dialogs.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
+import type { WrittenGroup } from './create.ts'
+
+/** Leaves the group's page. Resolves when the other page is shown. */
+export type OnGone = () => Promise<void>
+
+/** Opens the form that invites somebody to a group. */
+export function openInvite({ id }: Group): void {
+  openOnce(async () => {
+    const { InviteForm } = await import('./InviteForm.tsx')
+    await openDialog({
+      title: <Trans>Invite to the group</Trans>,
+      width: 520,
+      render: (close) => <InviteForm groupId={id} close={close} />,
+    })
+  })
+}
+
+/** Opens the form for the name of a group and its words for the roles. */
+export function openSettings(group: Group): void {
+  openOnce(async () => {
+    const { GroupForm } = await import('./GroupForm.tsx')
+    const save = async (written: WrittenGroup) => {
+      const changed = await trpcClient.groups.update.mutate({ ...written, id: group.id })
+      trpcUtils.groups.read.setData({ id: group.id }, changed)
+      void trpcUtils.groups.list.invalidate()
+      announce(t`The group is saved`)
+    }
+    await openDialog({
+      title: <Trans>The group</Trans>,
+      width: 520,
+      render: (close) => <GroupForm group={group} save={save} close={close} />,
+    })
+  })
+}
+
+/** Leaves a group after a confirmation, then calls `onGone`. */
+export async function leaveGroup({ id, name: whole, currentMember }: Group, onGone: OnGone): Promise<void> {
+  const name = shortTitle(whole)
+  const agreed = await confirm({
+    title: <Trans>Leave “{name}”?</Trans>,
+    text: (
+      <Trans>What you were given here goes, and your rubies with it. To come back you need a new invitation.</Trans>
+    ),
+    action: <Trans>Leave the group</Trans>,
+    dangerous: true,
+  })
+  if (!agreed) return
+  await attempt(t`You are still in “${name}”.`, async () => {
+    try {
+      await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
+    } catch (error) {
+      // After the first attempt succeeded, a retry is refused as the call of a stranger. Only the list of groups shows
+      // that the user has left.
+      if (!isOutcomeUnknown(error) || (await isMember(id))) throw error
+    }
+    await showDeleted(t`You have left “${name}”.`, id, onGone)
+  })
+}
+
+/** The current state on the server. */
+async function isMember(id: string): Promise<boolean> {
+  const groups = await trpcUtils.groups.list.fetch({}, { staleTime: 0 }).catch(() => null)
+  return groups?.some((group) => group.id === id) ?? true
+}
+
+/** Asks for the name of a group before it is deleted with everything in it, then calls `onGone`. */
+export function deleteGroup({ id, name }: Group, onGone: OnGone): void {
+  openOnce(async () => {
+    const { DeleteForm } = await import('./DeleteForm.tsx')
+    const remove = async () => {
+      const title = shortTitle(name)
+      await trpcClient.groups.remove.mutate({ id })
+      await showDeleted(t`“${title}” is deleted.`, id, onGone)
+    }
+    await openDialog({
+      title: <Trans>Delete the group?</Trans>,
+      width: 480,
+      render: (close) => <DeleteForm name={name} remove={remove} close={close} />,
+    })
+  })
+}
+
+async function showDeleted(message: string, id: string, onGone: OnGone): Promise<void> {
+  showToast({ message })
+  announce(message)
+  trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
+  void trpcUtils.profile.read.invalidate({})
+  await onGone()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, [id]), type: 'inactive' })
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { loadCatalog } from '../../app/locale.ts'
+import { session } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { invitationAddress } from './link.ts'
+
+/** Tells a signed-in user who opened a sign-up link why the dashboard opened instead. */
+export async function explainRedirect(token: string): Promise<void> {
+  await loadCatalog('notifications')
+  const name = session.user?.name ?? ''
+  await openDialog({
+    title: <Trans>You are signed in already</Trans>,
+    width: 440,
+    render: (close) => (
+      <Stack>
+        <Text>
+          <Trans>
+            The link makes a new account in a group, and you are here as {name}. You can look whom it is for.
+          </Trans>
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Stay here</Trans>
+          </Button>
+          <Button data-autofocus onClick={() => window.location.assign(invitationAddress(token))}>
+            <Trans>See the invitation</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    ),
+  })
+}

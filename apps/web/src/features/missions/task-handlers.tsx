@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Mission, MissionTask } from '@questboard/api/missions/schema'
+import { formatDate } from '@questboard/i18n'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
+import { completeMissionTask } from './complete-task.ts'
+import { isOpen } from './progress.ts'
+import { reopenMissionTask } from './reopen-task.ts'
+
+/** The input for a task of a mission. */
+export type WrittenTask = Pick<MissionTask, 'title' | 'notes' | 'gold' | 'type' | 'tags'>
+
+/** Why a task cannot be ticked now; null if it can. */
+function whyFixed({ status, from }: Mission, { archived }: MissionTask): string | null {
+  if (status === 'pending') {
+    const day = formatDate(from)
+    return t`The mission begins on ${day}. Its tasks wait until then.`
+  }
+  if (status !== 'active') return t`The mission is over, and its tasks stay as they are.`
+  return archived ? t`An archived task stays done.` : null
+}
+
+export function isFixed(mission: Mission, task: MissionTask): boolean {
+  return mission.status !== 'active' || task.archived
+}
+
+/** Completes or reopens a task. */
+export function tick(mission: Mission, task: MissionTask): void {
+  const title = shortTitle(task.title)
+  const why = whyFixed(mission, task)
+  if (why) {
+    showToast({ message: why })
+    announce(why)
+  } else if (task.completed) {
+    void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task))
+  } else void attempt(t`“${title}” is still open.`, () => completeMissionTask(mission, task))
+}
+
+/** Opens a task: to edit it, or to read it when it can no longer change. */
+export function openTask(mission: Mission, task: MissionTask): void {
+  if (task.completed || !isOpen(mission)) {
+    openOnce(async () => {
+      const [{ TaskDetails }, { copyTask }] = await Promise.all([
+        import('../tasks/TaskDetails.tsx'),
+        import('./menu-handlers.ts'),
+      ])
+      const onCopy = isOpen(mission) ? () => copyTask(mission.id, task) : undefined
+      await openDialog({
+        title: <span dir="auto">{task.title}</span>,
+        render: (close) => <TaskDetails task={task} onCopy={onCopy} close={close} />,
+      })
+    })
+    return
+  }
+  openOnce(async () => {
+    const [{ TaskForm }, { updateMissionTask }] = await Promise.all([
+      import('../tasks/TaskForm.tsx'),
+      import('./update-task.ts'),
+    ])
+    const save = (written: WrittenTask) => updateMissionTask(mission.id, task, written)
+    const written = { ...task, requireResult: false }
+    await openDialog({
+      title: <Trans>Edit task</Trans>,
+      render: (close) => <TaskForm task={written} save={save} mayAskResult={false} close={close} />,
+    })
+  })
+}

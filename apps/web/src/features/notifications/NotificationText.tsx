@@ -1,0 +1,30 @@
+import type { Notification } from '@questboard/api/notifications/schema'
+import { Ago } from './Ago.tsx'
+import classes from './notification-text.module.css'
+import { Sender } from './Sender.tsx'
+import { wordsOf } from './words.ts'
+
+type NotificationTextProps = {
+  notification: Notification
+  /** Whether the title is shown; a dialog already has it. */
+  titled?: boolean
+}
+
+/** The content of a notification: sender, text and time. */
+export function NotificationText({ notification, titled = false }: NotificationTextProps) {
+  const { title, text } = wordsOf(notification)
+  return (
+    <span className={classes.told}>
+      <Sender notification={notification} />
+      <span className={classes.words}>
+        {titled && <span className={classes.title}>{title}</span>}
+        <span className={classes.text} data-whole={!titled || undefined}>
+          {text}
+        </span>
+        <span className={classes.ago}>
+          <Ago at={notification.createdAt} />
+        </span>
+      </span>
+    </span>
+  )
+}

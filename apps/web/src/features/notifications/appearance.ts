@@ -1,0 +1,60 @@
+import type { Notification } from '@questboard/api/notifications/schema'
+import {
+  IconCheck,
+  IconChecklist,
+  IconDiamond,
+  IconDoorExit,
+  IconFlag,
+  IconFlagOff,
+  IconGift,
+  IconHourglass,
+  IconMailOpened,
+  IconRotateClockwise2,
+  IconStar,
+  IconUser,
+  IconUserPlus,
+  IconWebhook,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+type Icon = ComponentType<{ size?: number | string }>
+
+/** The icon of a notification, and its category, which the icon shows without colour as well. */
+export function appearanceOf({ type, data }: Notification): {
+  icon: Icon
+  tone: 'news' | 'good' | 'asks' | 'sad' | 'gems'
+} {
+  const approved = data.task?.approved ?? data.mission?.approved ?? data.reward?.approved ?? false
+  switch (type) {
+    case 'groupInvitation':
+      return { icon: IconMailOpened, tone: 'asks' }
+    case 'acceptedGroupInvitaion':
+      return { icon: IconUserPlus, tone: 'good' }
+    case 'newTaskAssigned':
+      return { icon: IconChecklist, tone: 'news' }
+    case 'newMissionAssigned':
+      return { icon: IconFlag, tone: 'news' }
+    case 'newRewardAdded':
+      return { icon: IconGift, tone: 'news' }
+    case 'askTaskApprove':
+    case 'askMissionApprove':
+    case 'requestRewardApproval':
+      return { icon: IconHourglass, tone: 'asks' }
+    case 'taskApprove':
+    case 'missionApprove':
+    case 'rewardApprove':
+      return approved ? { icon: IconCheck, tone: 'good' } : { icon: IconRotateClockwise2, tone: 'sad' }
+    case 'disapprovedExpiredMission':
+      return { icon: IconFlagOff, tone: 'sad' }
+    case 'removeMember':
+      return { icon: IconDoorExit, tone: 'sad' }
+    case 'promoteToLeader':
+      return { icon: IconStar, tone: 'good' }
+    case 'lowerToMember':
+      return { icon: IconUser, tone: 'news' }
+    case 'webhooksStopped':
+      return { icon: IconWebhook, tone: 'sad' }
+    case 'sendGems':
+      return { icon: IconDiamond, tone: 'gems' }
+  }
+}

@@ -1,7 +1,0 @@
-const KEPT = 'payment'
-
-/** The payment that this tab started. A user who returns from the provider without paying can continue it. */
-export const keptPayment = {
-  read: (): string | null => sessionStorage.getItem(KEPT),
-  write: (sessionId: string): void => sessionStorage.setItem(KEPT, sessionId),
-}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { SignedIn } from '@questboard/api/auth/schema'
+import { loadCatalog } from '../../app/locale.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { RestoreAccount } from './RestoreAccount.tsx'
+
+/**
+ * Offers to restore an account that is scheduled for deletion.
+ * @param restore restores it with the credentials of the sign-in
+ * @returns undefined when it stays scheduled
+ */
+export async function offerRestore(restore: () => Promise<SignedIn>): Promise<SignedIn | undefined> {
+  await loadCatalog('privacy')
+  let back: SignedIn | undefined
+  await openDialog({
+    title: <Trans>Take your account back?</Trans>,
+    width: 480,
+    render: (close) => (
+      <RestoreAccount
+        close={close}
+        restore={async () => {
+          back = await restore()
+        }}
+      />
+    ),
+  })
+  return back
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { showInForm } from '../../app/form-failure.ts'
+import { trpc } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { AccountCard } from '../account/AccountCard.tsx'
+import { Agreement } from '../account/Agreement.tsx'
+import { BirthDateInput } from '../account/BirthDateInput.tsx'
+import { callOf, isStale, startSession, type TokenAnswer } from './finish-sign-in.ts'
+import { emailIn } from './google.ts'
+
+/** The form for a new account after the first sign-in with Google. */
+export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [problem, setProblem] = useState<string | null>(null)
+  const social = trpc.auth.social.useMutation({ meta: { failureShownInline: true } })
+  const texts = {
+    birthDate: t`Write the day, the month and the year of your birth.`,
+    stale: t`Google's answer is too old by now. Go back and continue with Google once more.`,
+  }
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { birthDate: '' },
+    validate: ({ birthDate }) => (birthDate === '' ? { birthDate: texts.birthDate } : {}),
+  })
+  const address = emailIn(answer.token)
+
+  async function submit({ birthDate }: typeof form.values) {
+    setProblem(null)
+    try {
+      await startSession(await social.mutateAsync({ ...callOf(answer), birthDate }))
+      router.history.replace(answer.pending.redirect)
+    } catch (error) {
+      if (isStale(error)) return setProblem(texts.stale)
+      setProblem(
+        await showInForm(form, error, {
+          texts: { birthDate: texts.birthDate },
+          codes: { underMinimumAge: 'birthDate' },
+        }),
+      )
+    }
+  }
+
+  return (
+    <AccountCard
+      title={<Trans>One more question</Trans>}
+      text={
+        address ? (
+          <Trans>
+            There is no account for <strong>{address}</strong> yet. Answer this, and the game begins.
+          </Trans>
+        ) : (
+          <Trans>You have no account yet. Answer this, and the game begins.</Trans>
+        )
+      }
+      footer={
+        <Trans>
+          Not you, or not now?{' '}
+          <Anchor renderRoot={(props) => <Link to="/login" replace {...props} />} fw={600}>
+            Back to signing in
+          </Anchor>
+        </Trans>
+      }
+    >
+      <form
+        onSubmit={form.onSubmit(
+          (values) => void submit(values),
+          () => form.getInputNode('birthDate')?.focus(),
+        )}
+        noValidate
+      >
+        <Stack>
+          <FormProblem text={problem} />
+          <BirthDateInput
+            label={t`Date of birth`}
+            description={t`You need to be at least 13. We check the date and do not keep it.`}
+            error={form.errors.birthDate}
+            onChange={(day) => form.setFieldValue('birthDate', day)}
+          />
+          <Agreement />
+          <Button type="submit" size="lg" loading={social.isPending}>
+            <Trans>Start playing</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SignedIn, Social } from '@questboard/api/auth/schema'
+import { enter } from '../../app/enter.ts'
+import { readFailure } from '../../app/failure.ts'
+import { currentLocale } from '../../app/locale.ts'
+import { refusedFields } from '../../app/refused-fields.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { type Answer, pendingSignInOf, readAnswer } from './google.ts'
+
+export type TokenAnswer = Extract<Answer, { kind: 'token' }>
+
+/** The result of a sign-in with Google, or what is still needed. */
+export type Outcome =
+  | { kind: 'entered'; redirect: string }
+  | { kind: 'newcomer'; answer: TokenAnswer }
+  | { kind: 'failed'; why: 'refused' | 'none' | { error: unknown }; redirect: string | undefined }
+
+/** Sends Google's answer to the server. A user without an account is asked for a date of birth. */
+export async function finishSignIn(): Promise<Outcome> {
+  const pending = pendingSignInOf(sessionStorage).current()
+  const redirect = pending?.redirect
+  const answer = readAnswer(window.location.hash, pending)
+  if (answer.kind !== 'token') return { kind: 'failed', why: answer.kind, redirect }
+  try {
+    await startSession(await trpcClient.auth.social.mutate(callOf(answer)))
+    return { kind: 'entered', redirect: answer.pending.redirect }
+  } catch (error) {
+    const { code } = readFailure(error)
+    if (refusedFields(error).includes('birthDate')) return { kind: 'newcomer', answer }
+    if (code === 'accountWaitsForDeletion') {
+      const { offerRestore } = await import('../privacy/offer-restore.tsx')
+      const back = await offerRestore(() => trpcClient.rights.restoreByNetwork.mutate(callOf(answer)))
+      if (back) {
+        await startSession(back)
+        return { kind: 'entered', redirect: answer.pending.redirect }
+      }
+    }
+    return { kind: 'failed', why: { error }, redirect }
+  }
+}
+
+/**
+ * Google's answer expired: it is valid for one sign-in and a few minutes. Nobody was signed in, although the error code
+ * says so.
+ */
+export const isStale = (error: unknown): boolean => readFailure(error).code === 'authenticationFailed'
+
+export const callOf = ({ token, pending: { nonce } }: TokenAnswer): Social => ({
+  ...{ network: 'google', token, nonce, lang: currentLocale() },
+})
+
+/** Starts the session and forgets the pending sign-in. */
+export async function startSession(signedIn: SignedIn): Promise<void> {
+  await enter(signedIn)
+  pendingSignInOf(sessionStorage).end()
+}

@@ -1,0 +1,91 @@
+import type { Delivery, Webhook, WebhookEvent } from '@questboard/api/webhooks/schema'
+import { queryClient } from '../../app/query-client.ts'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+
+/** The group; undefined for the user's own webhooks. */
+export type Owner = { groupId?: string }
+
+export type Written = { url: string; events: WebhookEvent[] }
+
+/** The webhooks of the user or of a group. */
+export function useWebhooks({ groupId }: Owner) {
+  const own = trpc.webhooks.list.useQuery({}, { staleTime: 0, enabled: groupId === undefined })
+  const ours = trpc.webhooks.group.list.useQuery(
+    { groupId: groupId ?? '' },
+    { staleTime: 0, enabled: groupId !== undefined },
+  )
+  const { data, error, isFetching, refetch } = groupId === undefined ? own : ours
+  return { data, error, isFetching, refetch: (): unknown => refetch() }
+}
+
+const { webhooks: own } = trpcClient
+
+/** Webhooks of a group get only events that its leaders can see, and the form offers no others. */
+type Ours = Parameters<typeof own.group.create.mutate>[0]['events']
+
+const refresh = ({ groupId }: Owner) =>
+  groupId === undefined ? trpcUtils.webhooks.list.invalidate({}) : trpcUtils.webhooks.group.list.invalidate({ groupId })
+
+/** @returns its secret, which is sent only once */
+export async function create(owner: Owner, { url, events }: Written): Promise<string> {
+  const { groupId } = owner
+  const { secret } = await (groupId === undefined
+    ? own.create.mutate({ url, events })
+    : own.group.create.mutate({ groupId, url, events: events as Ours }))
+  await refresh(owner)
+  return secret
+}
+
+export async function save(
+  owner: Owner,
+  { id: webhookId }: Webhook,
+  { url, events, enabled }: Written & { enabled: boolean },
+): Promise<void> {
+  const { groupId } = owner
+  const changed = { webhookId, url, enabled }
+  await (groupId === undefined
+    ? own.update.mutate({ ...changed, events })
+    : own.group.update.mutate({ ...changed, groupId, events: events as Ours }))
+  await refresh(owner)
+}
+
+export async function remove(owner: Owner, { id: webhookId }: Webhook): Promise<void> {
+  const { groupId } = owner
+  await (groupId === undefined ? own.remove.mutate({ webhookId }) : own.group.remove.mutate({ groupId, webhookId }))
+  await refresh(owner)
+}
+
+/** @returns the new secret, which is sent only once */
+export async function renewSecret({ groupId }: Owner, { id: webhookId }: Webhook): Promise<string> {
+  const { secret } = await (groupId === undefined
+    ? own.rotateSecret.mutate({ webhookId })
+    : own.group.rotateSecret.mutate({ groupId, webhookId }))
+  return secret
+}
+
+/** @returns the delivery */
+export async function test(owner: Owner, { id: webhookId }: Webhook): Promise<Delivery> {
+  const { groupId } = owner
+  const delivery = await (groupId === undefined
+    ? own.test.mutate({ webhookId })
+    : own.group.test.mutate({ groupId, webhookId }))
+  await refresh(owner)
+  return delivery
+}
+
+/** @returns the delivery */
+export async function sendAgain(owner: Owner, { id: webhookId }: Webhook, deliveryId: string): Promise<Delivery> {
+  const { groupId } = owner
+  const delivery = await (groupId === undefined
+    ? own.resend.mutate({ webhookId, deliveryId })
+    : own.group.resend.mutate({ groupId, webhookId, deliveryId }))
+  await Promise.all([refresh(owner), queryClient.invalidateQueries({ queryKey: logKey(webhookId) })])
+  return delivery
+}
+
+export const logKey = (webhookId: string) => ['webhook-deliveries', webhookId]
+
+export const readLog = ({ groupId }: Owner, webhookId: string, page: number, limit: number, signal: AbortSignal) =>
+  groupId === undefined
+    ? own.deliveries.query({ webhookId, page, limit }, { signal })
+    : own.group.deliveries.query({ groupId, webhookId, page, limit }, { signal })
