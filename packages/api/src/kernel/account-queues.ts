@@ -3,29 +3,35 @@ import { type FairQueue, fairQueue } from './fair-queue.ts'
 import { type HeavyLane, heavyLane } from './heavy-lane.ts'
 
 /**
- * What keeps one account from taking the server from the others. No more than this runs at the same time in one server
- * process; the rest waits, without a connection to the database. It is no rate limit, and holds without those.
+ * Limits how many calls of one account run at the same time in one server process, so that no account slows down the
+ * others. Waiting calls hold no database connection. This is not a rate limit, and it works without one.
  */
 export interface AccountQueues {
   /** Whole requests: by account where the token is known, else by network address. */
   requests: FairQueue
   /** Calls that read, by user id, however many sessions and tokens the user has. */
   reads: FairQueue
-  /** Calls that write, by user id. They would lock the same rows, and wait for one another with a connection each. */
+  /**
+   * Calls that write, by user id. Without this queue they would wait for each other's row locks, with a connection
+   * each.
+   */
   writes: FairQueue
   /** Calls of accounts with large responses. */
   heavy: HeavyLane
-  /** The account of a token by its hash, as of the last time it was used: for a place in a queue, never for permission. */
+  /**
+   * The account of a token, by the token's hash, as of its last use. Only for the place in a queue, never for
+   * permission.
+   */
   accountOf(tokenHash: string): string | undefined
   remember(tokenHash: string, userId: string): void
 }
 
 const atOnce = { requests: 4, reads: 2, writes: 1 }
 
-/** A request that takes longer waits for somebody outside, or for a slow sender, in milliseconds. */
+/** Milliseconds. A longer request waits for an external service or a slow sender. */
 const longestRequest = 1_000
 
-/** Tokens that are remembered. */
+/** How many tokens are remembered. */
 const mostTokens = 10_000
 
 /** The queues of one server process. */
@@ -40,7 +46,7 @@ export function accountQueues({ engine }: Pick<Database, 'engine'>): AccountQueu
     remember(tokenHash, userId) {
       if (accounts.has(tokenHash)) return
       accounts.set(tokenHash, userId)
-      // The oldest one: if it is still used, it is remembered again at its next request.
+      // Deletes the oldest one. If it is still in use, its next request adds it again.
       if (accounts.size > mostTokens) accounts.delete(accounts.keys().next().value ?? '')
     },
   }

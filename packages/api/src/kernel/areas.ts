@@ -1,6 +1,6 @@
 /**
- * What a token for programs may be let do: areas of the product, each to read or to write. Names stay as they are, for they
- * stand in tokens that people have made; docs/decisions/api-tokens.md lists the contents of each.
+ * The areas of the product that an API token can read or write. Users' tokens contain these names, so they must not
+ * change. docs/decisions/api-tokens.md lists what each area contains.
  */
 export const areas = ['tasks', 'missions', 'rewards', 'board', 'groups', 'notifications', 'store', 'profile'] as const
 

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts'
 
-/** The only source of the time. Tests set it; nothing else in the domain asks the machine. */
+/** The only source of the current time. Tests set it; no other domain code reads the system clock. */
 export interface Clock {
   now(): Date
 }
@@ -23,7 +23,7 @@ function isZoneName(name: string): boolean {
   if (known !== undefined) return known
   let valid = true
   try {
-    // Intl would take names of its own as well, such as `PST`, in which no date can be computed.
+    // Intl also accepts names such as `PST`, which Temporal cannot use.
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
   } catch {
     valid = false
@@ -43,8 +43,9 @@ function zoneOfOffset(header: string): TimeZone | undefined {
 }
 
 /**
- * The zone that a request names, from its `timezone` and `timezone-offset` headers: the name wins, both are checked.
- * @returns undefined when it names none
+ * Reads the time zone of a request from its `timezone` and `timezone-offset` headers. Both are validated; the name
+ * wins.
+ * @returns undefined when the request has neither
  * @throws DomainError invalidTimezone
  */
 export function readTimeZone(name: string | undefined, offset: string | undefined): TimeZone | undefined {
@@ -54,10 +55,13 @@ export function readTimeZone(name: string | undefined, offset: string | undefine
   return name ?? fixed
 }
 
-/** Of each zone the day that was asked for last, from its first instant up to the next day's: nearly all ask for today. */
+/**
+ * The last day that was read in each zone, from its first instant to that of the next day. Nearly every request reads
+ * today.
+ */
 const days = new Map<TimeZone, { day: Day; from: number; until: number }>()
 
-/** More than there are zones: a name may be written in many ways, as its letters' case does not count. */
+/** More than the number of zones, since a name can be written in upper or lower case. */
 const mostDays = 2000
 
 export function localDay(at: Date, zone: TimeZone): Day {
@@ -72,7 +76,7 @@ export function localDay(at: Date, zone: TimeZone): Day {
   return day
 }
 
-/** The first instant of the day after: at midnight, or after it where the clock skips midnight. */
+/** The first instant of the next day: midnight, or later where the clock skips midnight. */
 export const nextRollover = (day: Day, zone: TimeZone): Date =>
   new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds)
 
@@ -83,7 +87,7 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** The Monday on or before a day: weeks turn on Mondays. */
+/** The Monday on or before a day. Weeks start on Mondays. */
 export function mondayOf(day: Day): Day {
   const date = Temporal.PlainDate.from(day)
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()

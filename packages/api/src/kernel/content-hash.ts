@@ -1,6 +1,6 @@
 import { hashOf } from './hash.ts'
 
-/** A fingerprint of a call's input within `scope`, whatever the order of its fields. Fields that are undefined do not count. */
+/** A hash of a call's input within `scope`. The order of fields and undefined fields do not matter. */
 export function contentHash(scope: string, input: object): string {
   const ordered = (_key: string, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)

@@ -10,16 +10,16 @@ import type { KeyedCall } from './retries/keyed-call.ts'
 import type { OutsideWorld } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
 
-/** Where unexpected faults go. Never given secrets. */
+/** Receives unexpected errors. It must never get secrets. */
 export interface Log {
   error(details: object, message: string): void
   info(details: object, message: string): void
 }
 
-/** Draws an integer from 0 up to, and without, `below`. Tests give one that they can foresee. */
+/** Returns a random integer from 0 to `below` - 1. Tests pass a predictable one. */
 export type Random = (below: number) => number
 
-/** What the procedures are given once, when the server starts. */
+/** Created once, when the server starts. */
 export interface Services {
   database: Database
   clock: Clock
@@ -28,32 +28,32 @@ export interface Services {
   rateLimits: boolean
   countRequest: CountRequest
   queues: AccountQueues
-  /** Undefined where nobody watches. */
+  /** Undefined when metrics are off. */
   meter: Meter | undefined
   events: Events
-  /** Whether e-mails reach mailboxes. Where they do not, addresses are taken at their word. */
+  /** Whether a mail server is set up. Without one, e-mail addresses are not verified. */
   mail: boolean
-  /** Where e-mails are kept as files when there is no mail server; undefined: only the log tells of them. */
+  /** The folder for e-mails when there is no mail server. If undefined, e-mails are only logged. */
   outboxFolder: string | undefined
   /** Days from a request for deletion to when the data is erased. */
   erasureDays: number
-  /** Where people write about their data; the operator may name none. */
+  /** The operator's contact for questions about data, if there is one. */
   contact: string | undefined
-  /** Where people donate to whoever runs the server, and where they say what they think; the operator may name neither. */
+  /** The operator's pages for donations and for feedback, if there are any. */
   supportUrl: string | undefined
   feedbackUrl: string | undefined
-  /** What the operator has set up of the outside world. */
+  /** The external services that the operator has set up. */
   outside: OutsideWorld
   /**
-   * Scheme, host and port by which people reach the server, as the operator says: e-mails and payments lead there. What a
-   * request says of the host is not believed for that.
+   * The origin at which users reach the server, from the configuration. E-mails and payments link to it. It never comes
+   * from request headers.
    */
   publicUrl(): string
-  /** Aborted when the server begins to end: what waits for somebody outside is then given up. */
+  /** Aborted when the server shuts down, to give up calls to external services. */
   closing: AbortSignal
 }
 
-/** What a request says of itself, before anybody has looked at who sent it. */
+/** The parts of a request that are known before its user is. */
 export interface RequestHead {
   token: string | undefined
   timeZoneName: string | undefined
@@ -61,28 +61,28 @@ export interface RequestHead {
   acceptLanguage: string | undefined
   /** The header `Idempotency-Key`, over REST. */
   idempotencyKey?: string | undefined
-  /** By which the log names the request. */
+  /** Identifies the request in the log. */
   requestId: string
-  /** Network that rate limits count the client as: an IPv4 address, or the /64 of an IPv6 address. */
+  /** The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
-  /** What the browser or program calls itself, shortened; '' when it says nothing. */
+  /** The `User-Agent` header, shortened; '' without one. */
   agent: string
 }
 
-/** The context of a request as a transport makes it. */
+/** The context that a transport creates for a request. */
 export interface RequestContext {
   services: Services
   head: RequestHead
-  /** Resolves the session, settles the day: once for each request, however many procedures it calls. */
+  /** The session and the day are resolved once per request, however many procedures it calls. */
   memo: { account?: Promise<Account>; user?: Promise<UserScope> }
 }
 
-/** Who a token lets in, as its row and the user's tell. */
+/** The account and the token of a request. */
 export interface Account {
   id: string
-  /** Of the session's token, or of the one for programs. */
+  /** Hash of the session's token, or of the API token. */
   tokenHash: string
-  /** What a token for programs may do; undefined for a session, which may do everything. */
+  /** The scopes of an API token; undefined for a session, which may do everything. */
   scopes?: readonly Scope[]
   lang: Locale
   timeZone: TimeZone
@@ -91,34 +91,37 @@ export interface Account {
   locked: boolean
 }
 
-/** What a call of anybody knows: public procedures. */
+/** The context of public procedures. */
 export interface VisitorContext extends RequestContext {
   zone: TimeZone | undefined
   language: Locale
-  /** Reads outside of a transaction. */
+  /** Reads outside a transaction. */
   db: Queries
   transaction: RunTransaction
-  /** Reads that are sent side by side, on one connection. */
+  /** Reads that run together on one connection. */
   together: RunTransaction
 }
 
-/** What the session of a request, or its token for programs, settles. */
+/** What the session or the API token of a request resolves to. */
 export interface UserScope {
   userId: string
   tokenHash: string
   zone: TimeZone
   today: Day
   savedLanguage: Locale
-  /** Whether what let the request in still would: what continues after that asks again, in its transaction if it has one. */
+  /**
+   * Whether the session or token is still valid. Long calls check this again, inside their transaction if they have
+   * one.
+   */
   sessionHolds(on?: Queries): Promise<boolean>
 }
 
-/** What a call of a signed-in user knows. */
+/** The context of procedures for signed-in users. */
 export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLanguage'> {
   zone: TimeZone
-  /** Undefined when the call takes no key, or was sent without one. */
+  /** Undefined when the call takes no key or was sent without one. */
   call: KeyedCall | undefined
-  /** For a wait outside of the database: meanwhile other calls of this account take their turns. */
+  /** Runs work outside the database. Meanwhile other calls of the account can run. */
   waitOutside: <T>(work: () => Promise<T>) => Promise<T>
 }
 

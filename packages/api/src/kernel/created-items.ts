@@ -24,7 +24,10 @@ import type { UserContext } from './context.ts'
 import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'
 
-/** A create that may be sent again. `scope` is where it is made (`task`, `mission:<id>`): there the same body is another one. */
+/**
+ * A create call that can be repeated. `scope` is where the item is created (`task`, `mission:<id>`): the same body in
+ * another scope is another item.
+ */
 interface Create<Body extends object> {
   userId: string
   scope: string
@@ -32,13 +35,11 @@ interface Create<Body extends object> {
 }
 
 /**
- * Takes the id for a new item. A client may make it, and may send the same create again: then the item is there already.
- * Called after the role is known and before every rule on day, count or state.
- *
- * @returns the id, and whether this very create was done before by this user
- * @throws DomainError idAlreadyUsed: the id is somebody else's, of another body, or was deleted since
- *
- * Specification: Identity, text, time, money.
+ * Claims the id of a new item. The client may choose the id and repeat the same call, which then finds the existing
+ * item. Call this after checking the role and before checking limits or state.
+ * | @returns the id, and whether this user has made the same call before
+ * @throws DomainError idAlreadyUsed: the id belongs to another user or another body, or its item was deleted
+ * | Specification: Identity, text, time, money.
  */
 export async function takeId(
   tx: Transaction,
@@ -50,13 +51,11 @@ export async function takeId(
 }
 
 /**
- * Gives each item of one create its id, in their order; the client may have made some. All belong to the one body: when
- * it is sent again, none of them is new.
- *
- * @returns the items; when this very create was done before by this user, `repeated` is one of its ids (see `takenWith`)
- * @throws DomainError idAlreadyUsed: a given id is somebody else's, of another body, or was deleted since
- *
- * Specification: Identity, text, time, money.
+ * Claims an id for each item of one call, in order; the client may have chosen some. All items belong to one body: in a
+ * repeated call, none of them is new.
+ * | @returns the items; in a repeated call, `repeated` is one of their ids (see `takenWith`)
+ * @throws DomainError idAlreadyUsed: an id belongs to another user or another body, or its item was deleted
+ * | Specification: Identity, text, time, money.
  */
 export async function takeIds<Item extends { id?: string | undefined }>(
   tx: Transaction,
@@ -90,8 +89,8 @@ export async function takeIds<Item extends { id?: string | undefined }>(
 }
 
 /**
- * Takes the id for the one new thing that a call makes which is no create: the client's key when it came in the body, else
- * one of the server. Repeated calls are found before, by `once()`.
+ * Claims the id of an item that a call creates besides its main effect: the key from the body, or a new id. `once()`
+ * has already found repeated calls.
  * @throws DomainError idAlreadyUsed
  */
 export async function takeNewId(
@@ -111,7 +110,7 @@ export async function takeNewId(
 }
 
 /**
- * Looks whether an id could be taken, for work that is done before `takeNewId`.
+ * Checks that an id is free, before work that precedes `takeNewId`.
  * @throws DomainError idAlreadyUsed
  */
 export async function assertNewId(tx: Transaction, id: string | undefined): Promise<void> {
@@ -121,7 +120,7 @@ export async function assertNewId(tx: Transaction, id: string | undefined): Prom
   await assertUnused(tx, [id])
 }
 
-/** What clients can give an id to, each table by its id. An id is given once over all of them. */
+/** The tables whose ids a client can choose. An id is unique across all of them. */
 const itemTables = [
   tasks,
   rewards,
@@ -138,7 +137,7 @@ const itemTables = [
   generatedAvatars,
 ]
 
-/** An id that the server made for something else is as taken as one that a client made. */
+/** Ids that the server chose are as taken as those that clients chose. */
 async function assertUnused(tx: Transaction, ids: string[]): Promise<void> {
   const [first, ...others] = itemTables.map((table) =>
     tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)),
@@ -148,7 +147,7 @@ async function assertUnused(tx: Transaction, ids: string[]): Promise<void> {
   if (used.length > 0) throw new DomainError('idAlreadyUsed')
 }
 
-/** The key of another call of the same user is taken, too. */
+/** Keys of other calls of the same user are taken, too. */
 async function assertNoKeys(tx: Transaction, userId: string, ids: string[]): Promise<void> {
   const { userId: owner, key } = idempotencyKeys
   const used = await tx
@@ -158,13 +157,13 @@ async function assertNoKeys(tx: Transaction, userId: string, ids: string[]): Pro
   if (used.length > 0) throw new DomainError('idAlreadyUsed')
 }
 
-/** True of the items that the same create made as the one whose id is `id`: a condition on the id of a queried item. */
+/** A condition on the id of an item: it was created by the same call as the item `id`. */
 export const takenWith = (itemId: AnyPgColumn, id: string): SQL =>
   sql`exists (
     select from created_items item join created_items same on same.body_hash = item.body_hash
     where item.id = ${itemId} and same.id = ${id}::uuid)`
 
-/** Remembers that ids were deleted: nobody can take them again, and no create with them is a repeated one. */
+/** Records that ids were deleted. Nobody can use them again, and a create with them is not a repeated call. */
 export async function retireIds(tx: Transaction, clock: Clock, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -2,12 +2,12 @@ import { dailyJobs } from '@questboard/db/schema'
 import { lt } from 'drizzle-orm'
 import type { Services } from './context.ts'
 
-/** The hour (UTC) at which a new day of jobs begins: most users are asleep. */
+/** The hour (UTC) at which the daily jobs start, when most users are asleep. */
 const beginsAt = 3
 
 /**
- * Claims a daily job for this process. Of all servers that ask, one gets `true`. If the job then fails, nobody runs it again
- * on that day.
+ * Claims a daily job for this process. One of all servers gets `true`. If the job fails, it does not run again that
+ * day.
  */
 export async function claimDailyJob(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,5 +1,6 @@
 /**
- * The error catalogue: every code that a caller can meet, with its type. A type has one HTTP status and one tRPC code.
+ * The error catalogue: every code that a client can receive, with its type. A type has one HTTP status and one tRPC
+ * code.
  */
 const types = {
   BadRequest: { status: 400, trpc: 'BAD_REQUEST' },
@@ -151,13 +152,13 @@ export type ErrorCode = keyof typeof catalogue
 /** All codes, in the order of the catalogue. */
 export const errorCodes = Object.keys(catalogue) as ErrorCode[]
 
-/** One field that is at fault: its path (`tasks.0.title`; empty for the whole body) and what is wrong with it. */
+/** A field with an error: its path (`tasks.0.title`; empty for the whole body) and what is wrong. */
 export interface ErrorDetail {
   path: string
   message: string
 }
 
-/** What a client is told of a failure: under `error` over REST, under `data.error` over tRPC. */
+/** The error that a client receives: under `error` over REST, under `data.error` over tRPC. */
 export interface ErrorBody {
   message: ErrorCode
   type: ErrorType
@@ -165,7 +166,7 @@ export interface ErrorBody {
   details?: ErrorDetail[]
 }
 
-/** An expected failure: part of the contract, told to the client, and no fault in the log. */
+/** An expected failure. It is part of the contract, is sent to the client, and is not logged as an error. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
@@ -192,7 +193,7 @@ export function bodyOf(error: DomainError): ErrorBody {
   return { message: code, type: typeOf(code), status: statusOf(code), ...(details && { details }) }
 }
 
-/** An unexpected fault: the client learns that it is ours, and nothing else. */
+/** The body of an unexpected error. It reveals nothing about the cause. */
 export const unexpectedBody: ErrorBody = {
   message: 'somethingWentWrong',
   type: 'InternalServerError',

@@ -4,8 +4,8 @@ import type { Log } from './context.ts'
 import type { Transaction } from './transaction.ts'
 
 /**
- * What happened that open windows should know, small enough to travel by the database: who looks at it reads the rest.
- * `users` are those whom it concerns.
+ * A change that open windows should show. It is small, since it travels through the database; clients read the rest.
+ * `users` are the users concerned.
  */
 export type DomainEvent =
   | { kind: 'notification'; users: string[]; id: string }
@@ -14,15 +14,15 @@ export type DomainEvent =
   | { kind: 'session'; users: string[] }
   | { kind: 'balances'; users: string[] }
 
-/** What a subscriber is told: an event, or that there may have been some while nobody listened. */
+/** An event, or `missed`: there may have been events while the connection was lost. */
 export type Told = DomainEvent | { kind: 'missed' }
 
 const channel = 'questboard_events'
 
-/** Streams that one user has open at once on this process, over REST and tRPC; a further one ends the oldest. */
+/** Open streams of one user on this process, over REST and tRPC. Another one closes the oldest. */
 const mostOfUser = 20
 
-/** Tells an event to all processes, when the transaction that causes it is committed and not otherwise. */
+/** Sends an event to all processes when the transaction commits. */
 export async function publish(tx: Transaction, event: DomainEvent): Promise<void> {
   if (event.users.length === 0) return
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
@@ -31,8 +31,8 @@ export async function publish(tx: Transaction, event: DomainEvent): Promise<void
 /** The events of all processes, as they arrive at this one. */
 export interface Events {
   /**
-   * Calls `receive` for each event that concerns a user, from when it resolves; `ended` when it is told no more.
-   * @returns what ends it
+   * Calls `receive` for each event that concerns a user, once it resolves, and `ended` when the subscription is closed.
+   * @returns a function that ends the subscription
    */
   subscribe(userId: string, receive: (event: Told) => void, ended: () => void): Promise<() => void>
   /** How many subscriptions are open on this process. */
@@ -46,7 +46,7 @@ interface Subscriber {
   ended: () => void
 }
 
-/** One connection of this process listens for all its subscribers, from the first one on. */
+/** All subscribers of this process share one database connection, which opens with the first of them. */
 export function openEvents(database: Database, log: Log): Events {
   const byUser = new Map<string, Set<Subscriber>>()
   let listening: Promise<() => Promise<void>> | undefined

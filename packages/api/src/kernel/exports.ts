@@ -2,7 +2,7 @@ import { type Queries, rawStatement } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { DomainError } from './errors.ts'
 
-/** Bytes of all that an export reads: a player who does ten things a day takes twenty years to get there. */
+/** Bytes that an export may read. A user with ten completed tasks a day reaches this after twenty years. */
 const mostBytes = 32 * 1024 * 1024
 
 const weigh = rawStatement<{ userId: string }, { bytes: number }>(
@@ -29,12 +29,12 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
   ) kept (written)`,
 )
 
-/** The export that is made last on this process: each waits for the one before. */
+/** The latest export on this process. Each export waits for the one before. */
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes an export when no other one is made on this process: it holds all that a player has.
- * @throws DomainError payloadTooLarge: there is more than 32 MiB of it
+ * Runs one export at a time on this process, since it holds all data of a user in memory.
+ * @throws DomainError payloadTooLarge: the data exceeds 32 MiB
  */
 export function exportAlone<Made>(on: Queries, userId: string, make: () => Promise<Made>): Promise<Made> {
   const mine = latest.then(async () => {

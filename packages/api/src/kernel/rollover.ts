@@ -1,6 +1,6 @@
 import type { Day } from './clock.ts'
 
-/** A task type whose period has ended: first day of the last ended period, and of the period that was running before. */
+/** A task type whose period has ended: the first day of the last ended period, and of the period before it. */
 export interface EndedPeriod {
   type: 'daily' | 'weekly'
   endedPeriod: Day

@@ -1,11 +1,11 @@
 import { type Area, type Scope, scopes } from './areas.ts'
 import { DomainError } from './errors.ts'
 
-/** What a call of a method needs: a GET to read in each of its areas, any other to write. */
+/** The scopes that a call needs: a GET needs to read each of its areas, any other method to write it. */
 export const scopesFor = (method: string, of: Area | readonly Area[]): Scope[] =>
   [of].flat().map((area) => `${area}:${method === 'GET' ? 'read' : 'write'}` as const)
 
-/** To write in an area is to read there, too. */
+/** Permission to write an area includes reading it. */
 const writing = (scope: Scope): Scope => scope.replace(/read$/, 'write') as Scope
 
 const includes = (granted: readonly Scope[], needed: Scope): boolean =>
@@ -16,8 +16,8 @@ export const shortestScopes = (granted: readonly Scope[]): Scope[] =>
   scopes.filter((scope) => granted.includes(scope) && (scope === writing(scope) || !granted.includes(writing(scope))))
 
 /**
- * Lets a session do everything, and a token what its scopes include. A call that names none is closed to tokens.
- * @param granted of the token; undefined for a session
+ * Checks the scopes of an API token. A session may do everything. A call without scopes is closed to tokens.
+ * @param granted the token's scopes; undefined for a session
  * @throws DomainError notAuthorized
  */
 export function assertScopes(granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): void {

@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 
 export type ServerSecretName = 'invitation-links'
 
-/** A secret of 256 bits that all servers share. The first one that needs it makes it. */
+/** A secret of 256 bits that all servers share. The first server that needs it creates it. */
 export async function serverSecret(on: Queries, clock: Clock, name: ServerSecretName): Promise<string> {
   const kept = await read(on, name)
   if (kept !== undefined) return kept

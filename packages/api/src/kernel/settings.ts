@@ -1,17 +1,20 @@
-/** What an operator sets up of the outside world. Whatever is left out is not offered, and the rest is whole without it. */
+/**
+ * The external services that an operator can set up. Features without their service are not offered; everything else
+ * works.
+ */
 
 export interface MailSettings {
   /** `smtp://user:password@host:587`, or `smtps://`. */
   url: string
   /** The sender of every e-mail. */
   from: string
-  /** Milliseconds until the talk about an e-mail is given up. */
+  /** Milliseconds until sending an e-mail is given up. */
   timeout: number
 }
 
 export interface GoogleSettings {
   clientId: string
-  /** Where Google publishes the keys that sign its tokens. */
+  /** The URL of the keys that sign Google's tokens. */
   keysUrl: string
   /** Milliseconds until a request for them is given up. */
   timeout: number
@@ -20,7 +23,7 @@ export interface GoogleSettings {
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Left out: Stripe's own. */
+  /** Stripe's own if undefined. */
   baseUrl: string | undefined
   /** Milliseconds until a request is given up. */
   timeout: number
@@ -28,7 +31,7 @@ export interface StripeSettings {
 
 export interface OpenAiSettings {
   apiKey: string
-  /** Left out: OpenAI's own. */
+  /** OpenAI's own if undefined. */
   baseUrl: string | undefined
   textModel: string
   imageModel: string
@@ -36,9 +39,9 @@ export interface OpenAiSettings {
   timeout: number
 }
 
-/** How webhooks are sent. They need nothing to be set up. */
+/** How webhooks are sent. They need no configuration. */
 export interface WebhookSettings {
-  /** Whether they may go to addresses that are not of the open internet, and in the clear. */
+  /** Whether private network addresses and plain HTTP are allowed. */
   privateAddresses: boolean
   /** Milliseconds until an attempt is given up. */
   timeout: number

@@ -3,22 +3,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What may be kept outside of the archive. */
+/** Limits on unarchived items. */
 interface Limits {
   tasks: number
   missions: number
-  /** Tasks of all those missions. */
+  /** Tasks of all these missions together. */
   missionTasks: number
-  /** Bytes of all titles, notes, results and names, as JSON writes them: so much of them is in an answer that lists them. */
+  /** Bytes of all titles, notes, results and names as JSON. A list contains all of them. */
   bytes: number
 }
 
 const bytes = 2 * 1024 * 1024
 
-/** What one account keeps: together with what else is in an answer, no list of it weighs more than 4 MiB. */
+/** Limits per account. They keep every list below 4 MiB. */
 export const accountLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 2000, bytes }
 
-/** What one group keeps, of which each item is listed with its assignees. */
+/** Limits per group, whose items are listed with their assignees. */
 export const groupLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes }
 
 type Kept = Limits
@@ -61,17 +61,16 @@ const keptByGroup = rawStatement<{ groupId: string }, Kept>((given) =>
 )
 
 /**
- * Ends a transaction that has added to what an account keeps, when that is more than it may. The player is locked, so that
- * nobody adds beside it.
+ * Refuses a transaction that has added more than the account may store. The player is locked, so nothing else can be
+ * added meanwhile.
  * @throws DomainError tooManyItems
- *
- * Specification: Bounds.
+ * | Specification: Bounds.
  */
 export async function assertAccountStorage(tx: Transaction, userId: string): Promise<void> {
   assertWithin(accountLimits, await keptByAccount(tx, { userId }))
 }
 
-/** The same of a group that is held. @throws DomainError tooManyItems */
+/** The same for a locked group. @throws DomainError tooManyItems */
 export async function assertGroupStorage(tx: Transaction, groupId: string): Promise<void> {
   assertWithin(groupLimits, await keptByGroup(tx, { groupId }))
 }
@@ -83,8 +82,8 @@ function assertWithin(limits: Limits, [kept]: Kept[]): void {
 }
 
 /**
- * Whether some texts take more room than those that they replace. Only then is a change looked at: who keeps more than is
- * allowed since before it was bounded may go on writing less.
+ * Whether some texts are longer than those they replace. Only then does a change count: users who exceeded the limit
+ * before it existed can still shorten their texts.
  */
 export const isLonger = (written: (string | null)[], before: (string | null)[]): boolean =>
   bytesOf(written) > bytesOf(before)

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How PostgreSQL calls a type. */
+/** PostgreSQL's name of a type. */
 type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'int' | 'bigint' | 'boolean' | 'jsonb'
 
 /**
- * Rows as a table of a statement, one parameter for each column, so that the statement is the same however many there are:
- * to stand after `from`. A plan that serves all values expects ten rows of arrays, where of JSON it would expect a hundred
- * and read whole tables for one.
+ * Rows as a table for a FROM clause, with one array parameter per column, so that the statement is the same for any
+ * number of rows. PostgreSQL plans for ten rows of arrays. For JSON it would plan for a hundred, and scan whole tables
+ * for one row.
  */
 export function tableOf<Columns extends Record<string, ColumnType>>(
   name: string,

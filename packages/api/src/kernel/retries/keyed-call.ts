@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { DomainError } from '../errors.ts'
 
 /**
- * How a call takes a key, as its metadata says:
- * - `answer`: a repeated call gets the answer of the first.
- * - `secret`: the answer holds a secret, so it is never kept. A repeated call is refused.
- * - `create`: an `id` in the body makes the call repeatable by itself (`created-items.ts`); the header works as `answer`.
+ * How a call handles its key, from its metadata:
+ * - `answer`: a repeated call gets the first response.
+ * - `secret`: the response contains a secret and is never stored. A repeated call is refused.
+ * - `create`: an `id` in the body makes the call repeatable (`created-items.ts`); the header works as `answer`.
  */
 export type KeyKind = 'answer' | 'secret' | 'create'
 
-/** The codes that every call with a key can answer. */
+/** The codes that every call with a key can return. */
 export const keyErrors = ['idAlreadyUsed', 'requestInProgress'] as const
 
 /** A call that was sent with a key. */
 export interface KeyedCall {
   key: string
-  /** The procedure: it stands for method and route. */
+  /** The procedure, which identifies method and route. */
   procedure: string
   keepsAnswer: boolean
 }
@@ -26,16 +26,16 @@ const uuid = z.guid().toLowerCase()
 interface Sent {
   kind: KeyKind
   procedure: string
-  /** The header `Idempotency-Key`: REST alone has it. */
+  /** The header `Idempotency-Key` (REST only). */
   header: string | undefined
-  /** The input before it is validated: an `id` that is no UUID is refused by its schema. */
+  /** The input before validation. An `id` that is not a UUID is refused by its schema. */
   input: unknown
 }
 
 /**
  * Reads the key of a call from its body and its header.
- * @returns undefined when the call has none, and of a create with an `id` in its body, which needs none
- * @throws DomainError invalidData: a malformed header, or one that differs from the body
+ * @returns undefined without a key, and for a create with an `id` in its body, which needs no key
+ * @throws DomainError invalidData: the header is malformed or differs from the body
  */
 export function readKey({ kind, procedure, header: sent, input }: Sent): KeyedCall | undefined {
   const fromHeader = sent === undefined ? undefined : keyInHeader(sent)

@@ -4,12 +4,12 @@ import type { UserContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { type RunTransaction, rows } from '../transaction.ts'
 
-/** Thrown inside a transaction when another request with the same key is running: the transaction is tried again. */
+/** Thrown in a transaction while another request with the same key runs. The transaction is then retried. */
 export class StillRunning extends Error {
   override name = 'StillRunning'
 }
 
-/** Milliseconds between two tries: about 2 seconds in all. No connection is held meanwhile. */
+/** Milliseconds between tries, about 2 seconds in all. No connection is held meanwhile. */
 const pauses = [25, 50, 100, 200, 400, 600, 600]
 
 const retryAfterSeconds = 1
@@ -19,8 +19,8 @@ interface Owner extends Pick<UserContext, 'userId' | 'waitOutside'> {
 }
 
 /**
- * Transactions of a call with a key: of two requests with the same key one runs at a time, on all servers. The other one
- * waits outside the database, and not for long.
+ * Runs one of several requests with the same key at a time, across all servers. The others wait briefly, outside the
+ * database.
  * @throws DomainError requestInProgress: the first request takes longer than that
  */
 export const oneAtATime =

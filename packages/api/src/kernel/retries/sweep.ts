@@ -3,10 +3,10 @@ import { lte, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { answersKept } from './once.ts'
 
-/** How many answers one statement forgets: it holds no lock for long. */
+/** How many rows one statement changes, so that it holds locks only briefly. */
 const atOnce = 1000
 
-/** Forgets answers that are older than a day, and keys of calls whose server has given up. The other keys stay used. */
+/** Deletes stored responses older than a day, and the keys of calls whose server has given up. Other keys stay used. */
 export async function sweepIdempotencyKeys({ database, clock }: Services): Promise<void> {
   const { queries } = database
   const now = clock.now()
