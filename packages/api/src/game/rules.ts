@@ -1,6 +1,4 @@
-/**
- * The numbers of the game, in one place. Clients learn those that they need from `GET /config` and the boards.
- */
+/** The numbers of the game. Clients get those that they need from `GET /config` and the boards. */
 
 export const rankings = [
   'gamifinnator',
@@ -26,22 +24,22 @@ const rankingFrom: Record<Ranking, number> = {
   master: 50,
 }
 
-/** Experience that a completed task pays, personal or group. */
+/** Experience for completing a task, personal or group. */
 export const taskExp = { todo: 10, daily: 5, weekly: 15 } as const
 
-/** Squares that a completed task moves the pawn. */
+/** Squares that the pawn moves for a completed task. */
 export const taskSteps = { todo: 1, daily: 1, weekly: 2 } as const
 
-/** Experience that a completed mission of so many tasks pays, personal or group. */
+/** Experience for completing a mission with this many tasks, personal or group. */
 export const missionExp = (tasks: number): number => Math.min(20 + 10 * tasks, 200)
 
-/** Squares that a completed mission moves the pawn, personal or group. */
+/** Squares that the pawn moves for a completed mission, personal or group. */
 export const missionSteps = 3
 
-/** How long a mission may last, in days from its first to its last, and how many tasks it may have. */
+/** The most days of a mission, from the first to the last, and its most tasks. */
 export const missionBounds = { days: 365, tasks: 100 } as const
 
-/** What a right answer to a question on the board pays. */
+/** What a correct answer to a question on the board earns. */
 export const questionPay = { exp: 10, gold: 10 } as const
 
 export const newPlayer = { gold: 0, gems: 50 } as const
@@ -59,10 +57,10 @@ const roundToTens = (value: number) => Math.round(value / 10) * 10
 /** Experience from level n to n + 1. */
 export const expOfLevel = (level: number): number => roundToTens(100 * level ** 1.2)
 
-/** Total experience at which each level begins, from level 1 on; grown as far as a player has come. */
+/** Total experience at which each level starts, from level 1. It grows with the highest level that was computed. */
 const levelStarts = [0]
 
-/** Level, experience inside it and experience that it takes, of a total. */
+/** The level for a total, the experience within it, and the experience that it takes. */
 export function levelOf(totalExp: number): { level: number; exp: number; nextLevelExp: number } {
   while ((levelStarts.at(-1) ?? 0) <= totalExp) {
     levelStarts.push((levelStarts.at(-1) ?? 0) + expOfLevel(levelStarts.length))
@@ -81,8 +79,8 @@ export function rankingOf(level: number): Ranking {
   return rankings.findLast((ranking) => level >= rankingFrom[ranking]) ?? 'gamifinnator'
 }
 
-/** What a missed period of a daily or weekly task costs: half its gold, rounded up. */
+/** Gold for a missed period of a daily or weekly task: half its gold, rounded up. */
 export const penaltyOf = (gold: number): number => Math.ceil(gold / 2)
 
-/** What making something costs, in gems, taken for a usable answer alone. Specification: AI generation. */
+/** Gems for each kind of generation, charged for a usable result only. Specification: AI generation. */
 export const generationPrices = { tasks: 5, rewards: 5, avatar: 20 } as const

@@ -1,34 +1,37 @@
 import { DomainError } from './errors.ts'
 
-/** The right to run. Ending it twice does nothing. */
+/** Permission to run. Ending it twice has no effect. */
 export interface Turn {
   end(): void
 }
 
 interface Entry {
-  /** Calls that run in this turn: each counts. 1 if left out. */
+  /** How many calls the turn covers; each counts. 1 if left out. */
   calls?: number
-  /** In a line, behind those that came before. `always` goes first and is never refused: for work that is half done. */
+  /**
+   * Whether the call waits behind earlier ones. `always` goes first and is never refused, for work that is half done.
+   */
   always?: boolean
   /** Aborted when nobody waits for the response any more. */
   signal?: AbortSignal | undefined
 }
 
-/** Calls wait in lines, one line for each key, such as an account: who asks for much waits behind its own calls alone. */
+/** One queue per key, such as an account, so that a busy account waits for its own calls only. */
 export interface FairQueue {
-  /** The turn of a call of `key` if none of its line waits; undefined otherwise. */
+  /** A turn for a call of `key` if none of its calls waits; undefined otherwise. */
   begin(key: string, calls?: number): Turn | undefined
   /**
-   * Resolves when it is the turn of a call of `key`.
-   * @throws DomainError tooManyRequests: too many of this key wait already, it has waited too long, or its signal is aborted
+   * Resolves when a call of `key` may run.
+   * @throws DomainError tooManyRequests: too many calls of this key wait, the call waited too long, or its signal was
+   * aborted
    */
   enter(key: string, entry?: Entry): Promise<Turn>
 }
 
 interface Options {
-  /** Calls of one key at the same time. One turn is always given, however many calls it holds. */
+  /** How many calls of one key run at once. One turn is always granted, however many calls it covers. */
   atOnce: number
-  /** A turn that lasts longer counts no more, in milliseconds: it waits for something that the others need not wait for. */
+  /** Milliseconds. A longer turn no longer counts: it waits for something that does not affect the others. */
   longestTurn?: number
 }
 
@@ -41,22 +44,22 @@ interface Waiting {
 }
 
 interface Line {
-  /** With the time at which each began. */
+  /** With the start time of each turn. */
   running: Map<Turn, number>
   calls: number
   waiting: Waiting[]
 }
 
-/** A turn that ends sooner has hardly waited for anything, in milliseconds. */
+/** Milliseconds. A shorter turn has hardly waited for anything. */
 const shortestTurn = 1
 
-/** How many calls wait: of one key, and of all keys together. */
+/** How many calls may wait: of one key, and of all keys together. */
 const mostWaiting = { ofKey: 200, ofAll: 5_000 }
 
-/** How long a call waits, and how often that is checked, in milliseconds. */
+/** How long a call may wait, and how often that is checked, in milliseconds. */
 const [patience, interval] = [10_000, 100]
 
-/** Whose calls were refused retries after so many seconds, and not all at the same moment. */
+/** Refused calls are told to retry after 1 to this many seconds, spread at random. */
 const mostSeconds = 3
 
 export const tooManyAtOnce = () =>
@@ -81,7 +84,8 @@ export function fairQueue({ atOnce, longestTurn = Number.POSITIVE_INFINITY }: Op
           line.calls -= calls
           advance(key, line)
         }
-        // What is refused at once ends before the event loop goes on: a hundred of them would keep all others waiting.
+        // Calls that are refused at once end in the same tick of the event loop: a hundred of them would delay all
+        // others.
         if (line.waiting.length > 0 || performance.now() - since < shortestTurn) setImmediate(release)
         else release()
       },

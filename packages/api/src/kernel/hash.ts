@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** SHA-256: of a secret, to be kept in its place, or of a text, to be known again by. */
+/** SHA-256, to store a secret only as a hash, or to recognise a text. */
 export const hashOf = (text: string): string => hash('sha256', text, 'base64url')

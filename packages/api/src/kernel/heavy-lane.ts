@@ -1,37 +1,36 @@
 import { fairQueue, type Turn } from './fair-queue.ts'
 
-/** A response from which on an account is heavy, in bytes: ten times what a full dashboard of most players is. */
+/** Bytes. An account with a larger response counts as heavy. A full dashboard of most players is a tenth of this. */
 const heavyFrom = 512 * 1024
 
-/** How long it stays heavy, in milliseconds. */
+/** How long an account stays heavy, in milliseconds. */
 const lasts = 600_000
 
-/** After each turn the lane rests for so many times as long, and for so many milliseconds at most. */
+/** After each turn the lane pauses for this many times its length, and at most this many milliseconds. */
 const rest = { times: 4, most: 1_000 }
 
-/** A request that takes longer, in milliseconds, no longer holds up the next one: it may wait for a slow sender. */
+/** Milliseconds. A longer request no longer blocks the next one, since it may wait for a slow sender. */
 const longestRequest = 5_000
 
-/** Accounts that are remembered. */
+/** How many accounts are remembered. */
 const mostAccounts = 10_000
 
 /**
- * Where the calls of accounts with large responses run, one at a time over all of them, so that the event loop belongs to the
- * others for four fifths of the time: a response of 3 MiB holds it for tens of milliseconds.
- *
- * Requests of these accounts pass one at a time as well, before the overload gate: a batch whose calls wait for the lane would
- * otherwise take the places of everybody else there.
+ * Runs calls of accounts with large responses one at a time, across all of these accounts. The event loop is free for
+ * other accounts four fifths of the time: a response of 3 MiB blocks it for tens of milliseconds.
+ * | Whole requests of these accounts also pass one at a time, before the overload gate. Otherwise a batch whose calls
+ * wait for the lane would take the places of other accounts there.
  */
 export interface HeavyLane {
-  /** Notes what a response to an account weighed. */
+  /** Records the size of a response to an account. */
   weigh(userId: string, bytes: number): void
   /**
-   * Resolves when a request of an account may pass; undefined where the account is not heavy.
+   * Resolves when a request of an account may pass; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
   pass(userId: string, signal: AbortSignal | undefined): Promise<Turn> | undefined
   /**
-   * Resolves when a call of an account may run; undefined where the account is not heavy.
+   * Resolves when a call of an account may run; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
   enter(userId: string, signal: AbortSignal | undefined): Promise<Turn | undefined>
@@ -53,7 +52,7 @@ export function heavyLane(): HeavyLane {
       if (bytes < heavyFrom) return
       heavyUntil.delete(userId)
       heavyUntil.set(userId, performance.now() + lasts)
-      // The one that was heavy the longest ago.
+      // Deletes the account that has been heavy for the longest time.
       if (heavyUntil.size > mostAccounts) heavyUntil.delete(heavyUntil.keys().next().value ?? '')
     },
     pass: (userId, signal) => (isHeavy(userId) ? requests.enter('heavy', { signal }) : undefined),

@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '@questboard/i18n'
 
 /**
- * The supported language of an `accept-language` header with the highest quality, then by order; the region is ignored.
- * @returns undefined when it names none that is spoken here
+ * The supported language with the highest quality in an `accept-language` header. The region is ignored.
+ * @returns undefined when the header names no supported language
  */
 export function readLanguage(header: string | undefined): Locale | undefined {
   let best: { locale: Locale; quality: number } | undefined

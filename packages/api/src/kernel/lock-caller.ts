@@ -5,8 +5,8 @@ import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'
 
 /**
- * Locks the caller's account and checks behind the lock that what let the call in still does: a call that was in flight
- * when its session or token was revoked changes nothing that grants access.
+ * Locks the caller's account and then checks the session or token again. A call that was running when these were
+ * revoked must not change anything that grants access.
  * @throws DomainError yourAccountIsLocked, authenticationFailed
  */
 export async function lockCaller(tx: Transaction, ctx: Pick<UserContext, 'userId' | 'sessionHolds'>): Promise<void> {

@@ -1,15 +1,15 @@
 import type { ErrorCode } from './errors.ts'
 
-/** Counts what the server does, for whoever watches it. */
+/** Receives the server's metrics. */
 export interface Meter {
   /**
-   * A procedure that has ended, with the code of its refusal, if any; `unexpected` is a fault of ours.
-   * @param seconds from when it was called
+   * A procedure has ended, with its error code if it was refused; `unexpected` is an internal error.
+   * @param seconds since it was called
    */
   procedure(name: string, outcome: ErrorCode | 'done' | 'unexpected', seconds: number): void
   /**
-   * An attempt at sending to a webhook: it arrived, is tried again, or was given up.
-   * @param seconds until its receiver had answered, or was given up
+   * An attempt to deliver a webhook: delivered, to be retried, or given up.
+   * @param seconds until the receiver responded or the attempt was given up
    */
   delivery(outcome: 'delivered' | 'putOff' | 'givenUp', seconds: number): void
 }

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DomainError } from './errors.ts'
 import { rows } from './transaction.ts'
 
-/** Bytes of the heaviest page: an archive has no bound of its own, and a page may hold a hundred heavy items. */
+/** Bytes of the largest page. An archive has no limit, and a page may contain a hundred large items. */
 const mostBytes = 4 * 1024 * 1024
 
-/** Bytes of an item in an answer beside its text, at most. */
+/** The most bytes of an item in a response, besides its text. */
 const itself = sql.raw('600')
 
-/** What an item with this text weighs in an answer. */
+/** Bytes of an item with this text in a response. */
 export const weightOf = (text: SQL): SQL => sql`octet_length(to_json(${text})::text) + ${itself}`
 
 /** A list of texts as one parameter. */
@@ -17,8 +17,8 @@ export const anyOf = (texts: readonly string[]): SQL =>
   sql`any(array(select json_array_elements_text(${JSON.stringify(texts)}::text::json)))`
 
 /**
- * Refuses a page that is too heavy to be read, before it is: fewer of its items may be asked for.
- * @param items the items of the page with their `weight`, without bounds
+ * Refuses a page that is too large, before it is read. The client can request fewer items.
+ * @param items the items of the page with their `weight`, without limits
  * @throws DomainError invalidQueryParams
  */
 export async function assertPageWeight(

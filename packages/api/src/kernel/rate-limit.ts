@@ -5,13 +5,13 @@ import { DomainError } from './errors.ts'
 
 export interface RateLimit {
   attempts: number
-  /** Length of the window in seconds; it begins with the first attempt. */
+  /** Length of the window in seconds. It starts with the first attempt. */
   seconds: number
 }
 
 /**
- * Counts an attempt at something that can be guessed, over all server processes.
- * @throws DomainError tooManyRequests, with the seconds after which it may be tried again
+ * Counts an attempt at something that can be guessed, across all servers.
+ * @throws DomainError tooManyRequests, with the seconds until the next attempt
  */
 export async function countAttempt(services: Services, key: string, { attempts, seconds }: RateLimit): Promise<void> {
   if (!services.rateLimits) return
@@ -36,7 +36,7 @@ export async function countAttempt(services: Services, key: string, { attempts, 
   }
 }
 
-/** Forgets windows that have ended. */
+/** Deletes windows that have ended. */
 export async function sweepRateLimits({ database, clock }: Services): Promise<void> {
   await database.queries.delete(rateLimits).where(lte(rateLimits.resetsAt, clock.now()))
 }

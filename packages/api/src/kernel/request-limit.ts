@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
 
-/** Calls in a minute, whatever they ask for; each call of a batch counts. Specification: Accounts. */
+/** Calls per minute. Each call of a batch counts. Specification: Accounts. */
 export const requestLimits = { user: 600, address: 1200 } as const
 
 const minute = 60_000
 
-/** From this part of a limit on a server tells the others what it has counted: most people never come near. */
+/** A server shares a count once it reaches this part of a limit. Most users never do. */
 const told = 0.1
 
 export type CountRequest = (kind: keyof typeof requestLimits, key: string) => void
@@ -17,20 +17,20 @@ interface Count {
   kind: keyof typeof requestLimits
   /** Requests to this server. */
   own: number
-  /** How many of them the others know of. */
+  /** How many of them were shared with other servers. */
   shared: number
-  /** Requests to the others, as far as they have told. */
+  /** Requests to other servers, from what they shared. */
   elsewhere: number
 }
 
-/** Counts requests by user and by network address in minutes of the clock. */
+/** Counts requests by user and by network address, per minute of the clock. */
 export interface RequestCounter {
   /** @throws DomainError tooManyRequests, with the seconds until the next minute */
   count: CountRequest
   /**
-   * Tells the other servers of those who ask for much, and hears of them, by one statement through the database: a request
-   * itself costs none. Whoever spreads requests over servers gets further than the limit by what falls between two
-   * calls of this, and by a tenth for each server.
+   * Exchanges high counts with the other servers, with one statement on the database; requests themselves need none. A
+   * client that spreads requests over several servers can exceed the limit by what it sends between two exchanges, and
+   * by a tenth per server.
    */
   share(): Promise<void>
 }
@@ -40,7 +40,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
   let running = 0
   let counts = new Map<string, Count>()
 
-  /** The minute that runs; what was counted before it is forgotten. */
+  /** The current minute. Earlier counts are dropped. */
   function turn(now: number): number {
     const current = Math.floor(now / minute)
     if (current !== running) {
@@ -64,7 +64,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
     },
     async share() {
       const current = turn(clock.now().getTime())
-      // Whoever has come so far is told of, and heard of, until the minute ends.
+      // Once shared, a count is exchanged until the minute ends.
       const busy = [...counts].flatMap(([name, count]) =>
         count.own >= requestLimits[count.kind] * told
           ? { key: `requests:${current}:${name}`, count, own: count.own }
@@ -72,7 +72,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
       )
       if (busy.length === 0) return
       const resetsAt = new Date((current + 1) * minute)
-      // In one order on all servers: two that tell of the same people wait for each other, and never in a circle.
+      // All servers use the same order, so two of them cannot deadlock.
       busy.sort((one, other) => (one.key < other.key ? -1 : 1))
       const sums = await database.queries
         .insert(rateLimits)

@@ -11,11 +11,11 @@ interface Description {
   description?: string
   tag: string
   errors?: readonly ErrorCode[]
-  /** True for public calls: they need no token. */
+  /** True for public calls, which need no token. */
   open?: boolean
-  /** In which areas a token for programs must be let in, to all of them; left out, only a session may call it. */
+  /** The areas that an API token needs, all of them. Without this, only sessions may make the call. */
   area?: Area | readonly Area[]
-  /** How the call can be sent again: its input has `id: callId`, and its use case runs in `once()`. */
+  /** How the call can be repeated: its input has `id: callId`, and its use case runs in `once()`. */
   key?: KeyKind
 }
 

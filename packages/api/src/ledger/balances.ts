@@ -3,15 +3,15 @@ import { users } from '@questboard/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from './schema.ts'
 
-/** Whole amounts of each currency, never negative. `ruby` is the sum over the groups of a player. */
+/** Whole amounts of each currency, never negative. `ruby` is the sum over all groups of a player. */
 export type Balances = Record<Currency | 'ruby', number>
 
-/** The rubies of a row of users, over all groups that are seen, in a query that reads that row. */
+/** The rubies of a user over all active groups, in a query that reads the user's row. */
 export const rubiesOfUser: SQL<number> = sql`(
   select coalesce(sum(membership.ruby), 0)::int from memberships membership
   where membership.user_id = users.id and membership.hidden_at is null)`
 
-/** What a player has. */
+/** A player's balances. */
 export async function readBalances(on: Queries, userId: string): Promise<Balances> {
   const [balances] = await on
     .select({ gold: users.gold, gems: users.gems, exp: users.exp, ruby: rubiesOfUser })

@@ -2,7 +2,7 @@ import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** Erases what a user's movements were, with the account: behind the player's lock nobody writes another one. */
+/** Erases a user's movements with the account. The player is locked, so no other movement is written. */
 export async function eraseMovements(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(ledger).where(eq(ledger.userId, userId))
 }

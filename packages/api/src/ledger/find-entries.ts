@@ -3,7 +3,7 @@ import { ledger } from '@questboard/db/schema'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Currency, Reason } from './schema.ts'
 
-/** A page of what moved one currency of a user, newest first, and how much there is in all. */
+/** A page of the movements of one currency of a user, newest first, and their total number. */
 export async function findEntries(
   on: Queries,
   { userId, currency, reason }: { userId: string; currency: Currency; reason?: Reason | undefined },

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
 
-/** What a penalty took of a locked player, and for what, as it was called then; undefined when there was none. */
+/** The penalty that a locked player paid, and the title of its item at that time; undefined without one. */
 export async function findPenalty(
   tx: Transaction,
   userId: string,

@@ -8,22 +8,22 @@ import { post } from './post.ts'
 export interface Grant {
   email: string
   gems: number
-  /** Names the act, for ever: given again with the same one, the gems come once. */
+  /** Identifies the grant for ever: granting again with the same reference has no effect. */
   reference: string
-  /** What the player reads beside the gems. */
+  /** A note that the player sees. */
   note?: string | undefined
 }
 
-/** `taken`: the reference names another grant, to somebody else or of another amount. */
+/** `taken`: the reference belongs to a grant to another account or of another amount. */
 export type Granted = { outcome: 'granted' | 'repeated'; gems: number } | { outcome: 'unknown' } | { outcome: 'taken' }
 
-/** Gives gems to an account on the word of an operator. Gems that are owed of a refund are taken from them first. */
+/** Gives gems to an account, for the operator. Gems owed because of a refund are deducted first. */
 export async function grantGems(services: Pick<Services, 'database' | 'clock'>, grant: Grant): Promise<Granted> {
   const give = () => services.database.transaction((tx) => giveOnce(tx, services, grant))
   try {
     return await give()
   } catch (error) {
-    // The same command runs at this moment a second time: the other one was first.
+    // The same command ran twice at the same time, and the other one was first.
     if (violates(error, 'ledger_once')) return await give()
     throw error
   }

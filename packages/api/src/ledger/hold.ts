@@ -3,10 +3,9 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Holds gems for what is being made: they stay in the balance that is shown, and nothing else can spend them.
- * @returns false, with nothing held, when fewer are free
- *
- * Specification: AI generation.
+ * Holds gems for something that is being generated. They stay in the visible balance, but cannot be spent otherwise.
+ * @returns false, with nothing held, when too few gems are free
+ * | Specification: AI generation.
  */
 export async function holdGems(tx: Transaction, userId: string, gems: number): Promise<boolean> {
   const held = await tx
@@ -17,7 +16,7 @@ export async function holdGems(tx: Transaction, userId: string, gems: number): P
   return held.length > 0
 }
 
-/** Ends a hold: the gems can be spent again, or taken by what is posted next in this transaction. */
+/** Ends a hold: the gems can be spent again, or charged by the next movement of this transaction. */
 export async function letGoOfGems(tx: Transaction, userId: string, gems: number): Promise<void> {
   await tx
     .update(users)

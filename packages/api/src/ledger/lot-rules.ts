@@ -1,22 +1,22 @@
 const day = 24 * 60 * 60 * 1000
 
-/** Bought gems can be sent on when a charge-back has become unlikely, in milliseconds after they were paid. */
+/** Milliseconds after the payment until bought gems can be sent: a charge-back is unlikely by then. */
 export const ripeAfter = 14 * day
 
-/** How many gems that nobody bought a person can receive, and in how long (milliseconds). */
+/** How many gems that nobody bought a user can receive within a time (milliseconds). */
 export const receiving = { most: 100, within: 30 * day } as const
 
 /** Gems of one origin in a balance. */
 export interface Lot {
   id: number
   kind: 'earned' | 'bought' | 'gift'
-  /** The payment that bought them, also when they were given on since; null: nobody bought them. */
+  /** The payment that bought them, also after they were sent; null for gems that nobody bought. */
   paymentId: string | null
   paidAt: Date | null
   remaining: number
 }
 
-/** How many gems of a lot. */
+/** A number of gems from one lot. */
 export interface Part {
   lot: Lot
   gems: number
@@ -27,8 +27,8 @@ const isRipe = ({ paidAt }: Lot, now: Date): boolean => paidAt === null || now.g
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * How many gems of these lots can be sent at a moment: none that were bought less than 14 days ago, none that are held, and
- * none that will pay a debt.
+ * How many gems of these lots can be sent at a moment: not those bought less than 14 days ago, those held, or those
+ * needed for a debt.
  */
 export function sendableOf(lots: readonly Lot[], { held, owed }: { held: number; owed: number }, now: Date): number {
   const all = sum(lots.map(({ remaining }) => remaining))
@@ -36,7 +36,7 @@ export function sendableOf(lots: readonly Lot[], { held, owed }: { held: number;
   return Math.max(0, Math.min(ripe, all - held) - owed)
 }
 
-/** Which bought gems can be sent next, and from when on; null when all of them can. */
+/** The bought gems that can be sent next, and when; null when all of them can. */
 export function nextToSend(lots: readonly Lot[], now: Date): { gems: number; from: Date } | null {
   const paid = lots.flatMap((lot) => (lot.paidAt === null || isRipe(lot, now) ? [] : [{ ...lot, paidAt: lot.paidAt }]))
   if (paid.length === 0) return null
@@ -46,8 +46,8 @@ export function nextToSend(lots: readonly Lot[], now: Date): { gems: number; fro
 }
 
 /**
- * Which gems are sent: gifts first, the oldest of them first, then the others by age.
- * @param lots in the order in which they came, with at least so many gems that can be sent
+ * Which gems to send: gifts first, from the oldest on, then the others by age.
+ * @param lots in the order in which they were received, with enough gems that can be sent
  */
 export function partsToSend(lots: readonly Lot[], gems: number, now: Date): Part[] {
   const ripe = lots.filter((lot) => isRipe(lot, now))
@@ -62,11 +62,11 @@ export function partsToSend(lots: readonly Lot[], gems: number, now: Date): Part
   return parts
 }
 
-/** Of what is sent, what nobody bought. */
+/** How many of the sent gems nobody bought. */
 export const unboughtOf = (parts: readonly Part[]): number =>
   sum(parts.filter(({ lot }) => lot.paymentId === null).map(({ gems }) => gems))
 
-/** A lot of a payment, as a refund or dispute meets it. */
+/** A lot of a payment, for a refund or dispute. */
 export interface PaidLot {
   id: number
   userId: string
@@ -78,8 +78,8 @@ export interface PaidLot {
 }
 
 /**
- * From which lots of a payment gems are taken back: first from the buyer, what is there and what is spent; then from those who
- * were given some, the latest gift first. What an erased account had falls on the buyer.
+ * The lots from which gems of a payment are taken back: first the buyer's, both unspent and spent, then the gifts, from
+ * the latest on. The buyer pays for what an erased account had.
  */
 export function partsToReverse(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
   const parts: { lot: PaidLot; gems: number }[] = []
@@ -97,7 +97,7 @@ export function partsToReverse(lots: readonly PaidLot[], gems: number): { lot: P
 
 const rank = ({ kind }: PaidLot): number => (kind === 'bought' ? 0 : 1)
 
-/** To which lots gems come again that were taken back: in the opposite order. */
+/** The lots to which gems are returned after they were taken back, in the opposite order. */
 export function partsToRestore(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
   let missing = gems
   return lots

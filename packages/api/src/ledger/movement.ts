@@ -3,31 +3,34 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Currency, Reason } from './schema.ts'
 
 /**
- * One movement. `reference` names the act within its reason, for ever: the same one never posts twice.
- * `item` is what the player calls the thing that it was for, as it was written at that moment.
+ * One movement. `reference` identifies the cause within its reason, for ever: it is never posted twice. `item` is the
+ * title of the thing that it was for, at that moment.
  */
 export interface Line {
   currency: Currency
   amount: number
   reason: Reason
   reference: string
-  /** The key of the call that moves it, when its client gave one. */
+  /** The key of the call, if its client sent one. */
   callId?: string | undefined
   item?: string
 }
 
-/** What a statement that moves a user's balances is given, as JSON: the sums, and the rows that tell why. */
+/** The parameters of a statement that moves a user's balances, as JSON: the sums, and the ledger rows. */
 export interface Movement {
   userId: string
   gold: number
   gems: number
   exp: number
-  /** `later` is what the currency of a line gets behind it. */
+  /** `later` is the sum of later lines in the same currency. */
   lines: (Line & { later: number })[]
   at: Date
 }
 
-/** Lines of amount 0 are left out; each knows what its currency gets behind it, so that its row can tell its balance. */
+/**
+ * Leaves out lines of amount 0. Each line knows what its currency gets later, so that its row can show the balance
+ * after it.
+ */
 export function movementOf(clock: Clock, userId: string, lines: Line[]): Movement {
   const sums = { gold: 0, gems: 0, exp: 0 }
   const written = lines
@@ -42,19 +45,19 @@ export function movementOf(clock: Clock, userId: string, lines: Line[]): Movemen
   return { userId, ...sums, lines: written, at: clock.now() }
 }
 
-/*
- * Parts of a statement that moves the balances of one user or of several. Its part `asked` has the movements, and its part
- * `moved` writes the sums and answers with `id, gold, gems, exp` of each user after it.
+/**
+ * Parts of a statement that moves the balances of one or several users. Its CTE `asked` has the movements. Its CTE
+ * `moved` updates the sums and returns `id, gold, gems, exp` of each user.
  */
 
 /** The columns of a movement in JSON. */
 export const columnsOfMovement: SQL = sql`"userId" uuid, gold int, gems int, exp int, lines json, at timestamptz`
 
-/** What a movement sets in the user's row. */
+/** The assignments of a movement to the user's row. */
 export const sumsOfMovement: SQL = sql`
   gold = users.gold + asked.gold, gems = users.gems + asked.gems, exp = users.exp + asked.exp`
 
-/** The rows that tell why: none for whom `moved` has no row. */
+/** The ledger rows. There are none for users without a row in `moved`. */
 export const linesOfMovement: SQL = sql`
   written as (
     insert into ledger (user_id, currency, amount, balance, reason, reference, call_id, item, created_at)
@@ -68,6 +71,6 @@ export const linesOfMovement: SQL = sql`
     order by moved.id, place
   )`
 
-/** The rubies of a user who has moved, over all groups. */
+/** The rubies of a user in `moved`, over all groups. */
 export const rubiesOfMoved: SQL = sql`
   (select coalesce(sum(ruby), 0)::int from memberships where user_id = moved.id and hidden_at is null) as ruby`

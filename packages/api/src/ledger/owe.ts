@@ -7,18 +7,17 @@ import { type PaidLot, partsToRestore, partsToReverse } from './lot-rules.ts'
 import { post } from './post.ts'
 import { saysThatLotsAreMoved } from './send-lots.ts'
 
-/** Gems of a payment that are taken back or given again. */
+/** Gems of a payment to take back or to return. */
 interface Correction {
   paymentId: string
   gems: number
 }
 
 /**
- * Takes gems of a payment back from those who have them or spent them, as far as they are there and not held for something
- * else. What is missing is owed. The caller holds the lock of gems that change hands.
+ * Takes gems of a payment back from those who have or spent them, if they are not held. The rest is owed. The caller
+ * holds the lock on transfers.
  * @returns the players whose balance or debt changed
- *
- * Specification: Store.
+ * | Specification: Store.
  */
 export async function takeBack(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
   const parts = partsToReverse(await lockLots(tx, paymentId), gems)
@@ -27,8 +26,8 @@ export async function takeBack(tx: Transaction, clock: Clock, { paymentId, gems 
 }
 
 /**
- * Gives gems of a payment again to those from whom they were taken back: what is still owed is forgotten first. The caller holds
- * the lock of gems that change hands.
+ * Returns gems of a payment to those from whom they were taken. What they still owe is cancelled first. The caller
+ * holds the lock on transfers.
  * @returns the players whose balance or debt changed
  */
 export async function giveAgain(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
@@ -49,7 +48,7 @@ async function takeFromLot(tx: Transaction, clock: Clock, { id, userId }: PaidLo
   const taken = Math.min(part, account.gems - account.held)
   const here = Math.min(taken, lot.remaining)
   const spent = Math.min(part - here, lot.spent)
-  // Held gems stay, and are owed: from then on nobody has paid for them.
+  // Held gems stay and are owed. From then on they count as not paid for.
   const kept = Math.min(part - here - spent, lot.remaining - here)
   const sent = part - here - spent - kept
   await changeLot(tx, id, { reversed: part, remaining: -here - kept, spent: -spent, sent: -sent })
@@ -83,7 +82,7 @@ async function changeLot(
     .where(eq(gemLots.id, id))
 }
 
-/** The lots of a payment, with everybody who has one locked in the order of their ids, as `lockPlayers` does. */
+/** The lots of a payment. Everybody who has one is locked in the order of their ids, as in `lockPlayers`. */
 async function lockLots(tx: Transaction, paymentId: string): Promise<PaidLot[]> {
   const ofPayment = eq(gemLots.paymentId, paymentId)
   const holders = tx.select({ id: gemLots.userId }).from(gemLots).where(ofPayment)

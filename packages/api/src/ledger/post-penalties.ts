@@ -4,28 +4,27 @@ import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import type { Reason } from './schema.ts'
 
-/** Gold that a locked player pays, above 0. `reference` names the act within its reason, for ever. */
+/** Gold that a locked player pays, above 0. `reference` identifies the cause within its reason, for ever. */
 export interface Penalty {
   userId: string
   gold: number
   reference: string
-  /** What the player calls the thing that it is for, as it is written at this moment. */
+  /** The title of the thing that it is for, at this moment. */
   item: string
 }
 
 export const penaltyReason: Reason = 'taskMissed'
 
 /**
- * Takes gold of many players, each of whom has it, and writes why, in one statement, as `post` does for one. Each row tells
- * the balance after it, in the order of a player's penalties.
- *
- * Specification: Identity, text, time, money; Day roll-over.
- * @throws Error when somebody has less than that
+ * Takes gold from many players and writes the ledger rows, in one statement, as `post` does for one. Each row has the
+ * balance after it, in the order of the player's penalties.
+ * | Specification: Identity, text, time, money; Day roll-over.
+ * @throws Error when a player has less gold than that
  */
 export async function postPenalties(tx: Transaction, clock: Clock, penalties: readonly Penalty[]): Promise<void> {
   if (penalties.length === 0) return
   const sums = new Map<string, number>()
-  // From the last one on, each knows what is paid behind it.
+  // From the last line back, each line knows the sum of the later ones.
   const lines = penalties.toReversed().map(({ userId, gold, reference, item }, place) => {
     const later = sums.get(userId) ?? 0
     sums.set(userId, later + gold)

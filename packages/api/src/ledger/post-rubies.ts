@@ -3,22 +3,21 @@ import type { Clock } from '../kernel/clock.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import type { Line } from './movement.ts'
 
-/** Whose rubies move: a membership, which its group's lock holds. */
+/** The membership whose rubies move. The lock on its group protects it. */
 export interface RubyAccount {
   id: string
   groupId: string
   userId: string
 }
 
-/** One movement of rubies. `reference` names the act within its reason, for ever. */
+/** One movement of rubies. `reference` identifies the cause within its reason, for ever. */
 export type RubyLine = Omit<Line, 'currency'>
 
 /**
- * Moves the rubies of a membership and writes why, in one statement: the only code that changes them. Lines of amount 0
- * are left out; each row tells the balance after it, in the order of the lines.
- *
- * Specification: Groups; Identity, text, time, money.
- * @returns the group's rubies after it; undefined, with nothing moved, when they would fall below zero
+ * Moves the rubies of a membership and writes the ledger rows, in one statement. No other code changes rubies. Lines of
+ * amount 0 are left out. Each row has the balance after it, in the order of the lines.
+ * | Specification: Groups; Identity, text, time, money.
+ * @returns the group's rubies afterwards; undefined, with nothing moved, when they would fall below zero
  */
 export async function postRubies(
   tx: Transaction,

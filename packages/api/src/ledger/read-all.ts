@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { shownReference } from './rules.ts'
 import type { Reason } from './schema.ts'
 
-/** All movements of a user, oldest first: those of rubies with the group that they were in. */
+/** All movements of a user, oldest first; those of rubies with their group. */
 export async function readAllMovements(on: Queries, userId: string) {
   const { currency, groupId, amount, balance, reason, reference, callId, createdAt } = ledger
   const found = await on
@@ -14,7 +14,7 @@ export async function readAllMovements(on: Queries, userId: string) {
     .orderBy(asc(ledger.id))
   return found.map(({ callId, reference, ...row }) => ({
     ...row,
-    // Text in the database, where only this folder writes it.
+    // Text in the database, written by this folder only.
     reason: row.reason as Reason,
     reference: shownReference({ callId, reference }),
     createdAt: row.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import { findEntries } from './find-entries.ts'
 import { shownReference } from './rules.ts'
 import type { Entry, History, Reason } from './schema.ts'
 
-/** Why a balance is what it is: each movement with what was had after it, newest first. */
+/** The movements of a balance with the balance after each, newest first. */
 export async function readHistory(
   { db, userId }: UserContext,
   { currency, reason, page, limit }: History,
@@ -14,7 +14,7 @@ export async function readHistory(
     currency,
     amount: entry.amount,
     balance: entry.balance,
-    // Text in the database, where only post() writes it.
+    // Text in the database, written by post() only.
     reason: entry.reason as Reason,
     reference: shownReference(entry),
     item: entry.item,

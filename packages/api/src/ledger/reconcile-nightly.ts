@@ -3,9 +3,8 @@ import { claimDailyJob } from '../kernel/daily-jobs.ts'
 import { type Mismatch, reconcile } from './reconcile.ts'
 
 /**
- * Holds the balances against the ledger once a night, over all servers, and says in the log which of them it does not
- * bear out.
- * @returns them; undefined when it was not this server's turn
+ * Compares the balances with the ledger once a night, on one of all servers, and logs differences.
+ * @returns the differences; undefined when another server did it
  */
 export async function reconcileNightly(services: Services): Promise<Mismatch[] | undefined> {
   if (!(await claimDailyJob(services, 'reconcile'))) return undefined

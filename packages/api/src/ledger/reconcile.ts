@@ -2,25 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 
-/** A balance that the ledger does not bear out. */
+/** A balance that differs from the ledger. */
 export interface Mismatch {
-  /** A user, or of rubies a membership. */
+  /** A user id; for rubies a membership id. */
   account: string
   userId: string
   currency: string
-  /** What the account has; 0 where it has ended. */
+  /** The stored balance; 0 for a deleted account. */
   balance: number
-  /** What the movements come to. */
+  /** The sum of the movements. */
   sum: number
-  /** Movements that tell another balance than the one that they led to. */
+  /** How many movements have a wrong balance after them. */
   wrongRows: number
 }
 
 /**
- * Holds every balance against its movements. It reads the whole ledger, in one statement, so that what happens meanwhile
- * is in all of it or in none.
- *
- * Specification: Identity, text, time, money.
+ * Compares every balance with its movements. One statement reads the whole ledger, so concurrent changes are seen
+ * completely or not at all.
+ * | Specification: Identity, text, time, money.
  */
 export async function reconcile({ database }: Pick<Services, 'database'>): Promise<Mismatch[]> {
   return database.transaction(

@@ -11,7 +11,7 @@ export const reference = id.nullable().meta({
   description: 'The id of the act: the one that its call was sent with, else that of what it is about; null: none',
 })
 
-/** Why a balance moves: shown to the player, and one half of the key that lets an act move it once. */
+/** Why a balance moves. Players see it, and it is part of the key that makes a cause move a balance only once. */
 export const reasons = [
   'welcome',
   'taskCompleted',

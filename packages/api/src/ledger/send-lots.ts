@@ -15,12 +15,11 @@ interface Sending {
 }
 
 /**
- * Moves gems of certain lots between two locked players, each with its origin, so that a refund finds them. Both balances are
- * posted in the same transaction.
- * @throws DomainError notEnoughGemsToSend (gems bought less than 14 days ago cannot be sent), tooManyItems (the other one would
- * have received more than 100 gems that nobody bought in 30 days)
- *
- * Specification: Groups; answers on gems.
+ * Moves gems of certain lots between two locked players. Each keeps its origin, so that a refund finds it. Both
+ * balances are posted in the same transaction.
+ * @throws DomainError notEnoughGemsToSend (gems bought less than 14 days ago cannot be sent), tooManyItems (the
+ * receiver would exceed 100 gems in 30 days that nobody bought)
+ * | Specification: Groups; answers on gems.
  */
 export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }: Sending): Promise<void> {
   const now = clock.now()
@@ -42,7 +41,7 @@ export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }
   )
 }
 
-/** The lots of a player in the order in which they came, and how much of the balance is held or owed. */
+/** A player's lots in the order in which they were received, and how much of the balance is held or owed. */
 export async function readLots(on: Queries, userId: string) {
   const found = await on
     .select({
@@ -66,7 +65,7 @@ export async function readLots(on: Queries, userId: string) {
   return { gems, held, owed, lots }
 }
 
-/** What a locked player received in the last 30 days of gems that nobody bought. */
+/** How many gems that nobody bought a locked player received in the last 30 days. */
 async function receivedBy(tx: Transaction, userId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - receiving.within)
   const [row] = await tx
@@ -81,7 +80,7 @@ async function receivedBy(tx: Transaction, userId: string, now: Date): Promise<n
   return row?.gems ?? 0
 }
 
-/** The trigger on the ledger leaves sends, refunds and disputes of this transaction to the code. */
+/** Tells the ledger's trigger that this transaction moves the lots of sends, refunds and disputes itself. */
 export async function saysThatLotsAreMoved(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('questboard.gem_lots', 'moved', true)`)
 }

@@ -3,10 +3,9 @@ import type { Stats } from '../game/schema.ts'
 import type { Balances } from './balances.ts'
 
 /**
- * What a player has, as every answer shows it; the rubies are those of all groups, or, in an answer about a group, the
- * group's. The level follows from the total experience alone.
- *
- * Specification: Earning. `exp` is the experience inside the level.
+ * A player's stats, as in every response. The rubies are those of all groups, or of one group in a response about it.
+ * The level depends on the total experience only.
+ * | Specification: Earning. `exp` is the experience within the level.
  */
 export function statsOf({ gold, gems, exp, ruby }: Balances): Stats {
   const reached = levelOf(exp)

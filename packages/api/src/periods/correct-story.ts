@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** A task of which a period turned out to be completed, and the penalty that was returned for it. */
+/** A task with a period that was completed late, and the penalty that was returned. */
 interface Correction {
-  /** As the story names it: by its title at that time. */
+  /** The title that the story uses, from that time. */
   title: string
   type: string
   returned: number
-  /** Whether a period of it is still missed, from the one that a day is in. */
+  /** Whether a period of it is still missed, from the period of a day on. */
   isMissedSince(day: Day): boolean
 }
 
 /**
- * Corrects the waiting day story of a locked player after a late completion: it says what the task still costs, and no
- * longer names a task of which nothing is missed any more. Tasks of the same title are one to the story: it names them
- * until nothing of their cost is left.
+ * Corrects the pending day story of a locked player after a late completion. The story shows what the task still costs,
+ * and drops a task without missed periods. Tasks with the same title count as one: the story names them until nothing
+ * of their cost is left.
  */
 export async function correctStory(
   tx: Transaction,

@@ -4,16 +4,16 @@ import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { nextPeriod } from './rules.ts'
 
-/** As many as are kept of one player: `at` reaches back 72 hours. */
+/** How many holidays of a player are stored: `at` reaches back 72 hours. */
 const most = 50
 
 export type Holiday = Pick<typeof holidays.$inferSelect, 'beganAt' | 'endedAt' | 'from' | 'to'>
 
-/** The latest holidays of a locked player, the running one included. */
+/** The latest holidays of a locked player, including a current one. */
 export const readHolidays = (tx: Transaction, userId: string): Promise<Holiday[]> =>
   tx.select().from(holidays).where(eq(holidays.userId, userId)).orderBy(desc(holidays.id)).limit(most)
 
-/** Notes that a locked player's holiday begins or ends, and forgets the oldest. */
+/** Records that a locked player's holiday starts or ends, and deletes the oldest. */
 export async function recordHoliday(
   tx: Transaction,
   userId: string,
@@ -40,7 +40,7 @@ export async function recordHoliday(
 export const isHolidayAt = (of: readonly Holiday[], at: Date): boolean =>
   of.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
 
-/** Whether a period ended on holiday: what was open then was not missed. */
+/** Whether a period ended during a holiday. Its open tasks were not missed. */
 export const endedOnHoliday = (of: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean => {
   const ended = nextPeriod(type, period)
   return of.some(({ from, to }) => from < ended && (to === null || ended <= to))

@@ -3,7 +3,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { isHolidayAt, readHolidays } from './holidays.ts'
 import { clampMoment } from './rules.ts'
 
-/** When something that has no periods is done: `at`, which `readAt` has read, or now. */
+/** When something without periods was done: `at`, as returned by `readAt`, or now. */
 interface Doing {
   at: Date | undefined
   createdAt: Date

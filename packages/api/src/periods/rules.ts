@@ -2,10 +2,10 @@ import type { PeriodGap } from '@questboard/db/schema'
 import { addDays, type Day, laterDay, localDay, mondayOf, type TimeZone } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 
-/** The types of task, by the length of their period; a todo has none. */
+/** The types of task, by the length of their period. A to-do has none. */
 type PeriodType = 'todo' | 'daily' | 'weekly'
 
-/** The first day of the period that a day is in; of a todo the day. */
+/** The first day of the period that contains a day; for a to-do the day itself. */
 export const periodStart = (type: PeriodType, day: Day): Day => (type === 'weekly' ? mondayOf(day) : day)
 
 const daysOf = (type: PeriodType): number => (type === 'weekly' ? 7 : 1)
@@ -14,16 +14,15 @@ export const nextPeriod = (type: PeriodType, period: Day): Day => addDays(period
 
 export const previousPeriod = (type: PeriodType, period: Day): Day => addDays(period, -daysOf(type))
 
-/** Names a period of a task in the ledger: at most one penalty, one return of it and one late payment. */
+/** Identifies a period of a task in the ledger: at most one penalty, one return of it and one late payment. */
 export const periodReference = (item: string, type: PeriodType, period: Day): string => `${item}:${type}:${period}`
 
 const bounds = { future: 2 * 60_000, past: 72 * 60 * 60_000 }
 
 /**
- * Reads when a thing was done.
+ * Validates when something was done.
  * @throws DomainError invalidData: more than 2 minutes in the future, or more than 72 hours ago
- *
- * Specification: Day roll-over.
+ * | Specification: Day roll-over.
  */
 export function readAt(at: string, now: Date): Date
 export function readAt(at: string | undefined, now: Date): Date | undefined
@@ -36,24 +35,24 @@ export function readAt(at: string | undefined, now: Date): Date | undefined {
   throw new DomainError('invalidData', { details: [{ path: 'at', message }] })
 }
 
-/** The moment at which a thing counts as done: not before it was made, and not in the future. */
+/** The moment at which something counts as done: not before it was created, and not in the future. */
 export const clampMoment = (at: Date, { now, createdAt }: { now: Date; createdAt: Date }): Date =>
   new Date(Math.min(Math.max(at.getTime(), createdAt.getTime()), now.getTime()))
 
-/** What decides to which day a moment belongs. */
+/** What determines the day of a moment. */
 interface Placing {
   now: Date
   zone: TimeZone
   /** The player's day. */
   today: Day
   createdAt: Date
-  /** The first day that counts: on an earlier one the task was not there, or was of another type. */
+  /** The first day that counts. Before it, the task did not exist or had another type. */
   since: Day | null
 }
 
 /**
- * The moment at which a thing counts as done, and the player's day that it belongs to. The running local day is the
- * player's today, even where that is a later one (west of the last zone).
+ * The moment at which something counts as done, and its day for the player. The current local day is the player's
+ * today, even when that is later (west of the last zone).
  */
 export function placeMoment(at: Date, { now, zone, today, createdAt, since }: Placing): { at: Date; day: Day } {
   const moment = clampMoment(at, { now, createdAt })
@@ -62,19 +61,19 @@ export function placeMoment(at: Date, { now, zone, today, createdAt, since }: Pl
   return { at: moment, day: since === null ? day : laterDay(day, since) }
 }
 
-/** What is recorded of the ended periods of a task. */
+/** What is stored of a task's ended periods. */
 export interface PeriodRecords {
   doneOn: Day[] | null
   gaps: PeriodGap[] | null
 }
 
-/** As many periods as `at` reaches back, and one more. */
+/** One period more than `at` can reach back. */
 export const keptPeriods = 8
 
-/** Days for which a gap is kept: `at` may be of the week before the running one. */
+/** How many days a gap is stored: `at` may be in the previous week. */
 export const keptDays = 14
 
-/** What a period left that was not completed. Of most there is no record, as it left nothing. */
+/** What a period left that was not completed. Most periods leave nothing. */
 export const findGap = ({ gaps }: Pick<PeriodRecords, 'gaps'>, period: Day): PeriodGap | undefined =>
   gaps?.find((gap) => gap.period === period)
 
@@ -85,17 +84,17 @@ export const noGap = (period: Day): PeriodGap => ({
 
 const inOrder = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((one, other) => (one.period < other.period ? -1 : 1))
 
-/** The same with another record of one period, in the order of the periods. */
+/** Replaces the record of one period, in the order of the periods. */
 export const withGap = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>
   inOrder([...(gaps ?? []).filter(({ period }) => period !== gap.period), gap])
 
-/** The type of a task, and the ended periods that neither count in its streak nor end it, as those of a holiday. */
+/** The type of a task, and the ended periods that do not affect its streak, such as holidays. */
 export interface Calendar {
   type: PeriodType
   isSkipped(period: Day): boolean
 }
 
-/** The streak up to an ended period: back to the last one that was missed, or to one whose streak is recorded. */
+/** The streak up to an ended period: back to the last missed period, or to one with a stored streak. */
 export function streakUpTo(last: Day, { doneOn, gaps }: PeriodRecords, { type, isSkipped }: Calendar): number {
   const recorded = [...(doneOn ?? []), ...(gaps ?? []).map(({ period }) => period)]
   let streak = 0
@@ -109,7 +108,7 @@ export function streakUpTo(last: Day, { doneOn, gaps }: PeriodRecords, { type, i
   return streak
 }
 
-/** The records with one more completed period; those after it learn of the streak that it continues. */
+/** Adds a completed period to the records. Later periods continue its streak. */
 export function completeEarlier(records: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
   const doneOn = [...(records.doneOn ?? []), period].sort().slice(-keptPeriods)
   const gaps = inOrder((records.gaps ?? []).map((gap) => ({ ...gap })))
@@ -120,7 +119,7 @@ export function completeEarlier(records: PeriodRecords, period: Day, calendar: C
   return { doneOn, gaps: gaps.length > 0 ? gaps : null }
 }
 
-/** Whether any period from one up to another, both included, was missed. */
+/** Whether any period between two, both included, was missed. */
 export function isAnyMissed(from: Day, to: Day, { doneOn }: PeriodRecords, { type, isSkipped }: Calendar): boolean {
   for (let period = to; period >= from; period = previousPeriod(type, period)) {
     if (!doneOn?.includes(period) && !isSkipped(period)) return true
