@@ -12,7 +12,7 @@ process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
 
 /** Tests that run in one window size only. */
 const narrow = 'narrow.spec.ts'
-const desktop = ['size.spec.ts', 'lost-answers.spec.ts', 'lost-creates.spec.ts', 'lost-changes.spec.ts']
+const desktop = ['size.spec.ts', 'lost-responses.spec.ts', 'lost-creates.spec.ts', 'lost-changes.spec.ts']
 
 const phone = { hasTouch: true, isMobile: true }
 

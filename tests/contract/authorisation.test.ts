@@ -14,13 +14,13 @@ import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { newStage, type Stage } from './authorisation/stage.ts'
 
-/** A procedure without a row does not compile, and fails the first test. */
+/** A procedure without a row does not compile and fails the first test. */
 const rows = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls } satisfies Record<
   ProcedurePath,
   Row
 >
 
-/** A server on which calls are really made, and one on the same data that takes back whatever a call has changed. */
+/** One server executes calls; the other, on the same data, rolls every change back. */
 let world: World
 let rehearsal: World
 let stage: Stage
@@ -39,11 +39,11 @@ const byName = new Map(restProcedures().map((procedure) => [procedure.name, proc
 
 type Way = 'tRPC' | 'REST'
 
-/** What a call came to over one transport. */
+/** The result of a call over one transport. */
 async function verdictOf(name: string, cell: Cell, way: Way): Promise<string> {
   const { caller, input } = cell
   const procedure = byName.get(name)
-  // What succeeds is tried where it leaves nothing behind.
+  // Calls that succeed run on the server that rolls back.
   const { url } = isRefused(cell) ? world : rehearsal
   const token = caller === 'anonymous' ? undefined : await tokenFor(name, stage.people[caller])
   if (!procedure) return liveVerdict(url, token, way)
@@ -51,13 +51,13 @@ async function verdictOf(name: string, cell: Cell, way: Way): Promise<string> {
   return codeOf(verdict)
 }
 
-/** Signing out ends the very session that it is called in, so it has one of its own. */
+/** Signing out ends the calling session, so it gets a separate one. */
 const tokenFor = (name: string, person: { id: string; token: string }): Promise<string> | string =>
   name === 'auth.logout' ? openSession(world.database.queries, world.clock, person.id) : person.token
 
 const codeOf = (verdict: Verdict): string => ('error' in verdict ? verdict.error.message : 'ok')
 
-/** The one that is a stream, over both: what it says first. Over tRPC it tells a refusal as it tells everything else. */
+/** The streaming procedure over both transports: its first event. Over tRPC a refusal looks like any other. */
 async function liveVerdict(url: string, token: string | undefined, way: Way): Promise<string> {
   const path = {
     tRPC: `/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
@@ -93,7 +93,7 @@ test('every procedure has a row that says who may call it', () => {
 
 const isRefused = ({ wanted }: Cell): boolean => wanted !== 'ok' && wanted !== 'passes'
 
-/** Each cell over both transports, told by what it is, and what it was to come to. */
+/** Runs each cell over both transports, and compares with the expected result. */
 async function tryAll(name: string, cells: Cell[]): Promise<{ told: object; wanted: object }> {
   const tried = await Promise.all(
     cells.flatMap((cell) =>
@@ -112,7 +112,7 @@ async function tryAll(name: string, cells: Cell[]): Promise<{ told: object; want
 }
 
 describe.each(Object.entries(rows))('%s', (name, row) => {
-  test('refuses who may not, without a trace, and lets in who may', async () => {
+  test('refuses callers without permission, changes nothing, and admits the others', async () => {
     const cells = row(stage)
     const before = await digestOf(world.database)
     const refused = await tryAll(name, cells.filter(isRefused))

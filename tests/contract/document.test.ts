@@ -2,9 +2,9 @@ import { openApiDocument } from '@questboard/server/openapi'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { answersAsDescribed, faultOf } from '../support/as-described.ts'
+import { checkResponses, mismatchOf } from '../support/contract-check.ts'
 
-/** Beyond the strict set: what a stranger needs in order to read the document alone. */
+/** Rules beyond the strict set, for readers who know only the document. */
 const more = {
   'info-contact': 'error',
   'operation-description': 'error',
@@ -16,19 +16,19 @@ const more = {
   'no-mixed-number-range-constraints': 'error',
   'spec-strict-refs': 'error',
   'request-mime-type': { severity: 'error', allowedValues: ['application/json'] },
-  // What a call narrows of the envelope of failures is told beside it, by allOf, which the rule would take for a contradiction.
-  // Both envelopes, and all answers, forbid further fields by themselves.
+  // A call narrows the error envelope with allOf, which this rule takes for a contradiction.
+  // Both envelopes and all responses forbid further fields by themselves.
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
 } as const
 
-/** Rules of the strict set that are off, each for a reason. */
+/** Disabled rules of the strict set, each with a reason. */
 const off = {
-  // The paths are given by the contract: /groups/accept/{id} stands beside /groups/{id}/invite. The server takes the one
-  // with more fixed parts, and an id is a UUID, which no fixed part is.
+  // The contract has both /groups/accept/{id} and /groups/{id}/invite. The server prefers the path with more fixed
+  // parts, and an id is a UUID, which no fixed part is.
   'no-ambiguous-paths': 'off',
 } as const
 
-test('a strict linter has nothing to say about the document', async () => {
+test('a strict linter reports nothing', async () => {
   const config = await createConfig({ extends: ['recommended-strict'], rules: { ...more, ...off } })
   const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config })
   expect(
@@ -39,14 +39,14 @@ test('a strict linter has nothing to say about the document', async () => {
   ).toEqual([])
 })
 
-describe('answers that tests see are held against it', () => {
+describe('responses in tests are validated against it', () => {
   const call = { method: 'POST', path: '/user/tasks' }
   const answer = (status: number, body: object, mediaType = 'application/json; charset=utf-8') =>
-    faultOf(call, { status, mediaType, body: JSON.stringify(body) })
+    mismatchOf(call, { status, mediaType, body: JSON.stringify(body) })
   const id = '01990000-0000-7000-8000-000000000001'
   const error = { message: 'tooManyItems', type: 'Conflict', status: 409 }
 
-  test('so that what fits is let through', () => {
+  test('and valid ones pass', () => {
     expect(answer(200, { result: { id } })).toBeUndefined()
     expect(answer(409, { error })).toBeUndefined()
   })
@@ -60,18 +60,18 @@ describe('answers that tests see are held against it', () => {
     ['a code that the call does not name', 409, { error: { ...error, message: 'taskAlreadyCompleted' } }],
     ['a type that is not of the code', 409, { error: { ...error, type: 'NotFound' } }],
     ['a status that is not of the code', 409, { error: { ...error, status: 400 } }],
-  ])('so that %s is told', (_what, status, body) => {
+  ])('and %s is reported', (_what, status, body) => {
     expect(answer(status, body)).toBeDefined()
   })
 
-  test('so that another media type is told', () => {
+  test('and another media type is reported', () => {
     expect(answer(200, { result: { id } }, 'text/html')).toContain('text/html')
   })
 
-  test('by every server of a test, whoever asks it', async () => {
+  test('on every test server, for every caller', async () => {
     const app = Fastify()
     app.get('/api/tags', () => ({ result: 'no list' }))
-    const faults = answersAsDescribed(app)
+    const faults = checkResponses(app)
     const { statusCode } = await app.inject('/api/tags')
     expect(statusCode).toBe(599)
     expect(faults).toHaveLength(1)
@@ -79,11 +79,11 @@ describe('answers that tests see are held against it', () => {
   })
 })
 
-test('the names by which generated clients know the calls stay as they are', async () => {
+test('the operation ids used by generated clients do not change', async () => {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> }
   const names = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   )
-  // A new call adds a line; a line that changes breaks every client that was made before.
+  // A new call adds a line. Changing a line breaks existing clients.
   await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot('operation-ids.txt')
 })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, newWorld, type Person, type World } from '../support/world.ts'
 
-/** What a strict reader of the contract tries at its edges, over HTTP as it goes over the wire. */
+/** Edge cases of the contract, as raw HTTP. */
 let world: World
 let ani: Person
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Goes on after a difference, so that a table tells all of them. */
+/** Continues after a difference, so that a table reports all of them. */
 const same = (got: unknown, wanted: unknown) => expect.soft(JSON.stringify(got)).toBe(JSON.stringify(wanted))
 
 const kib = 1024
@@ -23,7 +23,7 @@ interface Answer {
   code: string | undefined
 }
 
-/** A request as it is written, which fetch would mend or refuse. */
+/** A raw request, which fetch would correct or refuse. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -51,7 +51,7 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
 const json = { 'content-type': 'application/json' }
 const signedIn = () => ({ authorization: `Bearer ${ani.token}` })
 
-test('a method that a known path does not have comes before size and token', async () => {
+test('an unsupported method of a known path is reported before size and token', async () => {
   const large = JSON.stringify({ title: 'x'.repeat(300 * kib) })
   for (const [method, path, allow] of [
     ['OPTIONS', '/api/user/tasks', 'GET, POST, HEAD'],
@@ -83,7 +83,7 @@ test('a method that a known path does not have comes before size and token', asy
   }
 })
 
-test('a body of 256 KiB is taken, one byte more is not', async () => {
+test('a body of 256 KiB is accepted, one byte more is not', async () => {
   const of = (size: number) => {
     const frame = JSON.stringify({ title: 'x', gold: 1, type: 'todo', filling: '' })
     return JSON.stringify({ title: 'x', gold: 1, type: 'todo', filling: 'y'.repeat(size - frame.length) })
@@ -94,7 +94,7 @@ test('a body of 256 KiB is taken, one byte more is not', async () => {
   )
 })
 
-test('the token comes before a body that cannot be read', async () => {
+test('the token is checked before an unreadable body', async () => {
   for (const [type, body] of [
     ['application/json', '{'],
     ['application/json', '[]'],
@@ -114,7 +114,7 @@ test('the token comes before a body that cannot be read', async () => {
   }
 })
 
-test('HEAD answers as GET, without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   for (const [path, headers, status] of [
     ['/api/tags', signedIn(), 200],
     ['/api/tags', {}, 401],
@@ -133,7 +133,7 @@ test('HEAD answers as GET, without the body', async () => {
   }
 })
 
-test('a time zone is a name of the IANA or an offset in minutes, on every call', async () => {
+test('a time zone is an IANA name or an offset in minutes, on every call', async () => {
   for (const header of [
     { timezone: '+02:00' },
     { timezone: 'GMT+2' },
@@ -185,7 +185,7 @@ test('a time zone is a name of the IANA or an offset in minutes, on every call',
   }
 })
 
-test('an answer is in the language that is asked for, else in the saved one', async () => {
+test('a response is in the requested language, or else the saved one', async () => {
   const bg = await world.person({ name: 'Борис', headers: { 'accept-language': 'bg' } })
   const nameOf = async (header: string | undefined) => {
     const headers = { authorization: `Bearer ${bg.token}`, ...(header !== undefined && { 'accept-language': header }) }
@@ -225,7 +225,7 @@ test('an answer is in the language that is asked for, else in the saved one', as
   same(JSON.parse(put.body).result.avatar.name, 'Fox')
 })
 
-test('pages beyond the last one are empty, whatever their number', async () => {
+test('pages beyond the last one are empty', async () => {
   for (const page of ['2', '1000001', '99999999999999', '999999999999999']) {
     for (const path of [
       `/user/tasks?archived=true&page=${page}`,
@@ -298,7 +298,7 @@ test('an id in the path is any UUID, and nothing else', async () => {
   same([broken.status, broken.code], [400, 'invalidData'])
 })
 
-test('passwords that no text can be are refused as data, at every call', async () => {
+test('passwords that are not valid text are refused as invalidData by every call', async () => {
   for (const bad of ['correct\u0000horse', 'correct\ud800horse']) {
     const login = await world.send('POST /auth/login', { email: ani.email, password: bad })
     same([bad, login.error?.message], [bad, 'invalidData'])
@@ -311,7 +311,7 @@ test('passwords that no text can be are refused as data, at every call', async (
   }
 })
 
-test('an id is given once over all kinds of items, groups too', async () => {
+test('an id is used once over all kinds of items, groups too', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const { id: groupId } = (await person.send<{ id: string }>('POST /groups', { name: 'Home' })).result
   const { id: taskId } = (await person.send<{ id: string }>('POST /user/tasks', { title: 'x', gold: 1, type: 'todo' }))
@@ -328,7 +328,7 @@ test('an id is given once over all kinds of items, groups too', async () => {
   }
 })
 
-test('what a period has paid is not paid again, whatever becomes of its type and price', async () => {
+test('a period pays once, whatever happens to the type and price of its task', async () => {
   const person = await world.person()
   const written = { title: 'x', notes: '', gold: 10, type: 'daily', tags: [], requireResult: false }
   const { id } = (await person.send<{ id: string }>('POST /user/tasks', written)).result

@@ -11,13 +11,13 @@ import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
 import { type Answer, send } from './fuzz/wire.ts'
 
 /**
- * Every call of the document with requests that are wrong, odd or huge: at least 200 each. `FUZZ=100000` sends so many in
- * all; `FUZZ_SEED=…` sends those of an earlier run again, whose seed a failure tells.
+ * Sends invalid, odd or huge requests to every call of the document, at least 200 each. `FUZZ=100000` sets the total;
+ * `FUZZ_SEED=…` repeats a run (failures print the seed).
  */
 const perCall = Math.max(200, Math.ceil(Number(process.env.FUZZ ?? 0) / describedCalls.length))
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
-/** So many are in flight together, and between two digests of the database. */
+/** Requests in flight together, and between two digests of the database. */
 const together = 50
 
 let world: World
@@ -36,7 +36,7 @@ interface Named {
   members?: { id: string; userId: string }[]
 }
 
-/** The ids of what ani can see, by the part of a path before them. */
+/** The ids that ani can read, by the path segment before them. */
 async function everythingThere(): Promise<Known> {
   const { ani, boyan, vera, home, away, invitations } = household
   const idsOf = async (path: string) =>
@@ -74,11 +74,11 @@ async function everythingThere(): Promise<Known> {
   }
 }
 
-/** What may come from the server's side: these calls need a provider, which nobody has set up. */
+/** Server errors of calls that need a provider, because none is configured. */
 const withoutProvider = ['cannotGenerateTasks', 'cannotGenerateRewards', 'cannotGenerateAvatar', 'paymentError']
 
-/** What is wrong with an answer, if anything: the world itself has held it against the document. */
-function faultOf({ status, mediaType, body }: Answer): string | undefined {
+/** What is wrong with a response, beyond its validation against the document. */
+function mismatchOf({ status, mediaType, body }: Answer): string | undefined {
   if (!mediaType.startsWith('application/json')) return `it is ${mediaType}`
   if (status === 200) return undefined
   const { error } = JSON.parse(body) as { error: ErrorBody }
@@ -91,11 +91,11 @@ function faultOf({ status, mediaType, body }: Answer): string | undefined {
 const told = ({ method, path, headers, body }: Case): string =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 600)} ${body?.slice(0, 600)}`
 
-/** Sends them together; @returns those that were refused, and whether all were */
+/** Sends them together. @returns the refused ones, and whether all were refused */
 async function sendAll(cases: Case[]): Promise<{ refused: Case[]; all: boolean }> {
   const answers = await Promise.all(cases.map((one) => send(world.url, one)))
   const faults = answers.flatMap((answer, index) => {
-    const fault = faultOf(answer)
+    const fault = mismatchOf(answer)
     return fault ? `${fault}: ${told(cases[index] as Case)} came to ${answer.status} ${answer.body.slice(0, 600)}` : []
   })
   expect(faults, `with FUZZ_SEED=${seed}`).toEqual([])
@@ -106,9 +106,9 @@ async function sendAll(cases: Case[]): Promise<{ refused: Case[]; all: boolean }
 type Digest = Record<string, string>
 
 /**
- * Only what is refused has to leave no trace: what stands among things that were done is sent again by itself.
+ * Refused requests must leave no trace. Those that were sent together with successful ones are sent again alone.
  *
- * @returns the digest after it
+ * @returns the digest afterwards
  */
 async function refuseWithoutTrace(cases: Case[], first: Digest): Promise<Digest> {
   const { refused, all } = await sendAll(cases)
@@ -126,7 +126,7 @@ async function tokensFor({ operationId }: DescribedCall): Promise<string[]> {
 }
 
 test.each(describedCalls.map((call) => [call.operationId, call] as const))(
-  '%s answers whatever is sent as the document says, and a refusal leaves no trace',
+  '%s answers every request as documented, and refusals leave no trace',
   async (_name, call) => {
     const cases = fc.sample(casesOf(call, known, await tokensFor(call)), { seed, numRuns: perCall })
     let digest = await digestOf(world.database)

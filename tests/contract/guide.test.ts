@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newWorld, type World } from '../support/world.ts'
 
-/** The guide of the API: its calls, in order, and what it shows of their answers. */
+/** The commands of the API guide in order, with the responses that it shows. */
 const guide = await readFile(fileURLToPath(new URL('../../docs/api.md', import.meta.url)), 'utf8')
 
 interface Step {
   heading: string
   commands: string
-  /** Undefined where the guide shows no answer. */
+  /** Undefined if the guide shows no response. */
   shown: { kind: string; text: string } | undefined
 }
 
@@ -29,7 +29,7 @@ const steps: Step[] = blocks.flatMap(({ kind, text = '' }, place) => {
 
 const separator = '----- end of a step -----'
 
-/** Today is what the server takes it for, and a step ends with a line of its own. */
+/** Replaces the guide's date by the server's today, and marks the end of each step. */
 const script = [
   'date() { if [ "$1" = +%F ]; then echo 2026-03-10; else command date "$@"; fi; }',
   ...steps.map(({ commands }) => `${commands}\necho; echo '${separator}'`),
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** `…` stands for anything: a value, the rest of a list, or as a key for further fields. */
+/** `…` matches anything: a value, the rest of a list, or as a key further fields. */
 function asShown(shown: unknown): unknown {
   if (shown === '…') return expect.anything()
   if (Array.isArray(shown)) return shown.map(asShown)
@@ -58,7 +58,7 @@ function asShown(shown: unknown): unknown {
   return '…' in shown ? expect.objectContaining(read) : read
 }
 
-/** The answer as far as the guide shows its lists. */
+/** The response, with lists cut like in the guide. */
 function cut(answer: unknown, shown: unknown): unknown {
   if (Array.isArray(answer) && Array.isArray(shown)) {
     const kept = shown.at(-1) === '…' ? answer.slice(0, shown.length) : answer
@@ -69,7 +69,7 @@ function cut(answer: unknown, shown: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, cut(value, inner[key])]))
 }
 
-/** Several JSON texts, one after the other, with or without lines between them. */
+/** Several JSON texts in sequence, with or without line breaks. */
 function jsonTexts(text: string): unknown[] {
   const objects: unknown[] = []
   let from = 0
@@ -78,14 +78,14 @@ function jsonTexts(text: string): unknown[] {
       objects.push(JSON.parse(text.slice(from, end + 1)))
       from = end + 1
     } catch {
-      // Not the end of the whole object yet.
+      // The object is not complete yet.
     }
   }
   expect(text.slice(from).trim()).toBe('')
   return objects
 }
 
-test('the guide has steps, and most of them show their answers', () => {
+test('the guide has steps, and most of them show responses', () => {
   expect(steps.length).toBeGreaterThan(20)
   expect(steps.filter(({ shown }) => !shown).map(({ commands }) => commands)).toEqual([steps[0]?.commands])
 })
@@ -95,7 +95,7 @@ describe.each(
     step.shown ? { ...step, shown: step.shown, place, first: step.commands.split('\n')[0] } : [],
   ),
 )('$heading, $first', ({ place, shown }) => {
-  test('answers as the guide shows', () => {
+  test('responds as the guide shows', () => {
     const answer = said[place] ?? ''
     if (shown.kind !== 'json') {
       const lines = answer.split('\n').map((line) => line.trim())

@@ -25,16 +25,16 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** Outside the envelope, and no procedure that answers once. */
+/** Outside of the envelope, and no procedure with a single response. */
 const streamed = (path: string) => path === '/user/notifications/stream'
 
 describe('the OpenAPI document', () => {
-  test('is the one in the repository: `npm run openapi` writes it', async () => {
+  test('matches the one in the repository: `npm run openapi` writes it', async () => {
     const file = resolve(import.meta.dirname, '../../docs/openapi.json')
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
-  test('is OpenAPI 3.1 and served as such, with a page to read it', async () => {
+  test('is served as OpenAPI 3.1, with a page to read it', async () => {
     const world = await newWorld()
     expect(document.openapi).toBe('3.1.0')
     const served = await fetch(`${world.url}/api/openapi.json`)
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     await world.close()
   })
 
-  test('holds every procedure, each with an operation of its own', () => {
+  test('contains every procedure with its operation', () => {
     expect(operations.filter(({ path }) => !streamed(path))).toHaveLength(restProcedures().length)
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
   })
@@ -67,13 +67,13 @@ describe('the OpenAPI document', () => {
       if (streamed(path)) expect(Object.keys(answer ?? {})).toEqual(['text/event-stream'])
       else expect(answer?.['application/json']?.schema.properties).toHaveProperty('result')
       expect(operation.responses[500]).toEqual({ $ref: '#/components/responses/Unexpected' })
-      // A public call says so: nothing is left to a default.
+      // Public calls say so explicitly.
       expect(operation.security).toBeDefined()
       if (operation.security?.length) expect(operation.responses).toHaveProperty('401')
     },
   )
 
-  test('refers only to what it holds', () => {
+  test('contains every referenced schema', () => {
     const text = JSON.stringify(document)
     for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/([\w.]+)"/g)) {
       expect(document.components).toHaveProperty([kind ?? '', name ?? ''])
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('every code of the catalogue has a type and a status', () => {
+test('every error code has a type and a status', () => {
   expect(errorCodes).toHaveLength(113)
   for (const code of errorCodes) {
     expect(typeOf(code)).toMatch(/^[A-Z]\w+$/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Input, overRest, overTrpc, type Verdict } from '../support/transports.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
-/** Two worlds alike: in one the calls go over tRPC, in the other, one after the other, the same ones over REST. */
+/** Two equal worlds: one gets the calls over tRPC, the other the same calls over REST. */
 let worlds: { trpc: World; rest: World }
 beforeAll(async () => {
   worlds = { trpc: await newWorld(), rest: await newWorld() }
@@ -12,7 +12,7 @@ afterAll(() => Promise.all([worlds.trpc.close(), worlds.rest.close()]))
 
 const at = (way: keyof typeof worlds, { token }: Person) => ({ url: worlds[way].url, token })
 
-/** What differs between two people, or two calls, without being a difference in the verdict. */
+/** Fields that differ between users or calls without meaning a different result. */
 const comparable = (verdict: Verdict, person: Person): unknown =>
   JSON.parse(
     JSON.stringify(verdict, (key, value) =>
@@ -30,7 +30,7 @@ const comparable = (verdict: Verdict, person: Person): unknown =>
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** Values that a field may meet; `undefined` leaves it out. A query cannot tell 5 from "5", so it gets texts alone. */
+/** Values for a field; `undefined` omits it. A query cannot distinguish 5 from "5", so it gets texts only. */
 const oddBodies: unknown[] = [
   undefined,
   null,
@@ -84,7 +84,7 @@ const plausible = (name: string): unknown =>
   })[name]
 
 test.each(restProcedures().map((procedure) => [procedure.name, procedure] as const))(
-  '%s gets the same verdict over tRPC and REST',
+  '%s gets the same result over tRPC and REST',
   async (_name, procedure) => {
     const [one, other] = [await worlds.trpc.person(), await worlds.rest.person()]
     for (const input of inputsOf(procedure)) {
@@ -95,7 +95,7 @@ test.each(restProcedures().map((procedure) => [procedure.name, procedure] as con
   },
 )
 
-test('a number stays a number for tRPC, also after REST has read one from text', async () => {
+test('a number stays a number over tRPC, although REST reads numbers from text', async () => {
   const [one, other] = [await worlds.trpc.person(), await worlds.trpc.person()]
   const list = restProcedures().find(({ name }) => name === 'tasks.list')
   if (!list) throw new Error('there is a list of tasks')

@@ -3,7 +3,7 @@ import { restProcedures } from '@questboard/server/procedures'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Why a repeat of a call without a key does no harm, and the calls of which that is so. */
+/** Calls without a key, with the reason why repeating them is harmless. */
 const withoutKey: Record<string, string[]> = {
   'the state changes once: a repeat is refused, or finds nothing to do': [
     ...['tasks.complete', 'tasks.reopen', 'missions.complete'],
@@ -34,20 +34,20 @@ const changing = procedures.filter(
   ({ method, path }) => method === 'POST' || (method === 'PATCH' && /\/(copy|send-gems)$/.test(path)),
 )
 
-test('every POST and every copy takes a key, or is listed with the reason why not', () => {
+test('every POST and every copy takes a key, or is listed with a reason', () => {
   const keyless = changing.filter(({ meta }) => !meta.key).map(({ name }) => name)
   expect(keyless.sort()).toEqual(Object.values(withoutKey).flat().sort())
 })
 
 describe.each(procedures.filter(({ meta }) => meta.key))('$method $path', ({ path, fields, meta }) => {
-  test('has the key in its body and names its codes', () => {
+  test('has the key in its body and lists its codes', () => {
     expect(path).not.toContain('{id}')
     expect(fields.id).toBeInstanceOf(z.ZodOptional)
     expect(meta.errors).toEqual(expect.arrayContaining(['idAlreadyUsed', 'requestInProgress']))
   })
 })
 
-test('the document shows the header on just those calls', () => {
+test('the document shows the header on exactly those calls', () => {
   const shown = procedures.filter(({ path, method }) =>
     document.paths[path]?.[method.toLowerCase()]?.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
   )

@@ -11,8 +11,8 @@ import { newWorld, newWorldOn, type Person, type World } from '../support/world.
 import { unknownId } from './authorisation/cells.ts'
 
 /**
- * What only a session may call: who may come in, who the account belongs to, what costs money, what cannot be taken back for
- * others. A new procedure is closed to tokens until its meta names scopes; then it leaves this list.
+ * Calls that only a session may make: sign-in, account ownership, payments, and what cannot be undone for others. A new
+ * procedure is closed to API tokens until its meta names scopes; then it leaves this list.
  */
 const closed = {
   domains: ['tokens', 'rights', 'payments', 'webhooks', 'calendar'],
@@ -25,18 +25,18 @@ const closed = {
 const isClosed = (name: string): boolean =>
   closed.calls.includes(name) || closed.domains.some((domain) => name.startsWith(`${domain}.`))
 
-/** A server on which nothing that is called stays. */
+/** A server that rolls every call back. */
 let world: World
 let rehearsal: World
 let person: Person
-/** Tokens by what they are granted. */
+/** Tokens by scopes. */
 const tokens = new Map<string, string>()
 const granted = (list: readonly Scope[]): string => tokens.get([...list].sort().join(' ')) ?? ''
 
 const writing = areas.map((area): Scope => `${area}:write`)
 const reading = areas.map((area): Scope => `${area}:read`)
 const withoutArea = (scope: Scope): Scope[] => writing.filter((other) => other.split(':')[0] !== scope.split(':')[0])
-/** All but this one: of a scope to write, everything else and reading in its area. */
+/** All scopes but this one; for a write scope, including the read scope of its area. */
 const allBut = (scope: Scope): Scope[] =>
   scope.endsWith(':write') ? [...withoutArea(scope), scope.replace('write', 'read') as Scope] : withoutArea(scope)
 
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
 
-/** Ids of nothing: whoever is let in learns so, or that something is missing. */
+/** Unknown ids: an admitted call fails with not found or with a missing value. */
 const nothingThere = Object.fromEntries(
   ['id', 'groupId', 'userId', 'taskId', 'missionId', 'rewardId', 'memberId', 'invitationId', 'sessionId'].map(
     (name) => [name, unknownId],
@@ -101,13 +101,13 @@ async function streamCode(token: string): Promise<string> {
   return first?.event === 'count' ? 'ok' : 'nothing'
 }
 
-test('the calls that only a session may make are these, and no other', () => {
+test('only these calls require a session', () => {
   const unlike = guarded.filter(({ name, needed }) => isClosed(name) !== (needed === undefined))
   expect(unlike.map(({ name }) => name)).toEqual([])
   expect(closed.calls.filter((call) => !guarded.some(({ name }) => name === call))).toEqual([])
 })
 
-test('reading needs scopes to read, everything else scopes to write', () => {
+test('queries need read scopes, and mutations need write scopes', () => {
   const wrong = guarded.filter(
     ({ type, needed }) =>
       needed?.some((scope) => scope.endsWith(':write') !== (type === 'mutation')) || needed?.length === 0,
@@ -116,7 +116,7 @@ test('reading needs scopes to read, everything else scopes to write', () => {
 })
 
 describe.each(guarded)('$name', ({ name, needed }) => {
-  test('is open to tokens with its scopes, and changes nothing for others', async () => {
+  test('accepts tokens with its scopes, and changes nothing for others', async () => {
     const before = await digestOf(world.database)
     const tooLittle = needed ? needed.map(allBut) : [writing, reading]
     for (const list of tooLittle) {

@@ -1,11 +1,11 @@
-/** What was asked and answered, as the examples of the document show it. */
+/** Requests and responses for the examples of the document. */
 export interface Recorded {
   body?: unknown
   answer?: unknown
   failure?: { status: number; error: unknown }
 }
 
-/** Lists are cut to so many, or the document would be mostly examples. */
+/** Lists are cut to this length, or the document would be mostly examples. */
 const mostShown = 2
 
 const serverMade = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
@@ -18,8 +18,8 @@ const secrets: Record<string, string> = {
 }
 
 /**
- * Writes examples so that two runs write the same: ids that the server makes are numbered as they come, secrets have names,
- * addresses are those of an example.
+ * Makes examples reproducible: ids of the server are numbered in order, secrets get names, and URLs are those of an
+ * example.
  *
  * @param kept ids that are the same on every server, such as those of avatars
  */

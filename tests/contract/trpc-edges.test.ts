@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
-/** What the typed procedures answer to requests that no client of theirs sends. */
+/** Responses of the typed procedures to requests that their client never sends. */
 let world: World
 let person: Person
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test.each([
   expect(answer.answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('whoever is not signed in learns that first, whatever was sent', async () => {
+test('a missing session is reported first, whatever was sent', async () => {
   for (const [path, sent] of [
     ['tasks.list?input=%7B', {}],
     ['tasks.complete', posted('{')],
@@ -72,7 +72,7 @@ const inputsFor = (calls: number) =>
 
 const batch = (calls: number, name: string) => `${Array(calls).fill(name).join()}?batch=1&input=${inputsFor(calls)}`
 
-test('a batch holds ten calls, as many as the web application sends at most', async () => {
+test('a batch holds ten calls, the maximum of the web app', async () => {
   const { status, told } = await send(batch(10, 'tags.list'), {})
   expect({ status, answers: told.length }).toEqual({ status: 200, answers: 10 })
 })
@@ -87,7 +87,7 @@ test('calls beyond the tenth are refused, and the first ten are answered', async
   expect(answer.headers.get('retry-after')).toBe('1')
 })
 
-test('mutations beyond the tenth are not done', async () => {
+test('mutations beyond the tenth are not executed', async () => {
   const task = { title: 'Once', gold: 1, type: 'todo' }
   const input = JSON.stringify(Object.fromEntries(Array(11).fill(task).entries()))
   const { told } = await send(`${Array(11).fill('tasks.create').join()}?batch=1`, posted(input))
@@ -96,7 +96,7 @@ test('mutations beyond the tenth are not done', async () => {
   expect(listed[0].result.data).toHaveLength(10)
 })
 
-test('answers that are sent piece by piece come from two calls at most, and each is bounded by itself', async () => {
+test('streamed responses have two calls at most, and each is limited by itself', async () => {
   const headers = { 'trpc-accept': 'application/jsonl' }
   const two = await fetch(`${world.url}/trpc/${batch(2, 'tags.list')}`, { headers: { ...signedIn(), ...headers } })
   expect({ status: two.status, read: (await two.text()).length > 0 }).toEqual({ status: 200, read: true })

@@ -16,10 +16,7 @@ import { newWorld, type World } from '../support/world.ts'
 import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
 import { type Recorded, steady } from './steady-examples.ts'
 
-/**
- * A client that a public generator makes of the document walks through every call. It is made, and its types are checked,
- * as a stranger would: nothing of ours is known to it.
- */
+/** A client generated from the document calls everything. It is generated and type-checked without any code of ours. */
 const folder = resolve(import.meta.dirname, 'walk')
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -56,7 +53,7 @@ afterAll(async () => {
   await Promise.all(Object.values(outside).map((server) => server.close()))
 })
 
-test('a client is made of the document, and its types fit how it is used', async () => {
+test('a client is generated, and its types match its use', async () => {
   await mkdir(resolve(folder, 'dist'), { recursive: true })
   await writeFile(resolve(folder, 'dist/openapi.json'), JSON.stringify(openApiDocument()))
   const generator = resolve(root, 'examples/typescript-client/node_modules/.bin/openapi-typescript')
@@ -65,7 +62,7 @@ test('a client is made of the document, and its types fit how it is used', async
   expect(stdout).toBe('')
 }, 120_000)
 
-/** Keeps the first success of each call, and whom it was made as. */
+/** Stores the first success of each call, and its caller. */
 const record: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const call = callOf(request.method, schemaPath)
@@ -75,7 +72,7 @@ const record: Middleware = {
     recorded.set(call.operationId, { ...(body !== undefined && { body }), answer: result })
   },
   async onRequest({ request }) {
-    // What is listed by its time stands in one order only.
+    // Items that are sorted by time need different times.
     world.clock.advance({ seconds: 1 })
     const text = await request.clone().text()
     if (text !== '') bodies.set(request, JSON.parse(text))
@@ -121,7 +118,7 @@ test('it walks through every call on a server with a database', async () => {
 
 const unknownId = '01990000-0000-7000-8000-00000000dead'
 
-/** What a call answers when the first thing is wrong that can be: its body, its path, its query, its token, its time zone. */
+/** The first possible error of a call: its body, path, query, token or time zone. */
 async function failureOf({ method, path, query, body }: DescribedCall, token: string): Promise<Recorded['failure']> {
   const wrong = body?.required?.length ? 'body' : path.includes('{') ? 'path' : 'place'
   const url = `${world.url}/api${path.replaceAll(/\{\w+\}/g, unknownId)}`
@@ -135,7 +132,7 @@ async function failureOf({ method, path, query, body }: DescribedCall, token: st
   return { status: response.status, error }
 }
 
-test('the examples of the document are what it came to', async () => {
+test('the examples of the document are its results', async () => {
   const person = await world.person({ name: 'Stranger' })
   const idsOf = async (path: 'avatars?limit=100' | 'boards' | 'tags' | 'gems-plans') =>
     (await person.send<{ id: string }[]>(`GET /${path}`)).result.map(({ id }) => id)

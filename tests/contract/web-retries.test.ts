@@ -9,7 +9,7 @@ import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { newStage, type Stage } from './authorisation/stage.ts'
 
-/** The rules of the web application, which is a project of its own. */
+/** The retry rules of the web app, which is a separate project. */
 const rules = new URL('../../apps/web/src/app/retry/rules.ts', import.meta.url)
 const { answersNothing, outcomeOfRefusal, hasId, mayRetry }: Rules = await import(rules.href)
 
@@ -38,23 +38,23 @@ interface Definition {
   meta?: ProcedureMeta
 }
 
-/** By its key, by its method, or by the state that it leaves, the call is done once however often it is sent. */
+/** The key, the method or the resulting state makes sure that a repeated call is executed once. */
 function isDoneOnce({ name, meta }: (typeof mutations)[number]): boolean {
   const method = meta?.openapi?.method ?? ''
   return meta?.key !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(method) || findsState.test(name)
 }
 
-test('the web application sends a call again only where the server does it once', () => {
+test('the web app repeats only calls that the server executes once', () => {
   expect(mutations.filter((call) => mayRetry(call.name) && !isDoneOnce(call)).map(({ name }) => name)).toEqual([])
 })
 
-test('the web application sends every call with a key again, but those that its offline queue sends', () => {
+test('the web app repeats every call with a key, except those of its offline queue', () => {
   const keyed = mutations.filter(({ meta }) => meta?.key !== undefined)
   expect(keyed.length).toBeGreaterThan(30)
   expect(keyed.filter(({ name }) => !mayRetry(name)).map(({ name }) => name)).toEqual(['tasks.create'])
 })
 
-test('the web application knows which calls have a key', () => {
+test('the web app knows which calls have a key', () => {
   const resent = mutations.filter(({ name }) => mayRetry(name))
   const keyed = resent.filter(({ meta }) => meta?.key !== undefined)
   expect(resent.map(({ name }) => name).filter(hasId)).toEqual(keyed.map(({ name }) => name))
@@ -64,7 +64,7 @@ const rows: Record<string, Row> = { ...accountCalls, ...personalCalls, ...groupC
 
 type Repeated = { first: unknown; second: Verdict }
 
-/** Makes a call that is let in twice; null where the stage no longer allows it, since it was done there before. */
+/** Makes an admitted call twice. Null if the stage does not allow it any more. */
 async function makeTwice(stage: Stage, name: string): Promise<Repeated | null> {
   for (const { caller, input, wanted } of rows[name]?.(stage) ?? []) {
     if (wanted !== 'ok' || caller === 'anonymous') continue
@@ -76,7 +76,7 @@ async function makeTwice(stage: Stage, name: string): Promise<Repeated | null> {
   return null
 }
 
-test('the web application takes the second refusal of a call without a key as done', async () => {
+test('the web app treats the second refusal of a call without a key as success', async () => {
   let stage = await newStage(world)
   const wrong: string[] = []
   for (const { name, meta } of mutations) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/player.ts'
 
-test('the page of the API tries a call with a token, and asks nobody else', async ({ page, player, baseURL }) => {
+test('the API page tries a call with a token, and calls no other origin', async ({ page, player, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const url = request.url()

@@ -7,7 +7,7 @@ import type { Person } from '../support/world.ts'
 
 type NewPlayer = (about: { name: string }) => Promise<Person>
 
-/** A group that the player leads, with somebody in it. */
+/** A group that the player leads, with one member. */
 async function groupWith(player: Person, newPlayer: NewPlayer, name: string, memberName: string) {
   const who = await newPlayer({ name: memberName })
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name }))
@@ -15,7 +15,7 @@ async function groupWith(player: Person, newPlayer: NewPlayer, name: string, mem
   return { id, who }
 }
 
-/** Somebody does a task, and asks for approval. */
+/** A member completes a task that requires approval. */
 async function ask(player: Person, groupId: string, who: Person, title: string, result?: string): Promise<string> {
   const { id } = await done(
     player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
@@ -36,7 +36,7 @@ const rubiesOf = async (who: Person, groupId: string) =>
   (await done(who.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember.stats
     .ruby
 
-test('the inbox is reached from the bell, and says when nobody waits', async ({ page }) => {
+test('the inbox opens from the bell and says when it is empty', async ({ page }) => {
   await page.goto('/dashboard')
   await page
     .getByRole('banner')
@@ -78,7 +78,7 @@ test('requests of all groups are answered with one click each', async ({ page, p
   await expect(page.getByRole('region', { name: /^Our family/ })).toHaveCount(0)
 })
 
-test('several are answered at once: chosen one by one, of a group, or all', async ({ page, player, newPlayer }) => {
+test('several requests are answered together: selected, of a group, or all', async ({ page, player, newPlayer }) => {
   const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   const club = await groupWith(player, newPlayer, 'Chess club', 'Maria')
   for (let task = 1; task <= 6; task++) await ask(player, family.id, family.who, `Task ${task}`)
@@ -103,7 +103,7 @@ test('several are answered at once: chosen one by one, of a group, or all', asyn
   await expect(page.getByText('3 requests are not approved.').first()).toBeVisible()
   expect(await rubiesOf(club.who, club.id)).toBe(0)
 
-  // How far it is, is told while the answers are on their way.
+  // Progress is shown while the answers are sent.
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
   const told: string[] = []
   let held = 0
@@ -119,13 +119,13 @@ test('several are answered at once: chosen one by one, of a group, or all', asyn
   expect(await rubiesOf(family.who, family.id)).toBe(60)
 })
 
-test('an answer that comes too late says what happened, and the others go on', async ({ page, player, newPlayer }) => {
+test('an outdated answer says what happened, and the others continue', async ({ page, player, newPlayer }) => {
   const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   const { id, who } = family
   const answered = await ask(player, id, who, 'Answered elsewhere')
   const reopened = await ask(player, id, who, 'Taken back')
   await ask(player, id, who, 'Still waiting')
-  // What others do meanwhile does not reach this window.
+  // Live updates do not reach this window.
   await page.route('**/trpc/notifications.live*', (route) => route.abort())
   await page.goto('/approvals')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
@@ -139,7 +139,7 @@ test('an answer that comes too late says what happened, and the others go on', a
   await expect(row(page, 'Still waiting')).toHaveCount(0)
   await expect(row(page, 'Answered elsewhere').getByRole('alert')).toBeVisible()
   await expect(row(page, 'Answered elsewhere').getByRole('button')).toHaveText(['Got it'])
-  // The later request about the same task was not approved with the one that was looked at.
+  // The later request for the same task was not approved with the one on screen.
   await expect(row(page, 'Taken back')).toHaveCount(2)
   expect(await waiting(player)).toEqual(['Taken back'])
   await expectAccessible(page)
@@ -151,11 +151,7 @@ test('an answer that comes too late says what happened, and the others go on', a
   await expect.poll(() => waiting(player)).toEqual([])
 })
 
-test('without a connection a request comes back with the reason, and can be answered again', async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('offline a request returns with the reason and can be answered again', async ({ page, player, newPlayer }) => {
   const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   await ask(player, id, who, 'Wash the dishes')
   await page.goto('/approvals')
@@ -171,7 +167,7 @@ test('without a connection a request comes back with the reason, and can be answ
   await expect.poll(() => waiting(player)).toEqual([])
 })
 
-test('keys answer from the box of a request, and the focus goes on to the next @wide', async ({
+test('keys answer a request with a focused checkbox, and the focus moves to the next @wide', async ({
   page,
   player,
   newPlayer,
@@ -194,7 +190,7 @@ test('keys answer from the box of a request, and the focus goes on to the next @
   await expect.poll(() => rubiesOf(who, id)).toBe(20)
 })
 
-test('a reward that is too dear by now is not approved', async ({ page, player, newPlayer }) => {
+test('a reward that is too expensive by now is not approved', async ({ page, player, newPlayer }) => {
   const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   const task = await ask(player, id, who, 'Wash the dishes')
   await done(player.send(`POST /groups/${id}/users/${who.id}/tasks/${task}/approve`, { approved: true }))
@@ -216,10 +212,10 @@ test('a reward that is too dear by now is not approved', async ({ page, player, 
   await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
 })
 
-test.describe('in Bulgarian and in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('the inbox fits and is accessible, in the narrowest window too', async ({
+  test('the inbox fits and is accessible, even in the narrowest window', async ({
     page,
     player,
     newPlayer,

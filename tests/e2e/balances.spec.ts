@@ -15,7 +15,7 @@ async function buyPanda(player: Person) {
   await player.send(`POST /avatars/${result.find(({ name }) => name === 'Panda')?.id}/buy`, { currency: 'gold' })
 }
 
-test('each number of the side panel leads to why it is what it is', async ({ page, player, isMobile }) => {
+test('each balance in the side panel opens its list of changes', async ({ page, player, isMobile }) => {
   await complete(player, 'Buy bread', 15)
   await page.goto('/dashboard')
   if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
@@ -34,10 +34,7 @@ test('each number of the side panel leads to why it is what it is', async ({ pag
   await expect(rows).toHaveText(/^Task doneBuy bread.*5then 5$/)
 })
 
-test('the list says what moved, by how much, and what was had then; and is narrowed to a reason', async ({
-  page,
-  player,
-}) => {
+test('the list shows changes and balances, and can be filtered by reason', async ({ page, player }) => {
   const id = await complete(player, 'Buy bread', 15)
   await player.send(`POST /user/tasks/${id}/reopen`)
   await giveTo(player, { gold: 310 })
@@ -66,7 +63,7 @@ test('the list says what moved, by how much, and what was had then; and is narro
   await expectAccessible(page)
 })
 
-test('the weeks are drawn, and told in a table', async ({ page, player }) => {
+test('the weeks are shown as a chart and as a table', async ({ page, player }) => {
   await giveTo(player, { gold: 310 })
   await buyPanda(player)
   await page.goto('/balances')
@@ -83,17 +80,17 @@ test('the weeks are drawn, and told in a table', async ({ page, player }) => {
   await expectToFit(page)
 })
 
-test('whoever has done nothing yet is told what will stand here', async ({ page }) => {
+test('a new player sees what the list will show', async ({ page }) => {
   await page.goto('/balances')
   await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a list that did not come says so, and comes by trying again', async ({ page, player }) => {
+test('a list that failed to load says so, and loads on retry', async ({ page, player }) => {
   await complete(player, 'Buy bread', 15)
   const refuse = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 409 }
   const error = { message: refuse.message, code: -32603, data: { code: 'CONFLICT', httpStatus: 409, error: refuse } }
-  // Calls of one moment travel together: those that carry the list are refused as a whole.
+  // Parallel calls share a request: batches with the list are refused as a whole.
   await page.route('**/trpc/**ledger.history**', (route) => {
     const calls = new URL(route.request().url()).pathname.split(',').length
     return route.fulfill({ status: 409, json: Array.from({ length: calls }, () => ({ error })) })
@@ -106,7 +103,7 @@ test('a list that did not come says so, and comes by trying again', async ({ pag
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a long history comes a page at a time', async ({ page, player }) => {
+test('a long history loads page by page', async ({ page, player }) => {
   for (let gold = 1; gold <= 21; gold++) await giveTo(player, { gold })
   await page.goto('/balances')
   const rows = page.getByRole('main').getByRole('listitem')
@@ -116,10 +113,10 @@ test('a long history comes a page at a time', async ({ page, player }) => {
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test.describe('in Bulgarian and in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('every balance fits and is accessible, in the narrowest window too', async ({ page, player, isMobile }) => {
+  test('every balance fits and is accessible, even in the narrowest window', async ({ page, player, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await complete(player, 'Купи хляб', 15)
     await giveTo(player, { gold: 12_345_678, gems: 9_999_999, exp: 1_234_567 })

@@ -9,7 +9,7 @@ async function make(player: Person, type: 'daily' | 'weekly', title: string) {
   return result.id
 }
 
-/** Moves the pawn without the browser, a square for each. */
+/** Moves the pawn by API, one square at a time. */
 async function walk(player: Person, squares: number) {
   for (let square = 0; square < squares; square++) {
     const id = await make(player, 'daily', `Step ${square}`)
@@ -20,7 +20,7 @@ async function walk(player: Person, squares: number) {
 
 type Walk = { stops: string[]; ms: number }
 
-/** Notes every walk over the board that the page begins: the points on the way and the whole time. */
+/** Records every walk animation on the page: its points and duration. */
 async function watchWalks(page: Page) {
   await page.addInitScript(() => {
     const walks: Walk[] = []
@@ -39,19 +39,19 @@ const walksOf = (page: Page) => page.evaluate(() => (window as unknown as { walk
 
 const announced = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words)
 
-/** The board as a list of squares: on small screens it is behind the strip. */
+/** The board as a list of squares. On small screens it opens from the strip. */
 async function openBoard(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('main').getByRole('figure')
   await page.getByRole('button', { name: /^Open the whole board/ }).click()
   return page.getByRole('dialog', { name: 'Your board' }).getByRole('figure')
 }
 
-/** The squares in words, without the legend that stands beside them. */
+/** The labels of the squares, without the legend. */
 const squaresOf = (board: Locator) => board.locator('ol[start="0"]').getByRole('listitem')
 
-test('the pawn walks square by square to where the board says it is', async ({ page, player, isMobile }) => {
+test('the pawn walks square by square to its new place', async ({ page, player, isMobile }) => {
   await make(player, 'weekly', 'Two squares')
-  // To a plain square, where no card is put before what is looked at.
+  // To a plain square, where no card covers the view.
   await walk(player, 6)
   await putCardsAway(page)
   await watchWalks(page)
@@ -75,10 +75,7 @@ test('the pawn walks square by square to where the board says it is', async ({ p
   await expect(squaresOf(board).nth(8)).toHaveAttribute('aria-current', 'location')
 })
 
-test('with reduced motion the pawn is there at once, and the move is announced all the same', async ({
-  page,
-  player,
-}) => {
+test('with reduced motion the pawn moves at once, and the move is still announced', async ({ page, player }) => {
   await make(player, 'weekly', 'Two squares')
   await walk(player, 7)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -89,11 +86,7 @@ test('with reduced motion the pawn is there at once, and the move is announced a
   expect(await walksOf(page)).toEqual([])
 })
 
-test('a square whose card was drawn reads as used, until a new lap makes it new', async ({
-  page,
-  player,
-  isMobile,
-}) => {
+test('a square with a drawn card is marked as used until a new lap', async ({ page, player, isMobile }) => {
   await walk(player, 3)
   await page.goto('/dashboard')
   const board = await openBoard(page, isMobile)
@@ -111,11 +104,7 @@ test('a square whose card was drawn reads as used, until a new lap makes it new'
   await expect(squaresOf(again).nth(1)).toHaveAttribute('aria-current', 'location')
 })
 
-test('the whole board opens large, can be looked over by the keyboard, and closes', async ({
-  page,
-  player,
-  isMobile,
-}) => {
+test('the whole board opens large, works with the keyboard, and closes', async ({ page, player, isMobile }) => {
   await walk(player, 3)
   await page.goto('/dashboard')
   if (isMobile) {

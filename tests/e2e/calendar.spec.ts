@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 
-test('somebody adds the missions to a calendar, and ends the address again', async ({ page, player, request }) => {
+test('a user creates a calendar feed and removes it', async ({ page, player, request }) => {
   await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Make an address' }).click()
@@ -18,7 +18,7 @@ test('somebody adds the missions to a calendar, and ends the address again', asy
   await expectToFit(page)
   expect(await (await request.get(first)).text()).toContain('SUMMARY:Read ten pages')
 
-  // It was shown once.
+  // The URL was shown once.
   await page.reload()
   await expect(page.getByText('Last read: now').or(page.getByText(/Last read: .*ago/))).toBeVisible()
   await expect(field).toBeHidden()
@@ -43,7 +43,7 @@ test('somebody adds the missions to a calendar, and ends the address again', asy
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('an address that could not be made says why, and can be tried again', async ({ page }) => {
+  test('a failure to create the URL is explained and can be retried', async ({ page }) => {
     await page.goto('/settings')
     const make = page.getByRole('button', { name: 'Създай адрес' })
     await page.route('**/trpc/calendar.makeAddress**', (route) => route.abort())

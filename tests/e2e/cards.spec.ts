@@ -10,9 +10,9 @@ import type { Person } from '../support/world.ts'
 const meadow = { quote: 2, fact: 4, bonus: 6, task: 9, question: 11 }
 
 type Drawn = { kind: string; text?: string; author?: string; gold?: number; settled: boolean }
-type Asked = { question: { id: string; text: string; answers: { id: string; text: string }[] } }
+type OpenAiRequest = { question: { id: string; text: string; answers: { id: string; text: string }[] } }
 
-/** Brings the pawn to a square: all the way but the last step without the browser, that one in the page. */
+/** Moves the pawn to a square: all but the last step by API, the last one in the page. */
 async function land(page: Page, player: Person, square: number) {
   await walk(player, square - 1)
   await makeStep(player)
@@ -28,10 +28,7 @@ const card = (page: Page, kind: string) => page.getByRole('region', { name: kind
 const marker = (within: Page | Locator, kind: string) => within.getByRole('button', { name: `Card: ${kind}` })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a quote turns over between its quotation marks, and can be read again until the pawn moves on', async ({
-  page,
-  player,
-}) => {
+test('a quote is shown in quotation marks, and again until the pawn moves on', async ({ page, player }) => {
   await land(page, player, meadow.quote)
   const quote = card(page, 'Quote')
   const { text = '', author = '' } = await drawn<Drawn>(player)
@@ -60,7 +57,7 @@ test('a quote turns over between its quotation marks, and can be read again unti
   await expect(marker(page, 'Quote')).toHaveCount(0)
 })
 
-test('a bonus is told with what it paid, and counted', async ({ page, player }) => {
+test('a bonus shows and counts what it paid', async ({ page, player }) => {
   await land(page, player, meadow.bonus)
   const { gold = 0 } = await drawn<Drawn>(player)
   await expect(card(page, 'Bonus').getByText(`${gold} gold`)).toBeVisible()
@@ -69,7 +66,7 @@ test('a bonus is told with what it paid, and counted', async ({ page, player }) 
   await expectAccessible(page)
 })
 
-test('a challenge is accepted from its card, once, and stands among the tasks', async ({ page, player }) => {
+test('a challenge is accepted once from its card, and becomes a task', async ({ page, player }) => {
   await land(page, player, meadow.task)
   const challenge = card(page, 'Challenge')
   await expect(challenge.getByRole('button', { name: 'Later' })).toBeVisible()
@@ -89,7 +86,7 @@ test('a challenge is accepted from its card, once, and stands among the tasks', 
   expect(await drawn<Drawn>(player)).toMatchObject({ kind: 'task', settled: true })
 })
 
-test('a challenge that could not be accepted waits on its card', async ({ page, player }) => {
+test('a challenge that failed to be accepted stays on its card', async ({ page, player }) => {
   await land(page, player, meadow.task)
   await page.route('**/trpc/board.accept*', (route) => route.abort('connectionrefused'))
   const challenge = card(page, 'Challenge')
@@ -105,14 +102,14 @@ test('a challenge that could not be accepted waits on its card', async ({ page, 
 async function openQuestion(page: Page, player: Person) {
   await land(page, player, meadow.question)
   await card(page, 'Question').getByRole('button', { name: 'Answer' }).click()
-  const { question } = await drawn<Asked>(player)
+  const { question } = await drawn<OpenAiRequest>(player)
   const all = questions.find(({ id }) => id === question.id)?.answers ?? []
   const textOf = (right: boolean) =>
     question.answers.find(({ id }) => Boolean(all.find((answer) => answer.id === id)?.right) === right)?.text ?? ''
   return { dialog: page.getByRole('dialog', { name: 'Question' }), right: textOf(true), wrong: textOf(false) }
 }
 
-test('a right answer pays, by the keyboard alone', async ({ page, player }) => {
+test('a right answer pays, with the keyboard only', async ({ page, player }) => {
   const { dialog, right } = await openQuestion(page, player)
   await expect(dialog.getByRole('radio')).toHaveCount(4)
   await expectAccessible(page)
@@ -134,7 +131,7 @@ test('a right answer pays, by the keyboard alone', async ({ page, player }) => {
   await expect(marker(page, 'Question')).toHaveCount(0)
 })
 
-test('a wrong answer shows the right one, and there is no second try', async ({ page, player }) => {
+test('a wrong answer shows the right one, without a second try', async ({ page, player }) => {
   const { dialog, right, wrong } = await openQuestion(page, player)
   await dialog.getByText(wrong, { exact: true }).click()
   await dialog.getByRole('button', { name: 'Answer' }).click()
@@ -147,7 +144,7 @@ test('a wrong answer shows the right one, and there is no second try', async ({ 
   await expect(marker(page, 'Question')).toHaveCount(0)
 })
 
-test('a question that is put off waits under its marker, also on the whole board', async ({ page, player }) => {
+test('a postponed question stays available at its marker, also on the whole board', async ({ page, player }) => {
   const { dialog } = await openQuestion(page, player)
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect(dialog).toHaveCount(0)
@@ -160,7 +157,7 @@ test('a question that is put off waits under its marker, also on the whole board
   await expect(card(page, 'Question')).toBeVisible()
 })
 
-test('who is faster than the drawing of the board sees the pawn walk and its card turn when it has come', async ({
+test('the pawn walks and the card opens, even if a task is done before the board has loaded', async ({
   page,
   player,
 }) => {
@@ -181,7 +178,7 @@ test('who is faster than the drawing of the board sees the pawn walk and its car
   await expect(card(page, 'Fact')).toBeVisible()
 })
 
-test('with reduced motion the card lies open at once', async ({ page, player }) => {
+test('with reduced motion the card is open at once', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await land(page, player, meadow.fact)
   const { text = '' } = await drawn<Drawn>(player)
@@ -195,7 +192,7 @@ test('with reduced motion the card lies open at once', async ({ page, player }) 
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('a quote has the quotation marks of its language', async ({ page, player, isMobile }) => {
+  test('a quote has Bulgarian quotation marks', async ({ page, player, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await land(page, player, meadow.quote)
     const { text = '' } = await drawn<Drawn>(player)

@@ -13,7 +13,7 @@ async function addTask(player: Person, title: string, type: 'todo' | 'daily' = '
 
 const celebration = (page: Page) => page.getByRole('region', { name: /^(What you have reached|Какво постигна)$/ })
 
-/** Notes what the page plays, by the frequencies of its tones. */
+/** Records what the page plays, by the frequencies of its tones. */
 async function listen(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const tones: number[] = []
@@ -27,10 +27,7 @@ async function listen(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { tones: number[] }).tones)
 }
 
-test('a new level is celebrated once, with its title, and the next task can be done at once', async ({
-  page,
-  player,
-}) => {
+test('a new level is celebrated once with its title, and does not block the next task', async ({ page, player }) => {
   await giveTo(player, { exp: 95 })
   await addTask(player, 'Sweep the floor')
   await addTask(player, 'Air the room')
@@ -40,7 +37,7 @@ test('a new level is celebrated once, with its title, and the next task can be d
   await expect(celebration(page)).toContainText('You were: Gamifinnator. From now on you are: Newbie.')
   await expect(celebration(page)).toContainText('225 experience to the next one.')
   await expect(page.getByRole('status').filter({ hasText: /^Level 2!/ })).toBeAttached()
-  // It stays while somebody is at it.
+  // It stays while the user interacts with it.
   await celebration(page).getByRole('button', { name: 'Great!' }).focus()
   await expectAccessible(page)
   await expectToFit(page)
@@ -63,7 +60,10 @@ test('a new level is celebrated once, with its title, and the next task can be d
   await expect(celebration(page)).toHaveCount(0)
 })
 
-test('a lap is celebrated when the pawn has come around, and Escape puts that away', async ({ page, player }) => {
+test('a lap is celebrated when the pawn has come around, and Escape closes the celebration', async ({
+  page,
+  player,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (let square = 0; square < 39; square++) {
     const id = await addTask(player, `Step ${square}`, 'daily')
@@ -79,7 +79,7 @@ test('a lap is celebrated when the pawn has come around, and Escape puts that aw
   await expect(celebration(page)).toHaveCount(0)
 })
 
-test('seven days in a row are celebrated', async ({ page, player }) => {
+test('a streak of seven days is celebrated', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const id = await addTask(player, 'Drink a glass of water', 'daily')
   for (let day = 0; day < 6; day++) {
@@ -92,7 +92,7 @@ test('seven days in a row are celebrated', async ({ page, player }) => {
   await expect(celebration(page)).toContainText(/You keep “.?Drink a glass of water.?” going\. Well done!/)
 })
 
-test('a celebration waits for the dialog that somebody is busy with', async ({ page, player }) => {
+test('a celebration waits until the open dialog is closed', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await giveTo(player, { exp: 95 })
   const today = Temporal.Now.plainDateISO('Europe/Sofia')
@@ -110,7 +110,7 @@ test('a celebration waits for the dialog that somebody is busy with', async ({ p
   await expect(celebration(page).getByRole('heading', { name: 'Level 2!' })).toBeVisible()
 })
 
-test('it is silent until sounds are switched on, on this device', async ({ page, player }) => {
+test('it is silent until sounds are enabled on this device', async ({ page, player }) => {
   const tones = await listen(page)
   await addTask(player, 'Quiet')
   await addTask(player, 'Loud')
@@ -130,10 +130,10 @@ test('it is silent until sounds are switched on, on this device', async ({ page,
   await expect.poll(tones).toContain(330)
 })
 
-test.describe('in Bulgarian, in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('a new level reads as a Bulgarian would say it', async ({ page, player }) => {
+  test('a new level reads naturally in Bulgarian', async ({ page, player }) => {
     await giveTo(player, { exp: 95 })
     await addTask(player, 'Измети пода')
     await page.goto('/dashboard')

@@ -16,7 +16,7 @@ const goldOf = async (player: Person) =>
 
 const story = (page: Page) => page.getByRole('region', { name: /^(A new day|While you were away)$/ })
 
-/** A moment shortly before the next midnight where the players live. */
+/** A moment shortly before the next midnight in the players' time zone. */
 function beforeMidnight(): Date {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Sofia', timeStyle: 'medium' }).format(new Date())
   const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number)
@@ -24,7 +24,7 @@ function beforeMidnight(): Date {
   return new Date(Date.now() + (left - 20) * 1000)
 }
 
-test('the story of the day tells what slipped by, and is put away', async ({ page, player }) => {
+test('the daily summary lists missed tasks and can be dismissed', async ({ page, player }) => {
   await make(player, daily('Read ten pages', 7), daily('Water the plants', 4))
   await giveTo(player, { gold: 50 })
   await letDaysPass(player, 1)
@@ -49,10 +49,7 @@ test('the story of the day tells what slipped by, and is put away', async ({ pag
   await expect(story(page)).toHaveCount(0)
 })
 
-test('a page that is left open turns at midnight by itself, and keeps what was being written', async ({
-  page,
-  player,
-}) => {
+test('an open page starts the new day at midnight and keeps unsaved input', async ({ page, player }) => {
   await make(player, daily('Read ten pages', 8))
   const { result: tasks } = await player.send<{ id: string }[]>('GET /user/tasks')
   await player.send(`POST /user/tasks/${tasks[0]?.id}/complete`, {})
@@ -77,20 +74,20 @@ test('a page that is left open turns at midnight by itself, and keeps what was b
   await expect(line).toHaveValue('Half a thought')
 })
 
-test('a page that comes back into view on a later day turns as well', async ({ page, player }) => {
+test('a page that becomes visible on a later day starts the new day too', async ({ page, player }) => {
   await make(player, daily('Read ten pages', 8))
   await page.clock.install({ time: beforeMidnight() })
   await page.goto('/dashboard')
   await expect(page.getByRole('checkbox', { name: 'Read ten pages' })).toBeVisible()
   await letDaysPass(player, 1)
-  // The device was asleep: time has passed, and no timer has run.
+  // The device was asleep: time has passed, but no timer has run.
   await page.clock.setSystemTime(new Date(beforeMidnight().getTime() + 8 * 60 * 60 * 1000))
   const asked = page.waitForRequest(/days\.story/)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await asked
 })
 
-test('on holiday nothing is completed and nothing is lost, until one is back', async ({ page, player }) => {
+test('during a holiday tasks cannot be completed, and nothing is lost until it ends', async ({ page, player }) => {
   await make(player, daily('Read ten pages', 8))
   await giveTo(player, { gold: 50 })
   await page.goto('/settings')

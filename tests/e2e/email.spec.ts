@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('an account waits for the link of its e-mail, and the link opens the game', async ({ page, mail }) => {
+test('a new account is activated by the link of its e-mail, which opens the game', async ({ page, mail }) => {
   const email = newAddress()
   await signUp(page, email)
   await expect(page).toHaveURL('/successfully-registration')
@@ -58,7 +58,7 @@ test('an account waits for the link of its e-mail, and the link opens the game',
   await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
 })
 
-test('a link that was used says so; one that is not whole offers another', async ({ page, mail, newMember }) => {
+test('a used link says so, and an incomplete one offers another', async ({ page, mail, newMember }) => {
   const { email } = await newMember()
   await page.goto((await mail.next(email)).link.url.href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is active')
@@ -76,7 +76,7 @@ test('a link that was used says so; one that is not whole offers another', async
   await expectToFit(page)
 })
 
-test('a forgotten password is chosen anew by an e-mail, once', async ({ page, mail, newMember }) => {
+test('a forgotten password is reset by e-mail, once', async ({ page, mail, newMember }) => {
   const { email } = await newMember()
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
@@ -108,7 +108,7 @@ test('a forgotten password is chosen anew by an e-mail, once', async ({ page, ma
   await expect(page).toHaveURL('/password-recovery')
 })
 
-test('a stranger comes into a group by the e-mail of an invitation', async ({ page, mail, newMember }) => {
+test('a new user joins a group by the e-mail of an invitation', async ({ page, mail, newMember }) => {
   const maria = await newMember({ name: 'Мария' })
   const { id } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Хорът' }))
   const email = newAddress()
@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in a ${colorScheme} mailbox`, () => {
     test.use({ colorScheme })
 
-    test('an e-mail is read without pictures, on any width, and its button is a link', async ({
+    test('an e-mail is readable without pictures at any width, and its button is a link', async ({
       page,
       mail,
       newMember,
@@ -147,7 +147,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('with a Bulgarian browser', () => {
   test.use({ locale: 'bg-BG' })
 
-  test('the whole way is in Bulgarian', async ({ page, mail, newAccount }) => {
+  test('the whole flow is in Bulgarian', async ({ page, mail, newAccount }) => {
     const email = await newAccount({ lang: 'bg' })
     await page.goto((await mail.next(email)).link.url.href)
     await expect(page.getByRole('button', { name: 'Активирай и играй' })).toBeVisible()

@@ -13,7 +13,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
 }
 
-/** The screen, the button that opens a menu or a dialog there, and the part of a small screen in which it stands. */
+/** A screen, the button that opens a menu or dialog on it, and its part on small screens. */
 const dialogs: [screen: string, button: RegExp, within?: RegExp][] = [
   ['dashboard', /^(More for|Още за) /],
   ['dashboard', /^(New reward|Нова награда)$/, /^(Rewards|Награди)$/],
@@ -37,11 +37,7 @@ for (const { locale, colorScheme, names } of [
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme })
 
-    test('every screen of somebody who has one of everything is accessible and fits', async ({
-      page,
-      player,
-      newPlayer,
-    }) => {
+    test('every screen with one of everything is accessible and fits', async ({ page, player, newPlayer }) => {
       test.setTimeout(240_000)
       await putCardsAway(page)
       const screens = await haveEverything(player, newPlayer, names)
@@ -71,12 +67,12 @@ for (const { locale, colorScheme, names } of [
   })
 }
 
-/** Where the focus is, what hides it, and whether it can be told from what has no focus. */
+/** The focused element, what covers it, and whether its focus is visible. */
 async function lookAtFocus(page: Page) {
   return page.evaluate(() => {
     const at = document.activeElement
     if (!at || at === document.body) return null
-    // What is marked may be a face around the control, or beside it: it looks different while the focus is there.
+    // The focus may be marked around the control or next to it: that element looks different while focused.
     const faces = [at, at.nextElementSibling, at.parentElement, at.parentElement?.parentElement]
     const look = () =>
       faces
@@ -106,7 +102,7 @@ async function lookAtFocus(page: Page) {
   })
 }
 
-/** Goes through the page by Tab alone, and tells of each stop at which one cannot see where one is. */
+/** Tabs through the page and reports each stop with an invisible focus. */
 async function walkByTab(page: Page): Promise<{ stops: number; lost: string[] }> {
   const lost: string[] = []
   let stops = 0
@@ -120,7 +116,7 @@ async function walkByTab(page: Page): Promise<{ stops: number; lost: string[] }>
   return { stops, lost }
 }
 
-test('wherever the focus goes, it is seen, and no bar lies over it', async ({ page, player, newPlayer }) => {
+test('the focus is always visible and never covered by a bar', async ({ page, player, newPlayer }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await putCardsAway(page)
@@ -142,7 +138,7 @@ test('wherever the focus goes, it is seen, and no bar lies over it', async ({ pa
   }
 })
 
-test('the main job is done by the keyboard alone, and the focus is never lost', async ({ page }) => {
+test('the main flow works with the keyboard only, and the focus is never lost', async ({ page }) => {
   await putCardsAway(page)
   await page.goto('/dashboard')
   const field = page.getByRole('textbox', { name: 'Add a task' })
@@ -187,7 +183,7 @@ test('the main job is done by the keyboard alone, and the focus is never lost', 
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
-/** Goes on by Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function reach(page: Page, wanted: Locator) {
   await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   for (let count = 0; count < 80; count++) {
@@ -197,7 +193,7 @@ async function reach(page: Page, wanted: Locator) {
   throw new Error('Tab does not get there')
 }
 
-test('text may be spaced as widely as a reader needs it', async ({ page, player, newPlayer }) => {
+test('wider text spacing breaks nothing', async ({ page, player, newPlayer }) => {
   test.setTimeout(120_000)
   await putCardsAway(page)
   const screens = await haveEverything(player, newPlayer, english)
@@ -212,7 +208,7 @@ test('text may be spaced as widely as a reader needs it', async ({ page, player,
     'settings',
   ]) {
     await open(page, screens[screen] ?? '')
-    // As a reader's own tools do it: the page's policy is for what the page brings.
+    // Like a browser extension: the page's policy applies only to the page's own styles.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
@@ -248,7 +244,7 @@ test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer 
   expect(lost).toEqual([])
 })
 
-test('where the system gives the colours, how far one is and what is chosen can be told', async ({ page, player }) => {
+test('progress and selection are visible in forced colours', async ({ page, player }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
   const chosen = page.getByRole('button', { name: 'As the system' })
@@ -269,11 +265,7 @@ test('where the system gives the colours, how far one is and what is chosen can 
   await expect(bar.locator('*').first()).toHaveCSS('forced-color-adjust', 'none')
 })
 
-test('titles in a language that is written from right to left are set from right to left', async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('titles in right-to-left languages are set from right to left', async ({ page, player, newPlayer }) => {
   test.setTimeout(120_000)
   await putCardsAway(page)
   const screens = await haveEverything(player, newPlayer, { child: 'صوفي', title: 'اقرأ عشر صفحات' })
@@ -285,7 +277,7 @@ test('titles in a language that is written from right to left are set from right
       while (texts.nextNode()) {
         const { textContent, parentElement } = texts.currentNode
         const isRightToLeft = /^[\s\p{Script=Arabic}]+$/u.test(textContent ?? '') && textContent?.trim()
-        // What is only read out is said in order, wherever it would stand.
+        // Text for screen readers only is read in order, wherever it is placed.
         const isUnseen = parentElement && parentElement.getBoundingClientRect().width <= 1
         if (!isRightToLeft || isUnseen || !parentElement?.checkVisibility()) continue
         if (getComputedStyle(parentElement).direction !== 'rtl') wrong.push(parentElement.outerHTML.slice(0, 160))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { breakDown } from '../support/break-down.ts'
+import { failProcedure } from '../support/fail-procedure.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 
 const unreachable = 'There is no connection to the server. Check your internet and try again.'
 const resting = /Questboard is resting for a moment/
 
-/** Calls of one procedure do not reach the server any more. */
+/** Calls of one procedure no longer reach the server. */
 const cut = (page: Page, procedure: string) =>
   page.route(`**/trpc/*${procedure}*`, (route) => route.abort('connectionrefused'))
 
@@ -37,7 +37,7 @@ asVisitor('signing up that does not reach the server keeps the form, and goes th
 asVisitor('signing in while the server is not well keeps the form and says why', async ({ page, newPlayer }) => {
   const { email, password } = await newPlayer()
   await page.goto('/login')
-  await breakDown(page, 'auth.login')
+  await failProcedure(page, 'auth.login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -48,7 +48,7 @@ asVisitor('signing in while the server is not well keeps the form and says why',
 
 asPlayer('a name that could not be saved stays in its box', async ({ page }) => {
   await page.goto('/settings')
-  await breakDown(page, 'profile.update')
+  await failProcedure(page, 'profile.update')
   await page.getByLabel('Name').fill('Ani the Second')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(resting)).toBeVisible()
@@ -58,7 +58,7 @@ asPlayer('a name that could not be saved stays in its box', async ({ page }) => 
 
 asPlayer('a task that could not be added is told, and added by trying again', async ({ page, player }) => {
   await page.goto('/dashboard')
-  await breakDown(page, 'tasks.create')
+  await failProcedure(page, 'tasks.create')
   await page.getByRole('textbox', { name: 'Add a task' }).fill('Buy bread')
   await page.getByRole('textbox', { name: 'Add a task' }).press('Enter')
   const told = page.getByRole('alert').filter({ hasText: /Buy bread.* was not added\./ })
@@ -73,9 +73,9 @@ asPlayer('a task that could not be added is told, and added by trying again', as
 asPlayer('completing that fails opens the task again and pays nothing', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Buy bread', gold: 10, type: 'daily' })
   await page.goto('/dashboard')
-  await breakDown(page, 'tasks.complete')
+  await failProcedure(page, 'tasks.complete')
   const task = page.getByRole('checkbox', { name: 'Buy bread' })
-  // It turns back by itself, so `check()` would wait in vain.
+  // The checkbox reverts by itself, so `check()` would never return.
   await task.click()
   await expect(page.getByRole('alert').filter({ hasText: /Buy bread.* is still open\./ })).toBeVisible()
   await expect(task).not.toBeChecked()
@@ -89,7 +89,7 @@ asPlayer('a dialog whose saving fails keeps what was written, and saves by tryin
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
   await dialog.getByLabel('Title').fill('Bake bread')
-  await breakDown(page, 'tasks.patch')
+  await failProcedure(page, 'tasks.patch')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(resting)
   await expect(dialog.getByLabel('Title')).toHaveValue('Bake bread')
@@ -115,8 +115,7 @@ asPlayer('a page that could not be loaded says why, and comes by trying again', 
   await cut(page, 'dashboard.read')
   await page.goto('/dashboard')
   const heading = page.getByRole('heading', { name: 'That did not work' })
-  // What did not reach the server is asked for again after one second, and after two more. Whether it is there is asked,
-  // too, and answered in the time of the machine.
+  // A lost call is retried after one second and after two more. The outcome is polled as well, at the machine's pace.
   await expect(async () => {
     await page.clock.runFor(500)
     await expect(heading).toBeVisible({ timeout: 100 })

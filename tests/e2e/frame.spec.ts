@@ -7,13 +7,13 @@ const profile = (page: Page) => page.getByRole('region', { name: 'Profile' })
 
 const sideToggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Side panel' })
 
-/** Shows the side panel where it is not shown by default. */
+/** Opens the side panel where it is closed by default. */
 async function openSide(page: Page, isMobile: boolean) {
   if (isMobile) await sideToggle(page).click()
   await expect(profile(page)).toBeVisible()
 }
 
-test('the side panel is 250 wide, holds who plays, and is toggled from the bar', async ({ page, isMobile }) => {
+test('the side panel is 250 px wide, shows the player, and is toggled from the bar', async ({ page, isMobile }) => {
   await page.goto('/dashboard')
   await expect(sideToggle(page)).toHaveAttribute('aria-expanded', String(!isMobile))
   await openSide(page, isMobile)
@@ -31,7 +31,7 @@ test('the side panel is 250 wide, holds who plays, and is toggled from the bar',
   await expect(sideToggle(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('what the operator has not set up is not offered, and a word still finds its way', async ({ page, isMobile }) => {
+test('links that the operator has not configured are hidden, and feedback still works', async ({ page, isMobile }) => {
   await page.goto('/dashboard')
   await openSide(page, isMobile)
   await expect(profile(page).getByRole('link', { name: 'Support us' })).toHaveCount(0)
@@ -40,7 +40,7 @@ test('what the operator has not set up is not offered, and a word still finds it
   await expectToFit(page)
 })
 
-test('the side panel leads to where the operator takes donations and words', async ({ page, isMobile }) => {
+test("the side panel links to the operator's donation and feedback pages", async ({ page, isMobile }) => {
   await page.route('**/trpc/*config.read*', async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
@@ -60,7 +60,7 @@ test('the side panel leads to where the operator takes donations and words', asy
   await expectToFit(page)
 })
 
-test('one menu on small screens holds all, and below exactly one of three parts is seen', async ({
+test('on small screens one menu holds everything, and exactly one of three parts is visible', async ({
   page,
   isMobile,
 }) => {
@@ -90,7 +90,7 @@ test('one menu on small screens holds all, and below exactly one of three parts 
   }
 })
 
-test('a dialog that asks for an answer is not lost on the way to another page, nor is the one behind it', async ({
+test('an open confirmation and the dialog behind it survive navigation attempts', async ({
   page,
   player,
   isMobile,

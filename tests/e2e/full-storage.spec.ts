@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 import type { CDPSession, Page } from '@playwright/test'
-import { addTask, comeOnline, complete, cut, signOut, task, tasksOf, test, waitingIn } from '../support/offline.ts'
+import { addTask, complete, cut, dispatchOnline, signOut, task, tasksOf, test, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 
-/** Bytes that a page may store while there is space. The browser trusts this number until a write exceeds it. */
+/**
+ * Storage quota of a page, in bytes, while there is space. The browser relies on this number until a write exceeds it.
+ */
 const space = 10_000_000
 
-/** Why so many bytes cannot be stored now; null when they can. */
+/** The error of storing this many bytes now; null if it works. */
 const problemOfWriting = (page: Page, bytes: number) =>
   page.evaluate(async (size) => {
     const open = indexedDB.open('probe')
@@ -22,7 +24,7 @@ const problemOfWriting = (page: Page, bytes: number) =>
     return write.error?.name ?? null
   }, bytes)
 
-/** Opens the dashboard, and waits until the application has opened its storage, which it does when the page is quiet. */
+/** Opens the dashboard and waits until the app has opened its storage, which it does when the page is idle. */
 async function open(page: Page, origin: string): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: space })
@@ -32,7 +34,7 @@ async function open(page: Page, origin: string): Promise<CDPSession> {
   return devtools
 }
 
-/** Leaves the application no space to store anything; the function that is returned gives it back. */
+/** Leaves the app no space to store anything. Returns a function that frees the space. */
 async function fill(page: Page, devtools: CDPSession): Promise<() => Promise<void>> {
   const { origin } = new URL(page.url())
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
@@ -44,13 +46,13 @@ async function fill(page: Page, devtools: CDPSession): Promise<() => Promise<voi
 }
 
 test.beforeEach(async ({ page }) => {
-  // What explains the very first task lies over the rows of a small screen.
+  // The explanation of the first task covers the rows on a small screen.
   await page.addInitScript(() => localStorage.setItem('first-task-told', 'yes'))
 })
 
 const refusal = (page: Page) => page.getByRole('alert')
 
-test('on a full device what cannot be kept is refused with its reason, and the next is sent', async ({
+test('on a full device a change that cannot be queued is refused with its reason, and the next one is sent', async ({
   page,
   player,
   address,
@@ -73,11 +75,11 @@ test('on a full device what cannot be kept is refused with its reason, and the n
   await expect.poll(() => waitingIn(page)).toBe(1)
   await expect(task(page, 'Walk')).toBeChecked()
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Read, done', 'Tidy', 'Walk, done'])
 })
 
-test('what waited when the device became full is sent, and so is what comes after it', async ({
+test('queued changes are sent when the device becomes full, and so are later ones', async ({
   page,
   player,
   address,
@@ -92,14 +94,14 @@ test('what waited when the device became full is sent, and so is what comes afte
   await complete(page, 'Read')
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Read, done', 'Tidy, done'])
   await giveSpace()
-  await comeOnline(page)
+  await dispatchOnline(page)
   await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
-  // Nobody asks what becomes of changes that are sent.
+  // Nothing else requests the state of sent changes.
   await signOut(page, player.name)
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('where the browser gives no storage, everything is sent at once', async ({ page, player }) => {
+test('without browser storage everything is sent at once', async ({ page, player }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission to access the database.', 'SecurityError')
@@ -122,7 +124,7 @@ test('where the browser gives no storage, everything is sent at once', async ({ 
   expect(problems).toEqual([])
 })
 
-test('storage that was deleted while the page is open is made again', async ({ page, player, address }) => {
+test('storage deleted while the page is open is created again', async ({ page, player, address }) => {
   await addTask(player, 'Tidy', 'daily')
   await open(page, address)
   await page.evaluate(async () => {
@@ -135,19 +137,14 @@ test('storage that was deleted while the page is open is made again', async ({ p
   await complete(page, 'Tidy')
   await expect.poll(() => waitingIn(page)).toBe(1)
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Tidy, done'])
 })
 
-test('storage that another tab blocks does not hold anything up for long', async ({
-  page,
-  context,
-  player,
-  address,
-}) => {
+test('storage blocked by another tab delays nothing for long', async ({ page, context, player, address }) => {
   for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, 'daily')
   await open(page, address)
-  // A connection that stays open, and a deletion that waits for it: nobody else can open the database.
+  // An open connection and a pending deletion: nobody else can open the database.
   const other = await context.newPage()
   await other.goto('/robots.txt')
   await other.evaluate(async () => {

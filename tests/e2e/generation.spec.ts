@@ -28,7 +28,7 @@ async function lookAt(page: Page) {
   await expectToFit(page)
 }
 
-test('tasks are proposed for a mission, picked, changed and saved', async ({ page, player }) => {
+test('tasks for a mission are suggested, selected, edited and saved', async ({ page, player }) => {
   const mission = await planMission(player, { tasks: [{ title: 'Rake', gold: 5, type: 'todo' }] })
   await page.goto(`/missions/${mission}`)
   await page.getByRole('button', { name: 'Propose tasks 5 gems' }).click()
@@ -60,11 +60,11 @@ test('tasks are proposed for a mission, picked, changed and saved', async ({ pag
       { title: 'Step 1', gold: 10 },
       { title: 'Plant bulbs', gold: 40, type: 'weekly' },
     ])
-  // What is had is told everywhere.
+  // The balance is updated everywhere.
   await expect(page.getByText('45 gems', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('what was paid for is there when the dialog is opened again', async ({ page, player }) => {
+test('paid suggestions are shown again when the dialog is reopened', async ({ page, player }) => {
   await page.goto(`/missions/${await planMission(player)}`)
   const offer = page.getByRole('button', { name: 'Propose tasks 5 gems' })
   await offer.click()
@@ -81,7 +81,7 @@ test('what was paid for is there when the dialog is opened again', async ({ page
   expect(await gemsOf(player)).toBe(40)
 })
 
-test('rewards are proposed on a topic, and what fails costs nothing', async ({ page, player }) => {
+test('rewards are suggested for a topic, and failures cost nothing', async ({ page, player }) => {
   await page.goto('/dashboard')
   await showPart(page, 'Rewards')
   await page.getByRole('region', { name: 'Rewards' }).getByRole('button', { name: 'New reward' }).click()
@@ -103,7 +103,7 @@ test('rewards are proposed on a topic, and what fails costs nothing', async ({ p
   expect(await gemsOf(player)).toBe(45)
 })
 
-test('what takes too long is stopped, and the gems stay', async ({ page, player }) => {
+test('a slow request can be cancelled, and the gems stay', async ({ page, player }) => {
   await page.goto(`/missions/${await planMission(player, { name: 'Garden (stand-in: hang)' })}`)
   await page.getByRole('button', { name: 'Propose tasks 5 gems' }).click()
   await button(page, 'Propose').click()
@@ -120,7 +120,7 @@ test('what takes too long is stopped, and the gems stay', async ({ page, player 
   expect(await gemsOf(player)).toBe(45)
 })
 
-test('an avatar is drawn, seen and worn, and kept among one’s own', async ({ page, player }) => {
+test("an avatar is generated, shown, worn, and listed among the player's own", async ({ page, player }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
   await expect(dialog(page)).toContainText('You have')
@@ -149,10 +149,7 @@ test('an avatar is drawn, seen and worn, and kept among one’s own', async ({ p
   await expect(button(page, 'My drawing 1')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whoever has too few gems is told before anything is asked, and led to where there are more', async ({
-  page,
-  player,
-}) => {
+test('with too few gems the dialog says so first and links to the shop', async ({ page, player }) => {
   await giveTo(player, { gems: -48 })
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
@@ -166,7 +163,7 @@ test('whoever has too few gems is told before anything is asked, and led to wher
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('all of it is said, and what comes is Bulgarian', async ({ page, player }) => {
+  test('all texts and suggestions are in Bulgarian', async ({ page, player }) => {
     await page.goto(`/missions/${await planMission(player, { name: 'Градината' })}`)
     await page.getByRole('button', { name: 'Предложи задачи 5 диаманти' }).click()
     await expect(dialog(page)).toContainText('Имаш')

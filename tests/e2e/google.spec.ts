@@ -14,7 +14,7 @@ const chosen = async (who: GooglePerson, nonce: string | null): Promise<string> 
   return (await fetch(`${url}/token`, { method: 'POST', body: JSON.stringify({ ...who, nonce }) })).text()
 }
 
-/** Stands at Google's address, where `who` is chosen at once, or the person turns back. */
+/** Stands in for Google's page: chooses `who` at once, or cancels. */
 async function standIn(page: Page, who: GooglePerson | 'turns back', claims: object = {}): Promise<URL[]> {
   const asked: URL[] = []
   await page.route('https://accounts.google.com/**', async (route) => {
@@ -41,10 +41,7 @@ async function born(page: Page, day: string, month: string, year: string): Promi
   await page.getByRole('button', { name: 'Start playing' }).click()
 }
 
-test('the first time it asks for the date of birth, and leads to the page that was wanted', async ({
-  page,
-  address,
-}) => {
+test('the first sign-in asks for the date of birth and leads to the requested page', async ({ page, address }) => {
   const who = somebody()
   const asked = await standIn(page, who)
   await page.goto('/settings')
@@ -70,7 +67,7 @@ test('the first time it asks for the date of birth, and leads to the page that w
   await expect(page).not.toHaveURL(/id_token/)
 })
 
-test('who has an account is in at once, from the page to sign up as well', async ({ page, newPlayer }) => {
+test('an existing account is signed in at once, from the sign-up page as well', async ({ page, newPlayer }) => {
   const player = await newPlayer()
   await standIn(page, { ...somebody(), email: player.email })
   await page.goto('/sign-up')
@@ -79,7 +76,7 @@ test('who has an account is in at once, from the page to sign up as well', async
   await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
 })
 
-test('an account that was deleted is brought back by Google, which alone signs it in', async ({ page }) => {
+test('a deleted account with only Google sign-in is restored with Google', async ({ page }) => {
   await standIn(page, somebody())
   await page.goto('/settings')
   await toGoogle(page).click()
@@ -96,7 +93,7 @@ test('an account that was deleted is brought back by Google, which alone signs i
   await expect(page.getByRole('button', { name: 'Account of Mira' })).toBeVisible()
 })
 
-test('who turns back there is told so, and comes to the same place by the other way', async ({ page, newPlayer }) => {
+test('cancelling at Google says so and returns to the same page', async ({ page, newPlayer }) => {
   const { email, password } = await newPlayer()
   await standIn(page, 'turns back')
   await page.goto('/login?redirect=%2Fsettings')
@@ -110,13 +107,13 @@ test('who turns back there is told so, and comes to the same place by the other 
   await expect(page).toHaveURL('/settings')
 })
 
-test('an answer that is not to a question of this window signs nobody in', async ({ page }) => {
+test("a response to another window's request signs nobody in", async ({ page }) => {
   await page.goto(`/google-sign-in#state=made-up&id_token=${await chosen(somebody(), 'made-up')}`)
   await expect(page.getByRole('alert')).toHaveText(/came too late, or could not be checked/)
   expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()
 })
 
-test('a token that the server refuses is told in words, in Bulgarian too', async ({ page }) => {
+test('a refused token is explained, in Bulgarian too', async ({ page }) => {
   await standIn(page, somebody(), { email_verified: false })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Български' }).click()

@@ -9,7 +9,7 @@ import type { Person } from '../support/world.ts'
 type Mission = { id: string; status: string; ruby: number; waitingApproval: number; tasks: Task[] }
 type Task = { id: string; title: string; completedBy: string[]; archived: boolean }
 
-/** The day so many days from today, where the players live. */
+/** The date this many days from today, in the players' time zone. */
 function day(fromToday: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
   return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -40,7 +40,7 @@ const rubiesOf = async (person: Person, groupId: string) =>
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** Opens the page of the group, and on small screens the part of it with the missions. */
+/** Opens the group page, and on small screens its missions. */
 async function visit(page: Page, groupId: string) {
   await page.goto(`/groups/${groupId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
@@ -52,14 +52,14 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a leader sends somebody on a mission, and approves what came of it on the spot', async ({
+test('a leader assigns a mission and approves it on the page', async ({
   page,
   browser,
   address,
   player,
   newPlayer,
 }) => {
-  // Two people, each with a browser of their own, need time on a busy machine.
+  // Two users with a browser each need time on a busy machine.
   test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
@@ -123,7 +123,7 @@ test('a mission without approval pays at once, and is celebrated', async ({ page
   await expect(page.getByText('20 rubies', { exact: true }).first()).toBeVisible()
 })
 
-test('a task that could not be ticked is open again, and goes through later', async ({ page, player, newPlayer }) => {
+test('a task that failed to complete is open again, and works later', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await family(creator, player)
   const mission = await make(creator, id, { assignedUsers: [player.id] })
@@ -138,11 +138,7 @@ test('a task that could not be ticked is open again, and goes through later', as
   await expect.poll(async () => (await read(creator, id, mission.id)).tasks[0]?.completedBy).toEqual([player.id])
 })
 
-test('leaders plan a mission on its page: tasks are added, changed, copied, archived and deleted', async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test("leaders add, edit, copy, archive and delete tasks on a mission's page", async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   const mission = await make(player, id, { assignedUsers: [boyan.id] })
@@ -180,7 +176,7 @@ test('leaders plan a mission on its page: tasks are added, changed, copied, arch
   await expect.poll(async () => done(player.send<Mission[]>(`GET /groups/${id}/missions`))).toEqual([])
 })
 
-test('a mission that is not there is told', async ({ page, player, newPlayer }) => {
+test('a missing mission is reported', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await family(creator, player)
   const { id: foreign } = await make(creator, id, { assignedUsers: [player.id] })

@@ -8,7 +8,7 @@ import type { Person } from '../support/world.ts'
 
 type Reward = { id: string; name: string; ruby: number; waitingApproval: number }
 
-/** A group of the leader with one child in it, who has earned so many rubies. */
+/** A group of the leader with one child, who has earned rubies. */
 async function family(leader: Person, child: Person, rubies = 0) {
   const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
@@ -38,7 +38,7 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 const redeem = (page: Page, name: string) => page.getByRole('button', { name: `Redeem “${name}”` })
 
-/** Opens the page of the group, and on small screens the part of it with the rewards. */
+/** Opens the group page, and on small screens its rewards. */
 async function visit(page: Page, groupId: string) {
   await page.goto(`/groups/${groupId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
@@ -50,14 +50,14 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a leader promises a reward, and it is redeemed with rubies of the group', async ({
+test('a leader creates a reward, and a member redeems it with rubies of the group', async ({
   page,
   browser,
   address,
   player,
   newPlayer,
 }) => {
-  // Two people, each with a browser of their own, need time on a busy machine.
+  // Two users with a browser each need time on a busy machine.
   test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan, 50)
@@ -85,7 +85,7 @@ test('a leader promises a reward, and it is redeemed with rubies of the group', 
   await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
   await expect(other.getByText('30 rubies', { exact: true }).first()).toBeVisible()
 
-  // The last time is asked for once more, and then it leaves the list.
+  // The last use needs a confirmation, and removes the reward from the list.
   await redeem(other, 'Cinema').click()
   const question = other.getByRole('dialog', { name: /^Redeem/ })
   await expect(question).toContainText('It costs 20 rubies')
@@ -96,13 +96,13 @@ test('a leader promises a reward, and it is redeemed with rubies of the group', 
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
 })
 
-test('a reward that a leader has to agree to is asked for, and waits', async ({ page, player, newPlayer }) => {
+test('a reward that requires approval is requested and waits', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await family(creator, player, 25)
   const reward = await make(creator, id, { requireApprove: true, assignedUsers: [player.id] })
   await visit(page, id)
   await page.getByRole('button', { name: 'Ask for it: “Cinema”' }).click()
-  await expect(page.getByRole('button', { name: 'Asked: “Cinema”' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'OpenAiRequest: “Cinema”' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   await expect.poll(async () => (await list(creator, id))[0]?.waitingApproval).toBe(1)
   expect(await rubiesOf(player, id)).toBe(25)
@@ -112,7 +112,7 @@ test('a reward that a leader has to agree to is asked for, and waits', async ({ 
   await expect(page.getByText('5 rubies', { exact: true }).first()).toBeVisible()
 })
 
-test('rubies that were not spent come back, when redeeming does not go well', async ({ page, player, newPlayer }) => {
+test('rubies return when redeeming fails', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await family(creator, player, 25)
   await make(creator, id, { type: 'times', timesToUse: 3, assignedUsers: [player.id] })
@@ -128,7 +128,7 @@ test('rubies that were not spent come back, when redeeming does not go well', as
   await expect.poll(() => rubiesOf(player, id)).toBe(5)
 })
 
-test('a reward of a group is changed, copied, archived and deleted', async ({ page, player, newPlayer }) => {
+test('a group reward is edited, copied, archived and deleted', async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   await make(player, id, { assignedUsers: [boyan.id] })

@@ -8,7 +8,7 @@ import type { Person } from '../support/world.ts'
 type Task = { id: string; title: string; ruby: number; archived: boolean; assignees: Assignee[] }
 type Assignee = { userId: string; completed: boolean; approveRequested: boolean; approved: boolean }
 
-/** A group of the player with one child in it. */
+/** A group of the player with one child. */
 async function family(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const boyan = await newPlayer({ name: 'Boyan' })
@@ -45,14 +45,14 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a leader gives a task, and its assignee does it, takes it back, and is paid', async ({
+test('a leader assigns a task; its assignee completes it, reopens it, and is paid', async ({
   page,
   browser,
   address,
   player,
   newPlayer,
 }) => {
-  // Two people, each with a browser of their own, need time on a busy machine.
+  // Two users with a browser each need time on a busy machine.
   test.slow()
   const { id, boyan } = await family(player, newPlayer)
   await page.goto(`/groups/${id}`)
@@ -63,7 +63,7 @@ test('a leader gives a task, and its assignee does it, takes it back, and is pai
   await dialog.getByLabel('Title').fill('Feed the cat')
   await dialog.getByText('Daily', { exact: true }).click()
   await dialog.getByLabel('Rubies').fill('101')
-  // With one other member there is nothing to choose, but somebody may be left out by hand.
+  // With one other member there is nothing to choose, but that member can be deselected.
   await dialog.getByText('Boyan', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Add task' }).click()
   await expect(dialog.getByLabel('Rubies')).toHaveAccessibleDescription('Rubies are a whole number from 0 to 100.')
@@ -95,7 +95,7 @@ test('a leader gives a task, and its assignee does it, takes it back, and is pai
   await expect(page.getByRole('list', { name: 'How everybody is doing' })).toContainText('15 rubies')
 })
 
-test('a task with a result and approval waits, and is left alone until it is answered', async ({
+test('a task with a result and approval waits unchanged until it is answered', async ({
   page,
   browser,
   address,
@@ -132,7 +132,7 @@ test('a task with a result and approval waits, and is left alone until it is ans
   await expect(other.getByText('10 rubies').first()).toBeVisible()
 })
 
-test('a task of a group is changed, copied, archived and deleted', async ({ page, player, newPlayer }) => {
+test('a group task is edited, copied, archived and deleted', async ({ page, player, newPlayer }) => {
   const { id, boyan } = await family(player, newPlayer)
   await make(player, id, { assignedUsers: [boyan.id] })
   await page.goto(`/groups/${id}`)
@@ -157,16 +157,12 @@ test('a task of a group is changed, copied, archived and deleted', async ({ page
   await undo(page).click()
   await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
   await choose(page, 'Take out the rubbish', 'Delete')
-  // Whoever leaves takes nothing back any more.
+  // Leaving the page ends the chance to undo.
   await page.reload()
   await expect.poll(async () => (await list(player, id)).length).toBe(0)
 })
 
-test('a task that could not be done is open again, and goes through when it is tried once more', async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('a task that failed to complete is open again, and works on retry', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const { id } = await done(creator.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...creator, memberId: '' } }, player)
@@ -187,7 +183,7 @@ test('a task that could not be done is open again, and goes through when it is t
   await expect(page.getByText('A to-do that was paid stays done.').first()).toBeVisible()
 })
 
-test('requests are answered on the spot, one by one and all at once', async ({ page, player, newPlayer }) => {
+test('requests are answered on the page, one by one and all at once', async ({ page, player, newPlayer }) => {
   const { id, boyan } = await family(player, newPlayer)
   for (const title of ['Feed the cat', 'Water the plants', 'Sweep the yard']) {
     const task = await make(player, id, { title, requireApprove: true, assignedUsers: [boyan.id] })
@@ -208,7 +204,7 @@ test('requests are answered on the spot, one by one and all at once', async ({ p
   expect(await rubiesOf(boyan, id)).toBe(20)
 })
 
-test('a leader looks at what a member has, answers there, and takes a task away from one alone', async ({
+test("a leader opens a member's dashboard, answers there, and unassigns a task", async ({
   page,
   player,
   newPlayer,
@@ -242,13 +238,7 @@ test('a leader looks at what a member has, answers there, and takes a task away 
     .toBe(1)
 })
 
-test('the archive keeps what leaders have put away, for leaders alone', async ({
-  page,
-  browser,
-  address,
-  player,
-  newPlayer,
-}) => {
+test('the archive of leaders is visible to leaders only', async ({ page, browser, address, player, newPlayer }) => {
   const { id, boyan } = await family(player, newPlayer)
   const task = await make(player, id, { assignedUsers: [boyan.id] })
   await done(player.send(`PATCH /groups/${id}/tasks/${task.id}/archive`))

@@ -35,14 +35,14 @@ async function choose(page: Page, name: string, action: string) {
 const agree = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
-test('a first group is made, and whoever is invited joins it and is seen there', async ({
+test('a first group is created, and an invited user joins it and is listed', async ({
   page,
   browser,
   address,
   player,
   newPlayer,
 }) => {
-  // Two people, each with a browser of their own, need time on a busy machine.
+  // Two users with a browser each need time on a busy machine.
   test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   await page.goto('/groups')
@@ -95,7 +95,7 @@ test('a first group is made, and whoever is invited joins it and is seen there',
   expect(group?.members.map(({ name }) => name)).toEqual(['Ani', 'Boyan'])
 })
 
-test('a third group is not made: the limit of the beta is told', async ({ page, player }) => {
+test('a third group is refused with the limit of the beta', async ({ page, player }) => {
   await makeGroup(player)
   await makeGroup(player, { name: 'The class' })
   await page.goto('/groups')
@@ -104,7 +104,7 @@ test('a third group is not made: the limit of the beta is told', async ({ page, 
   await expectAccessible(page)
 })
 
-test('an invitation is declined, and gone on both sides', async ({ page, player, newPlayer }) => {
+test('a declined invitation disappears on both sides', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const { id } = await makeGroup(creator)
   await done(creator.send(`POST /groups/${id}/invite`, { email: player.email }))
@@ -117,10 +117,7 @@ test('an invitation is declined, and gone on both sides', async ({ page, player,
   expect(await done(creator.send(`GET /groups/${id}/invitations`))).toEqual([])
 })
 
-test('an address without an account is given by a link that is copied, renewed and taken back', async ({
-  page,
-  player,
-}) => {
+test('an address without an account gets a link that can be copied, renewed and revoked', async ({ page, player }) => {
   const { id } = await makeGroup(player)
   const email = `${crypto.randomUUID()}@example.org`
   const list = () => done(player.send<{ link: string }[]>(`GET /groups/${id}/invitations`))
@@ -149,7 +146,7 @@ test('an address without an account is given by a link that is copied, renewed a
   await expect.poll(list).toHaveLength(0)
 })
 
-test('members are made leaders, given gems, lowered and removed', async ({ page, player, newPlayer }) => {
+test('members are promoted, given gems, demoted and removed', async ({ page, player, newPlayer }) => {
   const { id } = await makeGroup(player, { leaderRoleDisplayName: 'Parent' })
   const boyan = await newPlayer({ name: 'Boyan' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
@@ -189,7 +186,7 @@ test('members are made leaders, given gems, lowered and removed', async ({ page,
   await expect.poll(roleOfBoyan).toBeUndefined()
 })
 
-test('a role that could not be changed is as it was, and why is told', async ({ page, player, newPlayer }) => {
+test('a failed role change is reverted and explained', async ({ page, player, newPlayer }) => {
   const { id } = await makeGroup(player)
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, await newPlayer({ name: 'Boyan' }))
   await page.goto(`/groups/${id}/members`)
@@ -203,7 +200,7 @@ test('a role that could not be changed is as it was, and why is told', async ({ 
   await expect(row(page, 'Boyan')).toContainText('Leader')
 })
 
-test('a member leaves, and a creator deletes by writing the name', async ({ page, player, newPlayer }) => {
+test('a member leaves, and a creator deletes the group by typing its name', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const foreign = await makeGroup(creator, { name: 'The class' })
   await joinByInvitation({ id: foreign.id, creator: { ...creator, memberId: '' } }, player)
@@ -237,7 +234,7 @@ test('a member leaves, and a creator deletes by writing the name', async ({ page
   expect(await done(player.send('GET /groups'))).toEqual([])
 })
 
-test("a member who opens another member's dashboard reads that only leaders see it", async ({
+test("a member who opens another member's dashboard sees that it is for leaders", async ({
   page,
   player,
   newPlayer,
@@ -254,7 +251,7 @@ test("a member who opens another member's dashboard reads that only leaders see 
   await expect(page).toHaveURL(`/groups/${group.id}`)
 })
 
-test('groups that cannot be fetched say so, and come when they are asked for again', async ({ page, player }) => {
+test('groups that failed to load say so, and load on retry', async ({ page, player }) => {
   await makeGroup(player)
   await page.route('**/trpc/*groups.list*', (route) => route.abort('connectionrefused'))
   await page.goto('/groups')

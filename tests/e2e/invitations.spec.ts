@@ -12,7 +12,7 @@ import type { Person } from '../support/world.ts'
 
 type Invited = { email: string; token: string; groupId: string; invitationId: string; maria: Person }
 
-/** An invitation to an address of which nobody knows, with the link that leaders hand over. */
+/** An invitation to an unknown address, with the link that leaders see. */
 async function inviteStranger(newPlayer: (about: { name: string }) => Promise<Person>): Promise<Invited> {
   const maria = await newPlayer({ name: 'Maria' })
   const { id: groupId } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
@@ -30,7 +30,7 @@ const verify = ({ token }: Invited) => `/verify-group-email-invitation?token=${t
 const membersOf = async ({ maria, groupId }: Invited) =>
   (await done(maria.send<{ name: string }[]>(`GET /groups/${groupId}/members`))).map(({ name }) => name)
 
-/** Registers the invited address, though not by the link. */
+/** Registers the invited address without using the link. */
 async function registerAs(address: string, email: string): Promise<Person> {
   const password = 'correct horse battery'
   const body = { name: 'Boyan', email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang: 'en' }
@@ -52,7 +52,7 @@ async function keep(page: Page, person: Person, address: string): Promise<void> 
   }, localStorage)
 }
 
-/** Lets the days of an invitation pass, on the database of the running app. */
+/** Moves an invitation into the past in the database of the running app. */
 async function runOut({ invitationId }: Invited): Promise<void> {
   const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
   const database = await openPostgres({ url, poolSize: 1 })
@@ -69,7 +69,7 @@ async function fillPassword(page: Page) {
   for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
 }
 
-test('a stranger registers by the link, and stands in the group', async ({ page, newPlayer }) => {
+test('a new user registers by the link and is in the group', async ({ page, newPlayer }) => {
   const invited = await inviteStranger(newPlayer)
   await page.goto(signUp(invited))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited')
@@ -90,10 +90,7 @@ test('a stranger registers by the link, and stands in the group', async ({ page,
   expect(await membersOf(invited)).toEqual(['Maria', 'Boyan'])
 })
 
-test('opening a link accepts nothing; the button does, or leads to where one registers', async ({
-  page,
-  newPlayer,
-}) => {
+test('opening a link accepts nothing; the button does, or leads to registration', async ({ page, newPlayer }) => {
   const invited = await inviteStranger(newPlayer)
   await page.goto(verify(invited))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited')
@@ -108,7 +105,7 @@ test('opening a link accepts nothing; the button does, or leads to where one reg
   await expect(page.getByLabel('E-mail')).toHaveValue(invited.email)
 })
 
-test('who has registered meanwhile signs in and accepts it', async ({ page, address, newPlayer }) => {
+test('a user who has registered in between signs in and accepts', async ({ page, address, newPlayer }) => {
   const invited = await inviteStranger(newPlayer)
   const { password } = await registerAs(address, invited.email)
   await page.goto(signUp(invited))
@@ -131,7 +128,7 @@ test('who has registered meanwhile signs in and accepts it', async ({ page, addr
   expect(await membersOf(invited)).toEqual(['Maria', 'Boyan'])
 })
 
-test('who is signed in as somebody else is told so, and can sign out and go on', async ({
+test('a user signed in with another account sees so, and can sign out and continue', async ({
   page,
   address,
   newPlayer,
@@ -146,7 +143,7 @@ test('who is signed in as somebody else is told so, and can sign out and go on',
   await expectAccessible(page)
   await expectToFit(page)
 
-  // The page to register is for visitors; the dashboard comes instead, and says why.
+  // The sign-up page is for visitors, so the dashboard opens instead and says why.
   await page.goto(signUp(invited))
   await expect(page).toHaveURL('/dashboard')
   const dialog = page.getByRole('dialog', { name: 'You are signed in already' })
@@ -162,7 +159,7 @@ test('who is signed in as somebody else is told so, and can sign out and go on',
   expect(await membersOf(invited)).toEqual(['Maria'])
 })
 
-test('a link that was taken back, was used, or never was, says so', async ({ page, newPlayer }) => {
+test('a revoked, used or unknown link says so', async ({ page, newPlayer }) => {
   const revoked = await inviteStranger(newPlayer)
   await done(revoked.maria.send(`DELETE /groups/${revoked.groupId}/invitations/${revoked.invitationId}`))
   for (const path of [signUp(revoked), verify(revoked), '/group-sign-up', '/verify-group-email-invitation?token=1']) {
@@ -183,7 +180,7 @@ test('a link that was taken back, was used, or never was, says so', async ({ pag
   await expectAccessible(page)
 })
 
-test('a link that has run out says so, also to whoever has it open', async ({ page, newPlayer }) => {
+test('an expired link says so, even on an open page', async ({ page, newPlayer }) => {
   const invited = await inviteStranger(newPlayer)
   await page.goto(verify(invited))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited')
@@ -195,10 +192,10 @@ test('a link that has run out says so, also to whoever has it open', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation has run out')
 })
 
-test.describe('in Bulgarian and in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('the pages fit and are accessible, in the narrowest window too', async ({ page, newPlayer, isMobile }) => {
+  test('the pages fit and are accessible, even in the narrowest window', async ({ page, newPlayer, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     const invited = await inviteStranger(newPlayer)
     for (const path of [signUp(invited), verify(invited)]) {

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a stranger plays the game in small before signing up', async ({ page }) => {
+test('a visitor plays the demo before signing up', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Your to-do list is a board game · Questboard')
   const game = page.getByRole('region', { name: 'Try the game' })
   await expect(game.getByText('0 gold', { exact: true })).toBeVisible()
-  // The board comes a moment after the text, and tells of the steps that are made while it is there.
+  // The board loads a moment after the text, and announces steps from then on.
   await expect(
     game
       .getByRole('figure')
@@ -28,7 +28,7 @@ test('a stranger plays the game in small before signing up', async ({ page }) =>
   await expect(page).toHaveURL('/sign-up')
 })
 
-test('the language changes every text of the first page, and is the one next time', async ({ page }) => {
+test('the language switch changes every text of the landing page, and is remembered', async ({ page }) => {
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your to-do list is a board game')
@@ -40,7 +40,7 @@ test('the language changes every text of the first page, and is the one next tim
   await expect(heading).toHaveText('Списъкът ти със задачи е настолна игра')
 })
 
-test('the keyboard goes past the bars to the content', async ({ page }) => {
+test('the keyboard skips the bars to the content', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

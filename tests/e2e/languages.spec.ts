@@ -13,7 +13,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
 }
 
-/** What stands on the page to be read, and what is read out in its place. */
+/** Visible text, and labels for screen readers. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -85,7 +85,7 @@ asPlayer.describe('in Bulgarian', () => {
     for (const [screen, path] of Object.entries(screens)) {
       await open(page, path)
       for (const text of await textsOf(page)) {
-        // Names of others, addresses, and what is named after the browser.
+        // Names of users, addresses, and labels of the browser.
         const known =
           /\S+@\S+|https?:\S+|\b(Questboard|BETA|Todoist|Habitica|Google|Stripe|Chrom\w+|HeadlessChrome|Linux|Android|REST|iCal\w*|CSV|JSON|Ctrl|Esc|English|node)\b/g
         if (/[A-Za-z]{3}/.test(text.replaceAll(known, ''))) foreign.push(`${screen}: ${text}`)

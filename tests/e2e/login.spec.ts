@@ -7,7 +7,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a visitor with a deep link signs in and stands on the page that was wanted', async ({ page, newPlayer }) => {
+test('a visitor with a deep link signs in and reaches the requested page', async ({ page, newPlayer }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
   await signIn(page, await newPlayer())
@@ -15,7 +15,7 @@ test('a visitor with a deep link signs in and stands on the page that was wanted
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
 })
 
-test('wrong credentials are told, and the address is kept', async ({ page, newPlayer }) => {
+test('wrong credentials are reported, and the address stays', async ({ page, newPlayer }) => {
   const { email, password } = await newPlayer()
   await page.goto('/login')
   await signIn(page, { email, password: 'not the password' })
@@ -27,7 +27,7 @@ test('wrong credentials are told, and the address is kept', async ({ page, newPl
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an empty form says what it asks for', async ({ page }) => {
+test('an empty form shows what it requires', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Write your e-mail/)
@@ -35,7 +35,7 @@ test('an empty form says what it asks for', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Write your password.')
 })
 
-test('the language of the account comes with signing in', async ({ page, newPlayer }) => {
+test('signing in switches to the language of the account', async ({ page, newPlayer }) => {
   await page.goto('/login')
   await signIn(page, await newPlayer({ name: 'Ани', lang: 'bg' }))
   await expect(page.getByRole('button', { name: 'Профил на Ани' })).toBeVisible()
@@ -59,7 +59,7 @@ for (const path of ['/dashboard', '/settings']) {
   })
 }
 
-test('a path that does not exist is told, with a way back', async ({ page }) => {
+test('an unknown path is reported, with a link back', async ({ page }) => {
   await page.goto('/no-such-square')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This square is not on the board')
   await page.getByRole('link', { name: 'Back to the start' }).click()

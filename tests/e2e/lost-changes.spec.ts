@@ -5,7 +5,7 @@ import { expect } from '../support/player.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
 import type { Person } from '../support/world.ts'
 
-/** Calls without an id: a repeat is refused, since the first try was done. */
+/** Calls without an id: a repeat is refused, because the first call succeeded. */
 
 const rubiesOf = async (who: Person, groupId: string) =>
   (await done(who.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember.stats
@@ -53,7 +53,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   await press(page, 'Approve “Sweep” of Boyan')
   await expect(row('Sweep')).toHaveCount(0)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
-  // Until the repeat is answered, what is lost next would be the repeat.
+  // Until the repeat is answered, the next lost call would be the repeat.
   await repeat
   expect((await seenOn(page)).claims).toEqual([])
 
@@ -99,7 +99,7 @@ test('a group is left, and another is deleted', async ({ page, gate, player, new
   expect((await seenOn(page)).claims).toEqual([])
 })
 
-test('an import is taken back', async ({ page, gate, player }) => {
+test('an import is undone', async ({ page, gate, player }) => {
   await watchForClaims(page)
   await page.goto('/settings')
   const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from('title\nWalk') }

@@ -9,7 +9,7 @@ import { seenOn, watchForClaims } from '../support/seen.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'
 import type { Person } from '../support/world.ts'
 
-/** The day so many days from today, where the players live. */
+/** The date this many days from today, in the players' time zone. */
 function day(fromToday: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
   return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -202,7 +202,7 @@ test('for a group and its missions', async ({ page, gate, player, newPlayer }) =
   ])
 })
 
-test('a payment is begun once, and paid once', async ({ page, gate, player }) => {
+test('a payment is started once and paid once', async ({ page, gate, player }) => {
   const before = await rowsOf(player)
   await watchForClaims(page)
   await page.goto('/dashboard')
@@ -224,7 +224,7 @@ test('a payment is begun once, and paid once', async ({ page, gate, player }) =>
   expect(checks).toBeGreaterThan(0)
 })
 
-test('a secret that is lost is said to be lost', async ({ page, gate, player }) => {
+test('a lost secret is reported as lost', async ({ page, gate, player }) => {
   const receiver = await webhookReceiver()
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const lost = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()

@@ -8,7 +8,7 @@ import type { Person } from '../support/world.ts'
 type Mission = { id: string; name: string; status: string; isMain: boolean; gold: number; tasks: Task[] }
 type Task = { id: string; title: string; completed: boolean; archived: boolean }
 
-/** The day so many days from today, where the players live. */
+/** The date this many days from today, in the players' time zone. */
 function day(fromToday: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
   return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -51,7 +51,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a mission is made with its tasks, starred, and stands on the dashboard', async ({ page, player }) => {
+test('a mission is created with tasks, starred, and shown on the dashboard', async ({ page, player }) => {
   await page.goto('/missions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
   await expect(page.getByText('No mission is under way')).toBeVisible()
@@ -67,7 +67,7 @@ test('a mission is made with its tasks, starred, and stands on the dashboard', a
   await line.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveText(/First coat.*30/)
   await expect(line).toBeFocused()
-  // What stands in the line was meant as well.
+  // Text left in the input line is included.
   await line.fill('Second coat 20g')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Begin the mission' }).click()
@@ -94,7 +94,7 @@ test('a mission is made with its tasks, starred, and stands on the dashboard', a
   await expect.poll(async () => (await list(player))[0]?.tasks[0]?.completed).toBe(true)
 })
 
-test('the days of a mission are held to the calendar', async ({ page }) => {
+test('the days of a mission are validated', async ({ page }) => {
   await page.goto('/missions')
   await page.getByRole('button', { name: 'New mission' }).click()
   const dialog = page.getByRole('dialog')
@@ -128,7 +128,7 @@ test('the days of a mission are held to the calendar', async ({ page }) => {
   await expect(cardIn(page, 'Still to begin', 'Paint the fence')).toContainText(`Begins on ${written(day(3))}`)
 })
 
-test('a mission that is still to begin keeps its tasks waiting, and its days may move', async ({ page, player }) => {
+test('the tasks of a pending mission cannot be done yet, and its days can change', async ({ page, player }) => {
   const { id } = await make(player, { from: day(2), to: day(9) })
   await page.goto(`/missions/${id}`)
   await check(page, 'First coat').press('Space')
@@ -147,13 +147,13 @@ test('a mission that is still to begin keeps its tasks waiting, and its days may
   await check(page, 'First coat').check()
   await expect.poll(async () => (await read(player, { id })).status).toBe('active')
 
-  // What runs already keeps its days.
+  // An active mission keeps its days.
   await choose(page, 'Paint the fence', 'Edit')
   await expect(dialog.getByLabel('Name')).toBeVisible()
   await expect(dialog.getByLabel('First day')).toHaveCount(0)
 })
 
-test('when all tasks are done the mission is completed, pays and is celebrated', async ({ page, player }) => {
+test('a mission with all tasks done is completed, pays and is celebrated', async ({ page, player }) => {
   const { id } = await make(player)
   await page.goto(`/missions/${id}`)
   const complete = page.getByRole('button', { name: 'Complete the mission' })
@@ -189,10 +189,7 @@ test('when all tasks are done the mission is completed, pays and is celebrated',
   await expectAccessible(page)
 })
 
-test('the tasks of a mission are added, edited, copied, archived, opened again and deleted', async ({
-  page,
-  player,
-}) => {
+test('the tasks of a mission are added, edited, copied, archived, reopened and deleted', async ({ page, player }) => {
   const { id } = await make(player, { tasks: [] })
   await page.goto(`/missions/${id}`)
   await expect(page.getByText('What is to be done?')).toBeVisible()
@@ -242,10 +239,7 @@ test('the tasks of a mission are added, edited, copied, archived, opened again a
     .toEqual([true, false])
 })
 
-test('a task that could not be ticked is open again, and goes through when it is tried once more', async ({
-  page,
-  player,
-}) => {
+test('a task that failed to complete is open again, and works on retry', async ({ page, player }) => {
   const { id } = await make(player)
   await page.goto(`/missions/${id}`)
   await page.route('**/trpc/*missions.tasks.complete*', (route) => route.abort('connectionrefused'))
@@ -262,7 +256,7 @@ test('a task that could not be ticked is open again, and goes through when it is
   await expect.poll(async () => (await read(player, { id })).tasks[0]?.completed).toBe(true)
 })
 
-test('a mission that is deleted comes back while its note stays, and is gone afterwards', async ({ page, player }) => {
+test('a deleted mission can be restored while its toast is shown, and is gone afterwards', async ({ page, player }) => {
   await make(player)
   await make(player, { name: 'Read a novel' })
   await page.goto('/missions')
@@ -277,16 +271,16 @@ test('a mission that is deleted comes back while its note stays, and is gone aft
   await choose(page, 'Paint the fence', 'Delete')
   await expect(page).toHaveURL('/missions')
   await expect(card(page, 'Paint the fence')).toHaveCount(0)
-  // Whoever leaves takes nothing back any more.
+  // Leaving the page ends the chance to undo.
   await page.reload()
   await expect.poll(async () => (await list(player)).map(({ name }) => name)).toEqual(['Read a novel'])
-  // The page that came back may have been quicker than the farewell of the one before.
+  // The next page may have loaded before the previous one sent the deletion.
   await page.reload()
   await expect(card(page, 'Read a novel')).toBeVisible()
   await expect(card(page, 'Paint the fence')).toHaveCount(0)
 })
 
-test('a mission that ran out of time is copied from today, and put into the archive', async ({ page, player }) => {
+test('an expired mission is copied from today and archived', async ({ page, player }) => {
   const late = await make(player)
   await letDaysPass(player, 8)
   await page.goto('/missions')
@@ -311,7 +305,7 @@ test('a mission that ran out of time is copied from today, and put into the arch
   await expectAccessible(page)
 })
 
-test('a completed mission can be made once more from its own page', async ({ page, player }) => {
+test('a completed mission can be copied from its page', async ({ page, player }) => {
   const done = await make(player)
   await tick(player, done)
   await player.send(`POST /user/missions/${done.id}/complete`)
@@ -322,7 +316,7 @@ test('a completed mission can be made once more from its own page', async ({ pag
   await expect(page.getByText('7 days left')).toBeVisible()
 })
 
-test('a mission that does not exist is told, with a way to the others', async ({ page, newPlayer }) => {
+test('a missing mission is reported, with a link to the others', async ({ page, newPlayer }) => {
   const foreign = await make(await newPlayer({ name: 'Boyan' }))
   for (const id of [crypto.randomUUID(), foreign.id, 'no-such-mission']) {
     await page.goto(`/missions/${id}`)
@@ -333,7 +327,7 @@ test('a mission that does not exist is told, with a way to the others', async ({
   await expect(page).toHaveURL('/missions')
 })
 
-test('missions that cannot be fetched say so, and come when they are asked for again', async ({ page }) => {
+test('missions that failed to load say so, and load on retry', async ({ page }) => {
   await page.route('**/trpc/*dashboard.read*', (route) => route.abort('connectionrefused'))
   await page.goto('/missions')
   await expect(page.getByRole('alert')).toContainText('There is no connection to the server.')
@@ -342,7 +336,7 @@ test('missions that cannot be fetched say so, and come when they are asked for a
   await expect(page.getByText('No mission is under way')).toBeVisible()
 })
 
-test('with nothing to do first, a dashboard invites to a mission', async ({ page, player }) => {
+test('an empty dashboard suggests a mission', async ({ page, player }) => {
   await page.goto('/dashboard')
   await showPart(page, 'Missions')
   const main = page.getByRole('region', { name: 'Main mission' })

@@ -17,7 +17,7 @@ const titles = {
   address: 'https://example.org/a/very/long/address/without/any/place/to/break/it/for/a/narrow/window',
 }
 
-/** Gives a player the longest of everything: names, balances, tasks open and done. */
+/** Gives a player the longest of everything: names, balances, open and done tasks. */
 async function fill(player: Person) {
   const tags = await player.send<{ id: string }[]>('GET /tags')
   const rest = { gold: 100, type: 'weekly', tags: tags.result.slice(0, 5).map(({ id }) => id), requireResult: true }
@@ -87,7 +87,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await expectToFit(page)
       await dialog.getByRole('button', { name: /^(Complete|Завърши)$/ }).click()
       await expect(dialog).toHaveCount(0)
-      // With the note of what was done at the foot of the window.
+      // With a toast at the bottom of the window.
       await expectToFit(page)
 
       await panel(page).getByRole('listitem').filter({ hasText: titles.emoji }).getByRole('button').last().click()

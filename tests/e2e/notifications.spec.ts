@@ -15,14 +15,14 @@ const menu = (page: Page) => page.getByRole('dialog', { name: /^(Notifications|�
 
 const toast = (page: Page) => page.getByRole('alert')
 
-/** Opens a page, and waits until it is told what happens. */
+/** Opens a page and waits until its event stream is connected. */
 async function openLive(page: Page, path: string): Promise<void> {
   const connected = page.waitForResponse(stream)
   await page.goto(path)
   await connected
 }
 
-/** A group that the player has made, with Boyan in it. */
+/** A group created by the player, with Boyan in it. */
 async function withBoyan(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
   const boyan = await newPlayer({ name: 'Boyan' })
   const group = await done(player.send<{ id: string; name: string }>('POST /groups', { name: 'Our family' }))
@@ -41,7 +41,7 @@ const giveTask = (player: Person, groupId: string, who: Person, title: string) =
     }),
   )
 
-test('what one does the other hears and sees within a second, without a reload', async ({
+test('an action of one user appears to the other within a second, without a reload', async ({
   page,
   browser,
   address,
@@ -56,7 +56,7 @@ test('what one does the other hears and sees within a second, without a reload',
 
   const other = await windowOf(browser, boyan, address)
   await other.goto(`/groups/${group.id}`)
-  // Both moments by the one clock of this machine: the answer to the act, and what the other window shows.
+  // Both times are from this machine's clock: the response of the call, and the change in the other window.
   const rang = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -80,7 +80,7 @@ test('what one does the other hears and sees within a second, without a reload',
   await other.context().close()
 })
 
-test('a page of a group follows what others change, and is left when one is taken out', async ({
+test('a group page follows changes of others, and closes when its member is removed', async ({
   page,
   player,
   newPlayer,
@@ -101,14 +101,14 @@ test('a page of a group follows what others change, and is left when one is take
   await expect(page.getByText(/Maria. took you out of the group “.Band.”/)).toBeVisible()
 })
 
-test('after a lost connection nothing is missed', async ({ page, player, newPlayer }) => {
+test('no event is missed after a lost connection', async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   await openLive(page, '/dashboard')
   await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 1 } }])
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await expect(toast(page)).toContainText('sent you 1 gem')
 
-  // The server ends the oldest of too many windows; the way back is closed meanwhile.
+  // The server ends the oldest stream when there are too many. Reconnecting is blocked meanwhile.
   let tries = 0
   await page.route(stream, async (route) => {
     tries += 1
@@ -130,14 +130,14 @@ test('after a lost connection nothing is missed', async ({ page, player, newPlay
   await expect(page.getByText(/Boyan. sent you 7 gems/)).toBeVisible()
 })
 
-test('a session that was ended elsewhere ends here when the stream does', async ({ page, player }) => {
+test('a session that ended elsewhere ends here with its stream', async ({ page, player }) => {
   await openLive(page, '/missions')
   await player.send('POST /auth/logout')
   await expect(page).toHaveURL('/login?redirect=%2Fmissions')
   await expect(page.getByText('You are no longer signed in. Sign in again.')).toBeVisible()
 })
 
-test('the bell opens a menu of what is unseen, and marks it as seen', async ({ page, player, newPlayer }) => {
+test('the bell opens a menu of unseen notifications and marks them as seen', async ({ page, player, newPlayer }) => {
   await page.goto('/dashboard')
   await bell(page).click()
   await expect(menu(page).getByRole('heading', { name: 'All quiet' })).toBeVisible()
@@ -174,11 +174,11 @@ test('the bell opens a menu of what is unseen, and marks it as seen', async ({ p
   await menu(page).getByRole('link', { name: 'Old notifications' }).click()
   await expect(page).toHaveURL('/notifications')
   await expect(menu(page)).toHaveCount(0)
-  // With the one that told of Boyan's coming.
+  // With the notification that Boyan joined.
   await expect(page.getByRole('region', { name: 'Old' }).getByRole('listitem')).toHaveCount(all.length + 1)
 })
 
-test('a click opens news in a dialog, which stays until it is closed, and is seen then', async ({
+test('a click opens a notification in a dialog that stays until closed, and marks it as seen', async ({
   page,
   player,
   newPlayer,
@@ -208,11 +208,7 @@ test('a click opens news in a dialog, which stays until it is closed, and is see
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('a request for approval leads to the dashboard of whoever asks, and waits on', async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test("a request for approval leads to the requester's dashboard and stays", async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   await tell(player, [{ type: 'askTaskApprove', senderId: boyan.id, group, about: { task: { title: 'Dishes' } } }])
   await page.goto('/notifications')
@@ -222,7 +218,7 @@ test('a request for approval leads to the dashboard of whoever asks, and waits o
   expect(await countOf(player)).toBe(1)
 })
 
-test('an invitation is accepted in its dialog, or declined; one that was taken back says so', async ({
+test('an invitation is accepted or declined in its dialog; a revoked one says so', async ({
   page,
   player,
   newPlayer,
@@ -271,7 +267,7 @@ test('an invitation is accepted in its dialog, or declined; one that was taken b
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('on their page they are marked as seen one by one, and deleted with a way back', async ({
+test('on their page notifications are marked as seen one by one, and deleted with an undo', async ({
   page,
   player,
   newPlayer,
@@ -302,12 +298,12 @@ test('on their page they are marked as seen one by one, and deleted with a way b
   await expect(old.getByText(/3 gems/)).toHaveCount(0)
   const left = async () =>
     (await done(player.send<{ notifications: { data: { gems: number } }[] }>('GET /user/notifications'))).notifications
-  // The note that is left behind sends what it holds.
+  // Leaving the page sends the changes of the toast.
   await page.goto('/dashboard')
   await expect.poll(async () => (await left()).map(({ data }) => data.gems)).toEqual([4])
 })
 
-test('the old ones come a page at a time', async ({ page, player, newPlayer }) => {
+test('old notifications load page by page', async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   const notices = Array.from({ length: 45 }, (_, index) => ({
     ...({ type: 'sendGems', senderId: boyan.id, group } as const),
@@ -324,15 +320,15 @@ test('the old ones come a page at a time', async ({ page, player, newPlayer }) =
   await more.click()
   await expect(items).toHaveCount(40)
   await more.click()
-  // With the one that told of Boyan's coming.
+  // With the notification that Boyan joined.
   await expect(items).toHaveCount(46)
   await expect(more).toHaveCount(0)
 })
 
-test.describe('in Bulgarian and in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('menu and page fit and are accessible, in the narrowest window too', async ({
+  test('menu and page fit and are accessible, even in the narrowest window', async ({
     page,
     player,
     newPlayer,

@@ -4,12 +4,11 @@ import { letDaysPass } from '../support/days.ts'
 import {
   add,
   addTask,
-  comeOnline,
   complete,
   cut,
+  dispatchOnline,
   goldOf,
-  isKept,
-  keepAct,
+  queueMutation,
   rename,
   signedInAgain,
   signIn,
@@ -17,17 +16,18 @@ import {
   task,
   tasksOf,
   test,
+  waitForCache,
   waitingIn,
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 
-test.describe('with the server away', () => {
+test.describe('while the server is away', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('tasks are done, added and changed, and once each when it is back', async ({ page, gate, player }) => {
+  test('tasks are completed, added and changed offline, and sent once each', async ({ page, gate, player }) => {
     for (const title of ['Tidy', 'Read', 'Walk', 'Wash']) await addTask(player, title)
     await page.goto('/dashboard')
-    await isKept(page)
+    await waitForCache(page)
 
     await gate.shut()
     for (const title of ['Tidy', 'Read', 'Walk']) await complete(page, title)
@@ -50,10 +50,10 @@ test.describe('with the server away', () => {
     await expect(page.getByText('Back online: 5 changes are saved.').first()).toBeAttached()
   })
 
-  test('what was seen opens, what was not says so, in either language', async ({ page, gate, player }) => {
+  test('visited pages open, and others say why not, in either language', async ({ page, gate, player }) => {
     await addTask(player, 'Tidy')
     await page.goto('/dashboard')
-    await isKept(page)
+    await waitForCache(page)
 
     await gate.shut()
     await page.reload()
@@ -67,7 +67,7 @@ test.describe('with the server away', () => {
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: /Няма връзка — това, което виждаш, е от/ })).toBeVisible()
     await expect(task(page, 'Tidy')).toBeVisible()
-    // What is seen comes from what is kept under the person; the service worker's files are the same for everybody.
+    // Pages come from the user's cache; the service worker's files are shared.
     const files = await page.evaluate(async () => {
       const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return kept.flat().map(({ url }) => new URL(url).pathname)
@@ -76,9 +76,9 @@ test.describe('with the server away', () => {
     expect(files.filter((path) => /^\/(api|trpc|calendar)/.test(path))).toEqual([])
   })
 
-  test('pictures that were there before anything was kept are there without a connection', async ({ page, gate }) => {
+  test('pictures from before the cache existed are available offline', async ({ page, gate }) => {
     await page.goto('/dashboard')
-    await isKept(page)
+    await waitForCache(page)
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
       .toBeGreaterThan(0)
@@ -89,10 +89,10 @@ test.describe('with the server away', () => {
     await expect.poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('where nobody answers, what was seen last is shown within seconds', async ({ page, gate, player }) => {
+  test('without a response, cached data is shown within seconds', async ({ page, gate, player }) => {
     await addTask(player, 'Tidy')
     await page.goto('/dashboard')
-    await isKept(page)
+    await waitForCache(page)
     gate.hush()
     await page.reload({ waitUntil: 'commit' })
     await expect(task(page, 'Tidy')).toBeVisible({ timeout: 12_000 })
@@ -105,14 +105,14 @@ test.describe('with the server away', () => {
     await expect(task(page, 'Read')).toBeVisible()
   })
 
-  test('what was deleted on a page that was left at once is deleted when there is a connection', async ({
+  test('a deletion on a page that was left at once is sent when there is a connection', async ({
     page,
     gate,
     player,
   }) => {
     for (const title of ['Tidy', 'Read']) await addTask(player, title)
     await page.goto('/dashboard')
-    await isKept(page)
+    await waitForCache(page)
     await gate.shut()
     await page.getByRole('button', { name: 'More for “Tidy”' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -125,9 +125,9 @@ test.describe('with the server away', () => {
     await expect.poll(() => tasksOf(player), { timeout: 45_000 }).toEqual(['Read'])
   })
 
-  test('a new version waits until it is asked for', async ({ page, gate }) => {
+  test("a new version waits for the user's confirmation", async ({ page, gate }) => {
     await page.goto('/dashboard')
-    await isKept(page)
+    await waitForCache(page)
     gate.amend('/sw.js', '\n// of another day\n')
     await page.reload()
     const dialog = page.getByRole('dialog', { name: 'A new version is here' })
@@ -141,7 +141,7 @@ test.describe('with the server away', () => {
   })
 })
 
-test('what reached the server while its answer was lost is done once', async ({ page, player }) => {
+test('a call whose response was lost is executed once', async ({ page, player }) => {
   await addTask(player, 'Tidy', 'daily')
   await page.goto('/dashboard')
   for (const procedure of ['tasks.complete', 'tasks.create']) {
@@ -164,7 +164,7 @@ test('what reached the server while its answer was lost is done once', async ({ 
   expect(await goldOf(player)).toBe(gold)
 })
 
-test('what was refused is named with its reason, and can be dropped', async ({ page, player }) => {
+test('a refused change is shown with its reason and can be dropped', async ({ page, player }) => {
   const { result } = await addTask(player, 'Tidy')
   await addTask(player, 'Read')
   await page.goto('/dashboard')
@@ -174,7 +174,7 @@ test('what was refused is named with its reason, and can be dropped', async ({ p
   await expect.poll(() => waitingIn(page)).toBe(2)
   await player.send(`DELETE /user/tasks/${result.id}`)
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   const dialog = page.getByRole('dialog', { name: 'What was done offline' })
   await expect(dialog).toContainText('1 change is saved. 1 was refused:', { timeout: 30_000 })
   await expect(dialog.getByRole('listitem')).toContainText('Completing “Tidy”')
@@ -186,7 +186,7 @@ test('what was refused is named with its reason, and can be dropped', async ({ p
   expect(await tasksOf(player)).toEqual(['Read, done'])
 })
 
-test('renaming offline keeps what another device changed meanwhile', async ({ page, player }) => {
+test('renaming offline keeps changes of another device', async ({ page, player }) => {
   const { result } = await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await cut(page, 'tasks.patch')
@@ -194,14 +194,14 @@ test('renaming offline keeps what another device changed meanwhile', async ({ pa
   await expect.poll(() => waitingIn(page)).toBe(1)
   await player.send(`PATCH /user/tasks/${result.id}`, { gold: 25, notes: 'The attic too' })
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
   expect((await player.send('GET /user/tasks')).result).toMatchObject([
     { title: 'Tidy up', gold: 25, notes: 'The attic too' },
   ])
 })
 
-test('saving a form changes only the fields that were edited', async ({ page, player }) => {
+test('saving a form changes only the edited fields', async ({ page, player }) => {
   const { result } = await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await expect(task(page, 'Tidy')).toBeVisible()
@@ -210,11 +210,11 @@ test('saving a form changes only the fields that were edited', async ({ page, pl
   expect((await player.send('GET /user/tasks')).result).toMatchObject([{ title: 'Tidy up', gold: 25 }])
 })
 
-test('a change kept by an older version, with all fields, is still sent', async ({ page, player }) => {
+test('a change queued by an older version, with all fields, is still sent', async ({ page, player }) => {
   const { result } = await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   const fields = { title: 'Tidy up', notes: '', gold: 15, type: 'todo', tags: [], requireResult: false }
-  await keepAct(page, player, {
+  await queueMutation(page, player, {
     ...{ call: 'update', input: { ...fields, id: result.id }, title: 'Tidy up', type: 'todo' },
     at: new Date().toISOString(),
   })
@@ -223,7 +223,7 @@ test('a change kept by an older version, with all fields, is still sent', async 
   expect((await player.send('GET /user/tasks')).result).toMatchObject([{ title: 'Tidy up', gold: 15 }])
 })
 
-test('a refused completion does not stop the deletion behind it', async ({ page, player }) => {
+test('a refused completion does not block the deletion behind it', async ({ page, player }) => {
   const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Tidy', gold: 10, type: 'daily' })
   await addTask(player, 'Read', 'daily')
   await page.goto('/dashboard')
@@ -235,14 +235,14 @@ test('a refused completion does not stop the deletion behind it', async ({ page,
   await expect.poll(() => waitingIn(page)).toBe(3)
   await player.send(`PATCH /user/tasks/${result.id}`, { requireResult: true })
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   const dialog = page.getByRole('dialog', { name: 'What was done offline' })
   await expect(dialog.getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
   await expect(dialog.getByRole('listitem')).toContainText('Completing “Tidy”')
   expect(await tasksOf(player)).toEqual(['Read, done'])
 })
 
-test('a completion that fails on the way does not stop the deletion behind it', async ({ page, player }) => {
+test('a completion that fails on the way does not block the deletion behind it', async ({ page, player }) => {
   const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Tidy', gold: 10, type: 'daily' })
   await page.goto('/dashboard')
   await expect(task(page, 'Tidy')).toBeVisible()
@@ -255,17 +255,14 @@ test('a completion that fails on the way does not stop the deletion behind it', 
   await complete(page, 'Tidy')
   await page.getByRole('button', { name: 'More for “Tidy”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  // The note of the deletion makes room for the next one, and the deletion waits behind the completion.
+  // The toast of the deletion makes space for the next one, and the deletion waits behind the completion.
   await add(page, 'Read')
   await complete(page, 'Read')
   letGo()
   await expect.poll(() => tasksOf(player)).toEqual(['Read, done'])
 })
 
-test('a completion that waited counts also where the clock of the device is wrong by hours', async ({
-  page,
-  player,
-}) => {
+test("a queued completion counts even if the device's clock is wrong by hours", async ({ page, player }) => {
   await addTask(player, 'Tidy', 'daily')
   await page.clock.setSystemTime(Date.now() + 5 * 60 * 60 * 1000)
   await page.goto('/dashboard')
@@ -274,13 +271,13 @@ test('a completion that waited counts also where the clock of the device is wron
   await expect.poll(() => waitingIn(page)).toBe(1)
   const sent = page.waitForRequest((request) => /tasks\.complete/.test(request.url()))
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   const { 0: call } = (await sent).postDataJSON()
   expect(Math.abs(Date.parse(call.at) - Date.now())).toBeLessThan(60_000)
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Tidy, done'])
 })
 
-test('a daily done offline yesterday is paid this morning, and the penalty comes back', async ({ page, player }) => {
+test('a daily done offline yesterday is paid this morning, and its penalty is returned', async ({ page, player }) => {
   await addTask(player, 'Tidy', 'daily')
   await giveTo(player, { gold: 50 })
   await letDaysPass(player, 1)
@@ -295,7 +292,7 @@ test('a daily done offline yesterday is paid this morning, and the penalty comes
   await expect.poll(() => goldOf(player)).toBe(45)
   await page.clock.setSystemTime(Date.now())
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
   const { result } = await player.send<{ entries: { reason: string; amount: number }[] }>(
     'GET /user/ledger?currency=gold',
@@ -312,10 +309,10 @@ test('a daily done offline yesterday is paid this morning, and the penalty comes
   await expect(task(page, 'Tidy')).not.toBeChecked()
 })
 
-test('what was done too long ago is named, with the reason', async ({ page, player }) => {
+test('a completion that is too old is shown with the reason', async ({ page, player }) => {
   const { result } = await addTask(player, 'Tidy', 'daily')
   await page.goto('/dashboard')
-  await keepAct(page, player, {
+  await queueMutation(page, player, {
     ...{ call: 'complete', input: { id: result.id }, title: 'Tidy', type: 'daily' },
     at: new Date(Date.now() - 73 * 60 * 60 * 1000).toISOString(),
   })
@@ -326,7 +323,7 @@ test('what was done too long ago is named, with the reason', async ({ page, play
   expect(await tasksOf(player)).toEqual(['Tidy'])
 })
 
-test('somebody else on the same device neither sees nor sends it', async ({ page, player, newPlayer, address }) => {
+test('another user of the device neither sees nor sends the queue', async ({ page, player, newPlayer, address }) => {
   const other = await newPlayer({ name: 'Boris' })
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
@@ -340,11 +337,11 @@ test('somebody else on the same device neither sees nor sends it', async ({ page
   await page.unrouteAll()
 
   await signIn(page, other)
-  await comeOnline(page)
+  await dispatchOnline(page)
   await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
   await expect(page.getByText('Tidy', { exact: true })).toBeHidden()
   await expect(page.getByText(/Tidy.* is done/)).toBeHidden()
-  // The session with which the first one was known has ended; the own tasks are asked for by another one.
+  // The first user's session has ended; the new one requests the same tasks.
   const again = await signedInAgain(player, address)
   expect(await tasksOf(again)).toEqual(['Tidy'])
   await signOut(page, other.name)
@@ -353,7 +350,7 @@ test('somebody else on the same device neither sees nor sends it', async ({ page
   await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
 })
 
-test('two windows send what waits at the same time, each of it once', async ({ page, context, player }) => {
+test('two windows send the queue in parallel, each change once', async ({ page, context, player }) => {
   const titles = ['Tidy', 'Read', 'Walk', 'Wash']
   for (const title of titles) await addTask(player, title)
   const other = await context.newPage()
@@ -370,26 +367,26 @@ test('two windows send what waits at the same time, each of it once', async ({ p
   await expect(task(other, 'Wash')).toBeChecked()
   const tried = sent.length
   await context.unrouteAll()
-  await Promise.all([comeOnline(page), comeOnline(other), comeOnline(page), comeOnline(other)])
+  await Promise.all([dispatchOnline(page), dispatchOnline(other), dispatchOnline(page), dispatchOnline(other)])
   await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(titles.map((title) => `${title}, done`).sort())
   await expect.poll(() => waitingIn(page)).toBe(0)
   expect(new Set(sent.slice(tried)).size).toBe(sent.length - tried)
   expect(sent.length - tried).toBe(titles.length)
 })
 
-test('a server that is not ready yet is asked again, and then takes what waits', async ({ page, player }) => {
+test('a server that is not ready is retried, and then gets the queue', async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')
   await complete(page, 'Tidy')
   await expect.poll(() => waitingIn(page)).toBe(1)
-  // Before what cuts it off goes: nothing gets through in between.
+  // Before the connection is restored: nothing gets through in between.
   let refused = 0
   await page.route('**/trpc/*tasks.complete*', async (route) => {
     refused += 1
     await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' })
   })
-  await comeOnline(page)
+  await dispatchOnline(page)
   await expect.poll(() => refused).toBeGreaterThan(0)
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await waitingIn(page)).toBe(1)
@@ -399,7 +396,7 @@ test('a server that is not ready yet is asked again, and then takes what waits',
   await expect.poll(() => waitingIn(page)).toBe(0)
 })
 
-test('who leaves with changes that wait stays, sends or drops them', async ({ page, player, address }) => {
+test('a user who signs out with queued changes can stay, send or drop them', async ({ page, player, address }) => {
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')
@@ -436,7 +433,7 @@ test('who leaves with changes that wait stays, sends or drops them', async ({ pa
   expect(await tasksOf(again)).toEqual(['Read', 'Tidy, done'])
 })
 
-test('a session that has ended keeps what waits for the next one', async ({ page, player, address }) => {
+test('an ended session keeps the queue for the next one', async ({ page, player, address }) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')
@@ -444,13 +441,13 @@ test('a session that has ended keeps what waits for the next one', async ({ page
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('kept-acts')
   await player.send('POST /auth/logout')
   await page.unrouteAll()
-  await comeOnline(page)
+  await dispatchOnline(page)
   await signIn(page, player)
   const again = await signedInAgain(player, address)
   await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
 })
 
-test('can be installed', async ({ page }) => {
+test('the app can be installed', async ({ page }) => {
   await page.goto('/dashboard')
   const devtools = await page.context().newCDPSession(page)
   const { url, errors } = await devtools.send('Page.getAppManifest')
@@ -475,7 +472,7 @@ test('can be installed', async ({ page }) => {
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test('the shortcut to add a task leads to the line that adds', async ({ page }) => {
+test('the shortcut for a new task focuses the input line', async ({ page }) => {
   await page.goto('/dashboard?from=shortcut#add')
   await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused()
 })

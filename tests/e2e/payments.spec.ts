@@ -14,7 +14,7 @@ async function openDialog(page: Page, { isMobile, name = 'Buy gems' }: { isMobil
   return page.getByRole('dialog', { name })
 }
 
-/** Chooses 600 gems and begins to pay; the page of the provider is then open in a tab of its own. */
+/** Chooses 600 gems and starts the payment. The checkout page opens in a new tab. */
 async function beginToPay(page: Page, isMobile: boolean): Promise<Page> {
   const dialog = await openDialog(page, { isMobile })
   await dialog.getByRole('radio', { name: /^.*600 gems/ }).check()
@@ -26,7 +26,7 @@ async function beginToPay(page: Page, isMobile: boolean): Promise<Page> {
   return tab
 }
 
-test('gems are chosen, paid in another tab, and there in both', async ({ page, player, isMobile }) => {
+test('gems are chosen, paid in another tab, and shown in both', async ({ page, player, isMobile }) => {
   await page.goto('/dashboard')
   const dialog = await openDialog(page, { isMobile })
   const pay = dialog.getByRole('button', { name: /^Pay/ })
@@ -76,7 +76,7 @@ test('gems are chosen, paid in another tab, and there in both', async ({ page, p
   await expect(tab.getByRole('main').getByRole('listitem').first()).toHaveText(/^1200 gemsGems · .*13,98\s€$/)
 })
 
-test('whoever comes back without paying may go on', async ({ page, player, isMobile }) => {
+test('a user who returns without paying can continue', async ({ page, player, isMobile }) => {
   await page.goto('/dashboard')
   const tab = await beginToPay(page, isMobile)
   await tab.getByRole('link', { name: 'Back' }).click()
@@ -88,7 +88,7 @@ test('whoever comes back without paying may go on', async ({ page, player, isMob
   await expect(tab.getByRole('heading', { name: '6.99 EUR' })).toBeVisible()
 })
 
-test('when the provider tells nobody, the page asks', async ({ page, player, isMobile }) => {
+test('the page polls if the provider sends no event', async ({ page, player, isMobile }) => {
   await page.goto('/dashboard')
   const tab = await beginToPay(page, isMobile)
   await tab.getByRole('button', { name: 'Pay without telling' }).click()
@@ -96,13 +96,13 @@ test('when the provider tells nobody, the page asks', async ({ page, player, isM
   await expectAccessible(tab)
   await expect(tab.getByRole('heading', { name: '600 gems are yours!' })).toBeVisible()
   expect(await gemsOf(player)).toBe(650)
-  // What was paid is not paid again.
+  // The same payment cannot be paid twice.
   const { searchParams } = new URL(tab.url())
   await tab.goto(`/stripe-payment?sessionId=${searchParams.get('sessionId')}`)
   await expect(tab.getByRole('heading', { name: '600 gems are yours!' })).toBeVisible()
 })
 
-test('a payment that cannot be begun leaves everything as it was written', async ({ page, isMobile }) => {
+test('a payment that fails to start keeps the form', async ({ page, isMobile }) => {
   await page.route('**/trpc/payments.createSession*', (route) => route.abort('connectionrefused'))
   await page.goto('/dashboard')
   const dialog = await openDialog(page, { isMobile })
@@ -122,7 +122,7 @@ test('a payment that cannot be begun leaves everything as it was written', async
   await expect((await again).getByRole('heading', { name: '50.97 EUR' })).toBeVisible()
 })
 
-test('who lacks gems for something is led to where they are', async ({ page, isMobile }) => {
+test('a user with too few gems is led to the gem shop', async ({ page, isMobile }) => {
   await page.goto('/store/avatars')
   await page.getByRole('button', { name: 'Buy “Tiger”' }).click()
   const tiger = page.getByRole('dialog', { name: 'Buy “Tiger”?' })
@@ -138,7 +138,7 @@ test('who lacks gems for something is led to where they are', async ({ page, isM
   await expectAccessible(page)
 })
 
-test('a browser that opens no tabs leaves a link', async ({ page, player, isMobile }) => {
+test('a browser that blocks new tabs shows a link', async ({ page, player, isMobile }) => {
   await page.addInitScript('window.open = () => null')
   await page.goto('/dashboard')
   const dialog = await openDialog(page, { isMobile })
@@ -155,7 +155,7 @@ test('a browser that opens no tabs leaves a link', async ({ page, player, isMobi
   expect(await gemsOf(player)).toBe(150)
 })
 
-test('where no gems are sold, that is said', async ({ page, isMobile }) => {
+test('a server that sells no gems says so', async ({ page, isMobile }) => {
   await page.route('**/trpc/**config.read**', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('"payments":true', '"payments":false') })
@@ -168,7 +168,7 @@ test('where no gems are sold, that is said', async ({ page, isMobile }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('in Bulgarian and in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
   test('the dialog and the pages fit and are accessible', async ({ page, isMobile }) => {

@@ -11,7 +11,7 @@ async function signIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('somebody takes all data along in one file', async ({ page, player }) => {
+test('a user exports all data to a file', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
   await page.goto('/settings')
   const downloading = page.waitForEvent('download')
@@ -24,7 +24,7 @@ test('somebody takes all data along in one file', async ({ page, player }) => {
   await expect(page.getByText('It is in your downloads.')).toBeVisible()
 })
 
-test('somebody deletes the account, thinks better of it, and finds everything again', async ({ page, player }) => {
+test('a user deletes the account, restores it, and finds everything again', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -63,7 +63,7 @@ test('somebody deletes the account, thinks better of it, and finds everything ag
   await expect(page.getByText('Read ten pages')).toBeVisible()
 })
 
-test('whoever is signed in reads the texts without leaving', async ({ page }) => {
+test('a signed-in user reads the legal texts without leaving', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Privacy', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Privacy' })
@@ -91,10 +91,10 @@ test('whoever is signed in reads the texts without leaving', async ({ page }) =>
   await expect(page).toHaveURL('/dashboard')
 })
 
-test.describe('a stranger', () => {
+test.describe('a visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('reads what is done with data, in both languages and both colours', async ({ page }) => {
+  test('reads the privacy page in both languages and colour schemes', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL('/privacy-policy')
@@ -118,7 +118,7 @@ test.describe('a stranger', () => {
     await expectAccessible(page)
   })
 
-  test('finds the terms where an account is made, and loses nothing that was written', async ({ page }) => {
+  test('opens the terms from sign-up without losing input', async ({ page }) => {
     await page.goto('/sign-up')
     await page.getByLabel('Name').fill('Ani')
     const opening = page.waitForEvent('popup')

@@ -9,7 +9,7 @@ for (const [scheme, lang] of [
   ['light', 'en'],
   ['dark', 'bg'],
 ] as const) {
-  test(`every page of a visitor can be read by everybody, ${scheme} in ${lang}`, async ({ page }) => {
+  test(`every public page is accessible, ${scheme} in ${lang}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     for (const path of pages) {
       await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' })
@@ -25,7 +25,7 @@ for (const [scheme, lang] of [
 test.describe('with a Bulgarian browser that runs no scripts', () => {
   test.use({ locale: 'bg-BG', javaScriptEnabled: false })
 
-  test('the first page is there to be read, in Bulgarian', async ({ page }) => {
+  test('the landing page is readable, in Bulgarian', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Списъкът ти със задачи е настолна игра')
     await expect(page.getByRole('link', { name: 'Да започваме' })).toHaveAttribute('href', '/sign-up')
@@ -34,10 +34,7 @@ test.describe('with a Bulgarian browser that runs no scripts', () => {
   })
 })
 
-test('search engines and whoever shares a link are told what each page is, in both languages', async ({
-  request,
-  address,
-}) => {
+test('search engines and link previews get titles and descriptions in both languages', async ({ request, address }) => {
   const titles = new Set<string>()
   for (const path of pages) {
     for (const lang of ['en', 'bg']) {
@@ -64,7 +61,7 @@ test('search engines and whoever shares a link are told what each page is, in bo
   for (const path of pages) expect(map).toContain(`<loc>${address}${path}</loc>`)
 })
 
-test('a page that has not changed is not sent twice, and each browser gets it as it takes it', async ({ request }) => {
+test('an unchanged page is not sent twice, and is compressed as the browser accepts', async ({ request }) => {
   const first = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   const { etag = '', vary, 'content-encoding': encoding } = first.headers()
   expect([vary, encoding]).toEqual(['accept-language, accept-encoding', 'br'])
@@ -75,7 +72,7 @@ test('a page that has not changed is not sent twice, and each browser gets it as
   expect(await plain.text()).toBe(await first.text())
 })
 
-test('what one writes before the application has come is kept, and nothing moves when it does', async ({ page }) => {
+test('input before the app has loaded is kept, and nothing moves when it loads', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -94,11 +91,11 @@ test('what one writes before the application has come is kept, and nothing moves
   await email.fill('ani@example.org')
   const drawn = await email.elementHandle()
   release()
-  // The application's own field takes the place of the drawn one.
+  // The app's field replaces the prerendered one.
   await expect.poll(() => drawn?.evaluate((field) => field.isConnected)).toBe(false)
   await expect(email).toHaveValue('ani@example.org')
   await page.evaluate(() => document.fonts.ready)
-  // E-mails of the display face may be a hair wider than those that stood in for them.
+  // The display font may be a little wider than its fallback.
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.005)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const password = page.getByLabel('Password', { exact: true })
@@ -107,7 +104,7 @@ test('what one writes before the application has come is kept, and nothing moves
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what one presses before the application has come is done when it does', async ({ page }) => {
+test('a click before the app has loaded takes effect when it has', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -122,7 +119,7 @@ test('what one presses before the application has come is done when it does', as
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org')
 })
 
-test('the pages of a visitor load no application before they are used', async ({ page }) => {
+test('public pages load the app only on interaction', async ({ page }) => {
   const run: string[] = []
   const { promise: fetched, resolve } = Promise.withResolvers<void>()
   page.on(
@@ -138,7 +135,7 @@ test('the pages of a visitor load no application before they are used', async ({
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('the game on the first page stands before the application has come, and stays where it is', async ({ page }) => {
+test('the demo board is visible before the app has loaded, and stays in place', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   const game = page.getByRole('region', { name: 'Try the game' })
@@ -155,7 +152,7 @@ test('the game on the first page stands before the application has come, and sta
   }
 })
 
-test('a button that is held down while the application comes is pressed all the same', async ({ page }) => {
+test('a click works when the app takes over between press and release', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -170,7 +167,7 @@ test('a button that is held down while the application comes is pressed all the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Списъкът ти със задачи е настолна игра')
 })
 
-test('in the dark the drawn page offers the light, and turns to it', async ({ page }) => {
+test('in dark mode the prerendered page offers light mode, and switches', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
@@ -180,7 +177,7 @@ test('in the dark the drawn page offers the light, and turns to it', async ({ pa
   await expect(page.getByRole('button', { name: 'Dark colours' })).toBeFocused()
 })
 
-test('a link in a language is a choice of it', async ({ page }) => {
+test('a link with a language sets the language', async ({ page }) => {
   await page.goto('/?lang=bg')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Списъкът ти със задачи е настолна игра')
@@ -188,7 +185,7 @@ test('a link in a language is a choice of it', async ({ page }) => {
   await expect(heading).toHaveText('Списъкът ти със задачи е настолна игра')
 })
 
-test('who is signed in is led to the dashboard, and never sees the page of strangers', async ({ page, newPlayer }) => {
+test('a signed-in user is led to the dashboard and never sees the landing page', async ({ page, newPlayer }) => {
   const { token, id, name, email } = await newPlayer()
   await page.addInitScript(
     ([ut, cu]) => {
@@ -210,7 +207,7 @@ test('who is signed in is led to the dashboard, and never sees the page of stran
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
 })
 
-test('a path that is nobody’s says so and leads home', async ({ page }) => {
+test('an unknown path says so and links to the start', async ({ page }) => {
   await page.goto('/no-such-square')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This square is not on the board')
   await expectAccessible(page)
@@ -218,17 +215,14 @@ test('a path that is nobody’s says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the badge leads to how the app is installed', async ({ page }) => {
+test('the badge leads to the installation guide', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: /Install the app/ }).click()
   await expect(page).toHaveURL('/about#install')
   await expect(page.getByRole('heading', { name: 'On your phone and computer' })).toBeInViewport()
 })
 
-test('the first page shows the dashboard as it is, in the size and scheme of the window', async ({
-  page,
-  isMobile,
-}) => {
+test("the landing page shows the dashboard in the window's size and colour scheme", async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const picture = page.getByRole('img', { name: /^The dashboard/ })

@@ -26,7 +26,7 @@ const row = (page: Page, name: string) =>
 const redeem = (page: Page, name: string) => panel(page).getByRole('button', { name: `Redeem “${name}”` })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-/** Opens the dashboard, and on small screens the part of it with the rewards. */
+/** Opens the dashboard, and on small screens its rewards. */
 async function visit(page: Page) {
   await page.goto('/dashboard')
   await showPart(page, 'Rewards')
@@ -40,12 +40,12 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** What the person has, in the side panel or, on small screens, in the bar. */
+/** A balance, from the side panel or, on small screens, the bar. */
 async function expectGold(page: Page, gold: number) {
   await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
-test('a number in a sentence has spaces between its thousands, in both languages', async ({ page, player }) => {
+test('numbers have spaces between thousands in both languages', async ({ page, player }) => {
   await make(player, { name: 'A weekend away', gold: 1250 })
   await visit(page)
   const status = panel(page).getByRole('status')
@@ -58,7 +58,7 @@ test('a number in a sentence has spaces between its thousands, in both languages
   await expect(page.getByRole('region', { name: 'Награди' }).getByRole('status')).toHaveText(/1\u00a0250/)
 })
 
-test('a new player begins with rewards that are offered, and sees how far they are', async ({ page, player }) => {
+test('a new player sees suggested rewards and their progress', async ({ page, player }) => {
   await visit(page)
   await expect(panel(page).getByText('What are you playing for?')).toBeVisible()
   await expectAccessible(page)
@@ -69,14 +69,14 @@ test('a new player begins with rewards that are offered, and sees how far they a
   const button = redeem(page, 'Something sweet')
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription('20 more to go')
-  // It says why and does nothing.
+  // It shows why and does nothing.
   await button.click({ force: true })
   await expectAccessible(page)
   expect(await list(player)).toMatchObject([{ name: 'Something sweet', gold: 20, type: 'constant' }])
   expect(await goldOf(player)).toBe(0)
 })
 
-test('what is affordable stands on top, lights up, and is redeemed by one press', async ({ page, player }) => {
+test('affordable rewards come first, are highlighted, and redeemed with one click', async ({ page, player }) => {
   await make(player, { name: 'A weekend away', gold: 900 }, coffee, { name: 'A new book', gold: 60 })
   await giveTo(player, { gold: 75 })
   await visit(page)
@@ -94,7 +94,7 @@ test('what is affordable stands on top, lights up, and is redeemed by one press'
   expect(await list(player)).toHaveLength(3)
 })
 
-test('gold is seen gone at once, and is back exactly when redeeming fails', async ({ page, player }) => {
+test('gold is deducted at once, and restored exactly when redeeming fails', async ({ page, player }) => {
   await make(player, { name: 'Cinema', gold: 30, type: 'times', timesToUse: 3 })
   await giveTo(player, { gold: 100 })
   await visit(page)
@@ -120,7 +120,7 @@ test('gold is seen gone at once, and is back exactly when redeeming fails', asyn
   await expect.poll(() => list(player)).toMatchObject([{ timesToUse: 2 }])
 })
 
-test('the last use is asked for once more, and takes the reward off the list', async ({ page, player }) => {
+test('the last use needs a confirmation, and removes the reward from the list', async ({ page, player }) => {
   await make(player, { name: 'Cinema', gold: 30, type: 'times', timesToUse: 2 }, { name: 'A massage', type: 'once' })
   await giveTo(player, { gold: 200 })
   await visit(page)
@@ -149,7 +149,7 @@ test('the last use is asked for once more, and takes the reward off the list', a
   expect(await goldOf(player)).toBe(120)
 })
 
-test('several rewards are added at once, each held to its bounds', async ({ page, player }) => {
+test('several rewards are added together, each validated', async ({ page, player }) => {
   await visit(page)
   await panel(page).getByRole('button', { name: 'New reward' }).click()
   const dialog = page.getByRole('dialog', { name: 'New rewards' })
@@ -183,7 +183,7 @@ test('several rewards are added at once, each held to its bounds', async ({ page
   ])
 })
 
-test('a reward is edited, deleted, and brought back', async ({ page, player }) => {
+test('a reward is edited, deleted, and restored', async ({ page, player }) => {
   await make(player, coffee)
   await visit(page)
   await choose(page, 'Coffee out', 'Edit')
@@ -207,7 +207,7 @@ test('a reward is edited, deleted, and brought back', async ({ page, player }) =
   await expect.poll(() => list(player)).toEqual([])
 })
 
-test('what was redeemed is remembered, newest first, page by page', async ({ page, player }) => {
+test('redemptions are listed newest first, page by page', async ({ page, player }) => {
   await make(player, coffee, { name: 'Tea', gold: 5 })
   await giveTo(player, { gold: 1000 })
   const [first, tea] = await list(player)

@@ -14,7 +14,7 @@ const pages = [
   `/login?redirect=${encodeURIComponent(`/verify-group-email-invitation?token=${secret}`)}`,
 ]
 
-test('the secret of a link is kept in no cache of the service worker', async ({ page }) => {
+test('the secret of a link is in no cache of the service worker', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
@@ -25,7 +25,7 @@ test('the secret of a link is kept in no cache of the service worker', async ({ 
     await page.goto(address)
     await expect(page.locator('main')).toBeVisible()
   }
-  // Kept behind the answer: it is there when the path of the last page is.
+  // Cached after the response: it is there when the path of the last page is.
   const keptPaths = () =>
     page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname))
   await expect.poll(keptPaths).toEqual(expect.arrayContaining(['/reset-password', '/activate-account', '/login']))

@@ -11,20 +11,20 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-test('a signed-in person has no business on the visitors’ pages', async ({ page }) => {
+test("a signed-in user is redirected from visitors' pages", async ({ page }) => {
   for (const path of ['/', '/login', '/sign-up']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/dashboard')
   }
 })
 
-test('signing out ends the session here and on the server, and leaves nothing behind', async ({ page, player }) => {
+test('signing out ends the session here and on the server, and leaves no data', async ({ page, player }) => {
   await page.goto('/settings')
   await page.goto('/dashboard')
   await signOut(page)
   await expect(page).toHaveURL('/login')
   expect(await kept(page)).toEqual([false, false, true])
-  // Here it ends at once, on the server as soon as that is reached.
+  // It ends here at once, and on the server when the server is reachable.
   await expect
     .poll(async () => {
       const { status, error } = await player.send('GET /users/profile')
@@ -37,7 +37,7 @@ test('signing out ends the session here and on the server, and leaves nothing be
   await expect(account(page)).toHaveCount(0)
 })
 
-test('whoever signs in after somebody else sees nothing of theirs', async ({ page, player, newPlayer }) => {
+test('the next user of the browser sees nothing of the previous one', async ({ page, player, newPlayer }) => {
   await player.send('POST /user/tasks', { title: 'A secret of Ani', gold: 10, type: 'daily' })
   const { email, password } = await newPlayer({ name: 'Boris' })
   await page.goto('/dashboard')
@@ -51,8 +51,8 @@ test('whoever signs in after somebody else sees nothing of theirs', async ({ pag
   await expect(page.getByRole('checkbox', { name: 'A secret of Ani' })).toHaveCount(0)
 })
 
-test('a session that was ended elsewhere is told, and signing in leads back', async ({ page, player }) => {
-  // The window is not told, and has nothing left to ask for: it finds out by what is saved.
+test('a session that ended elsewhere is reported, and signing in leads back', async ({ page, player }) => {
+  // The window gets no event and sends no query: it learns of it when saving.
   await page.route(/notifications\.live/, () => {})
   const asked = new Set<Request>()
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('a session that was ended elsewhere is told, and signing in leads back', as
   await expect(page.getByLabel('Name')).toHaveValue('Ani')
 })
 
-test('a page that is opened after the session has ended asks to sign in, and says why', async ({ page, player }) => {
+test('a page opened after the session has ended asks to sign in and says why', async ({ page, player }) => {
   await player.send('POST /auth/logout')
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard')

@@ -12,7 +12,7 @@ import type { Person } from '../support/world.ts'
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The same person, signed in on another device. */
+/** The same user, signed in on another device. */
 async function elsewhere(person: Person, address: string, agent: string): Promise<Person> {
   const { email, password } = person
   const { result } = await person.send<{ token: string }>(
@@ -23,7 +23,7 @@ async function elsewhere(person: Person, address: string, agent: string): Promis
   return { ...person, token: result.token, send: sendTo(address, result.token) }
 }
 
-test('one sees where one is signed in, and signs out in one place', async ({ page, browser, player, address }) => {
+test('a user sees the list of sessions and ends one of them', async ({ page, browser, player, address }) => {
   await elsewhere(player, address, windows)
   const lost = await elsewhere(player, address, firefox)
   const theirs = await windowOf(browser, lost, address)
@@ -45,12 +45,12 @@ test('one sees where one is signed in, and signs out in one place', async ({ pag
   await expect(list).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Sign out: Chrome on Windows' })).toBeVisible()
   expect((await lost.send('GET /users/profile')).error.message).toBe('authenticationFailed')
-  // Nobody touches that window: it is told.
+  // That window gets an event without interaction.
   await expect(theirs).toHaveURL(/\/login/, { timeout: 20_000 })
   await theirs.context().close()
 })
 
-test('one signs out everywhere else, and stays', async ({ page, player, address }) => {
+test('a user signs out everywhere else and stays signed in', async ({ page, player, address }) => {
   const others = [await elsewhere(player, address, firefox), await elsewhere(player, address, 'curl/8.14')]
   await page.goto('/settings')
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere else' })
@@ -65,7 +65,7 @@ test('one signs out everywhere else, and stays', async ({ page, player, address 
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
-test('an account that an operator locks is out at once, and is told why', async ({ page, player }) => {
+test('an account that the operator locks is signed out at once, with the reason', async ({ page, player }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
   const database = await openPostgres({
@@ -82,7 +82,7 @@ test('an account that an operator locks is out at once, and is told why', async 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account is locked. Contact support.')
 })
 
-test('a list that does not come says so, and comes when it is asked for again', async ({ page }) => {
+test('a list that failed to load says so, and loads on retry', async ({ page }) => {
   let fails = true
   await page.route('**/trpc/**listSessions**', (route) => (fails ? route.abort() : route.continue()))
   await page.goto('/settings')

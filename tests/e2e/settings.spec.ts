@@ -14,7 +14,7 @@ test('a new name is saved and shown everywhere', async ({ page, player }) => {
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Write a name, up to 150 characters.')
 })
 
-test('another language changes every text at once, and stays', async ({ page, player }) => {
+test('another language changes every text at once and is saved', async ({ page, player }) => {
   await page.goto('/settings')
   await page.getByRole('main').getByRole('button', { name: 'Български' }).click()
   const heading = page.getByRole('heading', { level: 1 })
@@ -37,7 +37,7 @@ test('another language changes every text at once, and stays', async ({ page, pl
   await expect(heading).toHaveText('Settings')
 })
 
-test('colours follow the system until one chooses, and the choice stays', async ({ page }) => {
+test('colours follow the system until the user chooses, and the choice is saved', async ({ page }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/settings')
@@ -55,7 +55,7 @@ test('colours follow the system until one chooses, and the choice stays', async 
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('a new password replaces the old one, and signs out elsewhere but not here', async ({
+test('a new password replaces the old one and signs out elsewhere, but not here', async ({
   page,
   player,
   newPlayer,

@@ -15,7 +15,7 @@ async function make(player: Person, ...titles: string[]) {
   for (const title of titles) await player.send('POST /user/tasks', { title, gold: 10, type: 'daily', tags: [] })
 }
 
-/** A key of somebody who writes Bulgarian: the letter of another script at the place of a Latin one. */
+/** A key press on a Bulgarian layout: a Cyrillic character on the key of a Latin one. */
 async function pressCyrillic(page: Page, code: string, key: string) {
   await page.evaluate(
     ([code, key]) => {
@@ -26,7 +26,7 @@ async function pressCyrillic(page: Page, code: string, key: string) {
   )
 }
 
-test('a list is walked, done, undone and changed by single keys', async ({ page, player }) => {
+test('single keys move through a list, complete, undo and edit', async ({ page, player }) => {
   await make(player, 'Wash up', 'Stretch')
   await putCardsAway(page)
   await page.goto('/dashboard')
@@ -44,7 +44,7 @@ test('a list is walked, done, undone and changed by single keys', async ({ page,
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
   await expect(dialog.getByLabel('Title')).toBeFocused()
-  // What is written stays text, and in a dialog no key is a shortcut.
+  // In inputs and dialogs no key is a shortcut.
   await page.keyboard.type(' and go?')
   await expect(dialog.getByLabel('Title')).toHaveValue('Stretch and go?')
   await dialog.getByRole('button', { name: 'Cancel' }).focus()
@@ -56,7 +56,7 @@ test('a list is walked, done, undone and changed by single keys', async ({ page,
   await expect(panel(page).getByRole('button', { name: 'To-do' })).toBeFocused()
 })
 
-test('g and a letter lead to the pages, b opens the board', async ({ page }) => {
+test('g and another key open the pages, b opens the board', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(panel(page)).toBeVisible()
   for (const [letter, address, heading] of [
@@ -64,7 +64,7 @@ test('g and a letter lead to the pages, b opens the board', async ({ page }) => 
     ['g', '/groups', 'Groups'],
     ['s', '/store/avatars', 'Store'],
     ['d', '/dashboard', 'Dashboard'],
-    // Alone it is the key of adding a task here.
+    // Alone it is the key for adding a task here.
     ['n', '/notifications', 'Notifications'],
     ['d', '/dashboard', 'Dashboard'],
   ] as const) {
@@ -78,7 +78,7 @@ test('g and a letter lead to the pages, b opens the board', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Your board' })).toBeVisible()
 })
 
-test('the account menu leads to the sheet, where they can be switched off', async ({ page, player }) => {
+test('the account menu opens the list of shortcuts, where they can be switched off', async ({ page, player }) => {
   await make(player, 'Stretch')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account of Ani' }).click()
@@ -99,7 +99,7 @@ test('the account menu leads to the sheet, where they can be switched off', asyn
   await expect(sheet(page)).toHaveCount(0)
   await expect(page).toHaveURL('/dashboard')
 
-  // It is remembered, and can be taken back.
+  // The choice is saved and can be changed back.
   await page.reload()
   await page.getByRole('button', { name: 'Account of Ani' }).click()
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
@@ -109,10 +109,10 @@ test('the account menu leads to the sheet, where they can be switched off', asyn
   await expect(check(page, 'Stretch')).toBeFocused()
 })
 
-test.describe('in Bulgarian and in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('the keys of a Cyrillic layout do the same, and the sheet is accessible', async ({ page, player }) => {
+  test('the keys of a Cyrillic layout work too, and the list is accessible', async ({ page, player }) => {
     await make(player, 'Измий чиниите')
     await page.goto('/dashboard')
     await expect(check(page, 'Измий чиниите')).toBeVisible()

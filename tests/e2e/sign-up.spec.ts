@@ -15,7 +15,7 @@ async function fillIn(page: Page, { email = newAddress(), day = '05', month = '0
   await page.getByLabel('Year of birth').fill(year)
 }
 
-test('a stranger signs up in English and stands on the dashboard', async ({ page }) => {
+test('a visitor signs up in English and reaches the dashboard', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'Get started' }).click()
@@ -34,7 +34,7 @@ test('a stranger signs up in English and stands on the dashboard', async ({ page
 test.describe('with a Bulgarian browser', () => {
   test.use({ locale: 'bg-BG' })
 
-  test('a stranger signs up in Bulgarian, by the keyboard alone', async ({ page }) => {
+  test('a visitor signs up in Bulgarian with the keyboard only', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
     await page.getByRole('link', { name: 'Да започваме' }).press('Enter')
@@ -47,7 +47,7 @@ test.describe('with a Bulgarian browser', () => {
       if (text !== null) await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }
-    // Full boxes hand the focus on.
+    // A full date field moves the focus on.
     await page.keyboard.type('05031990')
     await expect(page.getByLabel('Година на раждане')).toHaveValue('1990')
     await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test.describe('with a Bulgarian browser', () => {
   })
 })
 
-test('an empty form says what each field asks for, and brings the focus to the first', async ({ page }) => {
+test('an empty form shows what each field requires and focuses the first', async ({ page }) => {
   await page.goto('/sign-up')
   await page.getByRole('button', { name: 'Start playing' }).click()
 
@@ -81,7 +81,7 @@ test('an empty form says what each field asks for, and brings the focus to the f
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('four things are asked for, and the password can be looked at instead of being repeated', async ({ page }) => {
+test('the form has four fields, and the password can be shown', async ({ page }) => {
   await page.goto('/sign-up')
   const password = page.getByLabel('Password', { exact: true })
   await expect(page.getByRole('main').locator('form label, form legend')).toHaveText([
@@ -103,7 +103,7 @@ test('four things are asked for, and the password can be looked at instead of be
   await expect(password).toHaveValue('sunflower seeds')
 })
 
-test('a child under 13 is told so beside the date, and nothing that was written is lost', async ({ page }) => {
+test('a child under 13 gets a message at the date, and no input is lost', async ({ page }) => {
   await page.goto('/sign-up')
   const email = newAddress()
   await fillIn(page, { email, year: String(new Date().getFullYear() - 12) })
@@ -119,7 +119,7 @@ test('a child under 13 is told so beside the date, and nothing that was written 
   await expect(day).toHaveValue('05')
 })
 
-test('an address that is used is told beside it; another one goes through', async ({ page, newPlayer }) => {
+test('a used address gets a message at its field; another one works', async ({ page, newPlayer }) => {
   const { email } = await newPlayer()
   await page.goto('/sign-up')
   await fillIn(page, { email })

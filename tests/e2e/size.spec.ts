@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
-/** What the first load may weigh. See docs/decisions/first-load-size.md. */
+/** The limits of the first load. See docs/decisions/first-load-size.md. */
 const most = { Script: 150 * 1024, Stylesheet: 15 * 1024 }
 
-/** What each kind of file cost over the wire, headers and compression included, as far as the page has loaded. */
+/** The transferred size of each kind of file that the page has loaded, headers and compression included. */
 function weigh(devtools: CDPSession) {
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
@@ -16,7 +16,7 @@ function weigh(devtools: CDPSession) {
   return bytes
 }
 
-test('the first load of the dashboard is light', async ({ page }) => {
+test('the first load of the dashboard is within its limits', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const bytes = weigh(devtools)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { breakDown } from '../support/break-down.ts'
 import { putCardsAway } from '../support/cards.ts'
+import { failProcedure } from '../support/fail-procedure.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done } from '../support/group.ts'
 import { oneOfEach, tell } from '../support/notices.ts'
@@ -14,7 +14,7 @@ const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { 
 
 const rows = (page: Page) => panel(page).locator('[data-row]')
 
-/** One after the other, so that they stand in the order of their numbers. */
+/** One after the other, so that they are sorted by their numbers. */
 async function make(player: Person, count: number) {
   for (let nth = 1; nth <= count; nth++) {
     await done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 10, type: 'daily', tags: [] }))
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Adds up what moves on the page without anybody having done something. */
+/** Adds up layout shifts without user input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0
@@ -45,7 +45,7 @@ for (const [path, heading] of [
   ['/store/avatars', 'Store'],
   ['/notifications', 'Notifications'],
 ] as const) {
-  test(`nothing moves while ${path} comes over a slow network`, async ({ page, player }) => {
+  test(`nothing moves while ${path} loads over a slow network`, async ({ page, player }) => {
     await make(player, 30)
     await player.send('POST /groups', { name: 'Our family' })
     await watchShifts(page)
@@ -60,7 +60,7 @@ for (const [path, heading] of [
   })
 }
 
-test('the dashboard is asked for, and its frame stands, before the application has come', async ({ page, player }) => {
+test('the dashboard is requested and its frame is visible before the app has loaded', async ({ page, player }) => {
   await make(player, 3)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test('a click changes the row at once, however slow the network is', async ({ pa
     await answered.promise
     await route.continue()
   })
-  // In frames, not in milliseconds: those depend on who else uses the machine.
+  // In frames, not milliseconds: those depend on other load on the machine.
   const change = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -114,17 +114,17 @@ test('a click changes the row at once, however slow the network is', async ({ pa
   answered.resolve()
 })
 
-test('completing that fails is taken back to exactly what was, and can be tried again', async ({ page, player }) => {
+test('a failed completion is reverted exactly and can be retried', async ({ page, player }) => {
   await make(player, 3)
   await putCardsAway(page)
   await page.goto('/dashboard')
   await expect(rows(page)).toHaveCount(3)
-  // In the frame, which the application brings: the rows stand before it, with gold of their own.
+  // In the app's frame: the prerendered rows show gold of their own.
   const gold = page.locator('#side-panel, header').locator('span[data-currency="gold"]').first()
   await expect(gold).toHaveText('0 gold')
   const before = await panel(page).locator('ul').innerText()
-  // Without a connection it would wait to be sent: here the server is there, and cannot.
-  await breakDown(page, 'tasks.complete')
+  // Offline it would be queued. Here the server is reachable and fails.
+  await failProcedure(page, 'tasks.complete')
   await check(page, 'Task 2').click()
   await expect(page.getByRole('alert')).toContainText(/Task 2.” is still open\./)
   await expect(check(page, 'Task 2')).not.toBeChecked()
@@ -138,7 +138,7 @@ test('completing that fails is taken back to exactly what was, and can be tried 
     .toBe(10)
 })
 
-test('the way to a page is fetched when one comes near, before the click', async ({ page, isMobile }) => {
+test('a page is prefetched when the pointer comes near its link', async ({ page, isMobile }) => {
   const fetched: string[] = []
   let underway = 0
   page.on('request', (request) => {
@@ -150,7 +150,7 @@ test('the way to a page is fetched when one comes near, before the click', async
   })
   const counted = (part: string) => fetched.filter((url) => url.includes(part)).length
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  // What comes by itself when the page is quiet is there.
+  // What loads by itself when the page is idle is there.
   await expect.poll(() => counted('notifications.live')).toBe(1)
   await expect.poll(() => underway).toBe(0)
   const before = counted('.js')
@@ -166,7 +166,7 @@ test('the way to a page is fetched when one comes near, before the click', async
   expect(counted('.js')).toBe(ready)
 })
 
-test('500 tasks and 100 notifications: all are there, are found, done and walked through', async ({
+test('500 tasks and 100 notifications are loaded, found, completed and scrolled', async ({
   page,
   player,
   newPlayer,

@@ -12,7 +12,7 @@ const tile = (page: Page, name: string) =>
 const profileOf = async (player: Person) =>
   (await player.send<{ avatar: { name: string }; board: { position: number } }>('GET /users/profile')).result
 
-test('the store is reached from the menu of every window', async ({ page, isMobile }) => {
+test('the store opens from the menu of every window', async ({ page, isMobile }) => {
   await page.goto('/dashboard')
   const name = isMobile ? /^Account of/ : 'Store'
   await page.getByRole('banner').getByRole('button', { name }).click()
@@ -25,7 +25,7 @@ test('the store is reached from the menu of every window', async ({ page, isMobi
   await expect(page).toHaveURL('/store/avatars')
 })
 
-test('an avatar sold for both is bought for the one that is chosen, and worn', async ({ page, player }) => {
+test('an avatar with two prices is bought for the chosen one, and worn', async ({ page, player }) => {
   await giveTo(player, { gold: 400 })
   await page.goto('/store/avatars')
   const panda = tile(page, 'Panda')
@@ -54,7 +54,7 @@ test('an avatar sold for both is bought for the one that is chosen, and worn', a
   await expect(panda.getByText('You wear it')).toBeVisible()
 })
 
-test('who has not enough is told how much is missing', async ({ page, player }) => {
+test('too small a balance shows how much is missing', async ({ page, player }) => {
   await giveTo(player, { gold: 120 })
   await page.goto('/store/avatars')
   await page.getByRole('button', { name: 'Buy “Tiger”' }).click()
@@ -70,7 +70,7 @@ test('who has not enough is told how much is missing', async ({ page, player }) 
   await expect(page.getByRole('button', { name: 'Buy “Tiger”' })).toBeFocused()
 })
 
-test('a purchase that fails is said in its dialog, and goes through later', async ({ page, player }) => {
+test('a failed purchase is reported in its dialog, and works later', async ({ page, player }) => {
   await giveTo(player, { gold: 300 })
   await page.goto('/store/avatars')
   await page.getByRole('button', { name: 'Buy “Panda”' }).click()
@@ -85,7 +85,7 @@ test('a purchase that fails is said in its dialog, and goes through later', asyn
   expect(result.totalCount).toBe(1)
 })
 
-test('a board is bought and played on, and the pawn begins there anew', async ({ page, player }) => {
+test('a board is bought and used, and the pawn starts there', async ({ page, player }) => {
   await giveTo(player, { gems: 50 })
   await walk(player, 3)
   await page.goto('/dashboard')
@@ -119,7 +119,7 @@ test('a board is bought and played on, and the pawn begins there anew', async ({
   await expect(page.getByText(/Lap 1, (44 squares|square 0 of 44)/).first()).toBeAttached()
 })
 
-test('purchases are listed newest first, with what was paid and when', async ({ page, player }) => {
+test('purchases are listed newest first, with price and date', async ({ page, player }) => {
   await page.goto('/store/purchases')
   await expect(page.getByRole('heading', { name: 'Nothing bought yet' })).toBeVisible()
   await expectAccessible(page)
@@ -142,7 +142,7 @@ test('purchases are listed newest first, with what was paid and when', async ({ 
   await expectToFit(page)
 })
 
-test('My avatars opens from the picture and from settings, and leads to more', async ({ page, player, isMobile }) => {
+test('My avatars opens from the picture and from settings, and links to more', async ({ page, player, isMobile }) => {
   await page.goto('/dashboard')
   if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
   await page.getByRole('button', { name: 'Choose your avatar' }).click()
@@ -176,14 +176,14 @@ test('the grid has 4, 3 or 2 columns by the width of the window', async ({ page,
   expect(await columns()).toBe(isMobile ? 2 : 4)
   if (isMobile) return
   await page.setViewportSize({ width: 800, height: 900 })
-  // The side panel makes room by and by.
+  // The side panel shrinks gradually.
   await expect.poll(columns).toBe(3)
 })
 
-test.describe('in Bulgarian and in the dark', () => {
+test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('every shelf fits and is accessible, in the narrowest window too', async ({ page, player, isMobile }) => {
+  test('every shelf fits and is accessible, even in the narrowest window', async ({ page, player, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await giveTo(player, { gold: 12_345_678, gems: 9_999_999 })
     for (const path of ['/store/avatars', '/store/boards', '/store/purchases']) {

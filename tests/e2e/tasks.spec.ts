@@ -39,12 +39,12 @@ async function choose(page: Page, title: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** What the person has, in the side panel or, on small screens, in the bar. */
+/** A balance, from the side panel or, on small screens, the bar. */
 async function expectGold(page: Page, gold: number) {
   await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
-test('a new player begins with a task that is offered, and the first one done is explained', async ({ page }) => {
+test('a new player starts with a suggested task, and the first completion is explained', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(panel(page).getByText('What shall we begin with?')).toBeVisible()
   await expectAccessible(page)
@@ -57,7 +57,7 @@ test('a new player begins with a task that is offered, and the first one done is
   await expect(coach).toHaveCount(0)
 })
 
-test('a line adds a task, and completing it pays, moves the pawn and can be taken back', async ({ page, player }) => {
+test('a line adds a task, and completing it pays, moves the pawn and can be undone', async ({ page, player }) => {
   await page.goto('/dashboard')
   await line(page).fill('Drink water !daily #health 15g')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -78,7 +78,7 @@ test('a line adds a task, and completing it pays, moves the pawn and can be take
     'text-decoration-line',
     'line-through',
   )
-  // Time stands still for whoever is at the button.
+  // The timer pauses while the pointer is on the button.
   await undo(page).focus()
   await expectAccessible(page)
 
@@ -89,10 +89,7 @@ test('a line adds a task, and completing it pays, moves the pawn and can be take
   await expect.poll(() => tasksOf(player)).toMatchObject([{ completed: false }])
 })
 
-test('a to-do that is done stays done, moves below when its note has gone, and is archived', async ({
-  page,
-  player,
-}) => {
+test('a completed to-do stays done, moves below when its toast closes, and is archived', async ({ page, player }) => {
   await make(player, { title: 'Call grandma', type: 'todo', gold: 20 }, { title: 'Tidy the desk', type: 'todo' })
   await page.clock.install()
   await page.goto('/dashboard')
@@ -101,7 +98,7 @@ test('a to-do that is done stays done, moves below when its note has gone, and i
   await expect(undo(page)).toHaveCount(0)
   await page.clock.runFor(7000)
   await expect(panel(page).getByRole('button', { name: /^Done\s*1$/ })).toHaveAttribute('aria-expanded', 'true')
-  // What explains the very first one lies over the rows of a small screen.
+  // The explanation of the first one covers the rows on a small screen.
   await page.getByRole('button', { name: 'Got it' }).click()
 
   await choose(page, 'Call grandma', 'Archive')
@@ -113,7 +110,7 @@ test('a to-do that is done stays done, moves below when its note has gone, and i
   await expect(check(page, 'Tidy the desk')).toBeVisible()
 })
 
-test('a task is edited, with every field held to its bounds', async ({ page, player }) => {
+test('a task is edited, with every field validated', async ({ page, player }) => {
   await make(player, plain)
   await page.goto('/dashboard')
   await choose(page, 'Read ten pages', 'Edit')
@@ -141,7 +138,7 @@ test('a task is edited, with every field held to its bounds', async ({ page, pla
   ])
 })
 
-test('a task that asks for a result opens its dialog, and is done with it', async ({ page, player }) => {
+test('a task that requires a result opens its dialog and is completed there', async ({ page, player }) => {
   const [id] = await make(player, { title: 'Weigh yourself', requireResult: true })
   await page.goto('/dashboard')
   await check(page, 'Weigh yourself').click()
@@ -160,7 +157,7 @@ test('a task that asks for a result opens its dialog, and is done with it', asyn
   expect(await tasksOf(player)).toMatchObject([{ id, completed: true, result: '72 kg' }])
 })
 
-test('a task is copied and opened to be read', async ({ page, player }) => {
+test('a task is copied and opened for reading', async ({ page, player }) => {
   const [id = ''] = await make(player, { title: 'Water the plants', notes: 'The fern too', type: 'todo' })
   await complete(player, id)
   await page.goto('/dashboard')
@@ -176,7 +173,7 @@ test('a task is copied and opened to be read', async ({ page, player }) => {
   await expectAccessible(page)
 })
 
-test('a deletion is taken back while its note stands, and done when it has gone', async ({ page, player }) => {
+test('a deletion can be undone while its toast is shown, and is sent when it closes', async ({ page, player }) => {
   await make(player, { title: 'First' }, { title: 'Second' })
   await page.clock.install()
   await page.goto('/dashboard')
@@ -193,7 +190,7 @@ test('a deletion is taken back while its note stands, and done when it has gone'
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })
 
-test('a deletion is done also when the page is left before its note has gone', async ({ page, player }) => {
+test('a deletion is also sent when the page is left before its toast closes', async ({ page, player }) => {
   await make(player, { title: 'First' }, { title: 'Second' })
   await page.goto('/dashboard')
   await choose(page, 'First', 'Delete')
@@ -202,7 +199,7 @@ test('a deletion is done also when the page is left before its note has gone', a
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })
 
-test('filters begin unselected, narrow the list, and say when nothing is left', async ({ page, player }) => {
+test('filters start unselected, narrow the list, and say when nothing is left', async ({ page, player }) => {
   await make(player, { title: 'Every day' }, { title: 'Once', type: 'todo' })
   await page.goto('/dashboard')
   const filters = panel(page).getByRole('group', { name: 'Show only' }).getByRole('button')
@@ -219,13 +216,13 @@ test('filters begin unselected, narrow the list, and say when nothing is left', 
   await expect(panel(page).getByText('No weekly tasks yet')).toBeVisible()
   await expectAccessible(page)
 
-  // What was just added is seen, whatever was looked at before.
+  // A new task is shown, whatever the filter.
   await line(page).fill('New')
   await line(page).press('Enter')
   await expect(check(page, 'New')).toBeVisible()
 })
 
-test('the archive is read a page at a time', async ({ page, player }) => {
+test('the archive loads page by page', async ({ page, player }) => {
   const ids = await make(player, ...Array.from({ length: 21 }, (_, n) => ({ title: `Task ${n + 1}`, type: 'todo' })))
   for (const id of ids) {
     await complete(player, id)
@@ -238,7 +235,7 @@ test('the archive is read a page at a time', async ({ page, player }) => {
   await expect(panel(page).getByRole('checkbox')).toHaveCount(21)
 })
 
-test('with reduced motion too, a menu that opens has the focus in it', async ({ page, player }) => {
+test('with reduced motion an opening menu gets the focus too', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await make(player, { title: 'Stretch' })
   await page.goto('/dashboard')
@@ -246,7 +243,7 @@ test('with reduced motion too, a menu that opens has the focus in it', async ({ 
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
 })
 
-test('a whole morning goes by the keyboard alone', async ({ page, player }) => {
+test('a whole session works with the keyboard only', async ({ page, player }) => {
   await page.goto('/dashboard')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('n')
@@ -280,7 +277,7 @@ test('a whole morning goes by the keyboard alone', async ({ page, player }) => {
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Stretch'])
 })
 
-test('what people write is text, and nothing but the scripts of the app runs', async ({ page, player }) => {
+test("user input is shown as text, and only the app's scripts run", async ({ page, player }) => {
   const title = '<img src=x onerror="window.hit = 1"><script>window.hit = 1</script>'
   await make(player, { title, notes: 'javascript:window.hit = 1' })
   const answer = await page.goto('/dashboard')

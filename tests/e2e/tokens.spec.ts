@@ -5,11 +5,7 @@ import { sendTo } from '../support/rest.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('somebody makes a token for a program, copies it, and shuts the program out again', async ({
-  page,
-  player,
-  address,
-}) => {
+test('a user creates an API token, copies it, and revokes it', async ({ page, player, address }) => {
   await page.goto('/settings')
   await expect(page.getByText('No program acts for you')).toBeVisible()
   await page.getByRole('button', { name: 'New token' }).click()
@@ -29,7 +25,7 @@ test('somebody makes a token for a program, copies it, and shuts the program out
   expect(token).toMatch(/^qbp_[0-9A-Za-z]{49}$/)
   await expectAccessible(page)
   await expectToFit(page)
-  // The focus is on what is to be done now.
+  // The focus is on the next step.
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -62,7 +58,7 @@ test('somebody makes a token for a program, copies it, and shuts the program out
   expect((await player.send<object[]>('GET /user/tasks')).result).toMatchObject([{ title: 'Water the plants' }])
 })
 
-test('what a token may do is chosen area by area', async ({ page, player }) => {
+test('the scopes of a token are chosen by area', async ({ page, player }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'New token' }).click()
   const dialog = page.getByRole('dialog')
@@ -83,7 +79,7 @@ test('what a token may do is chosen area by area', async ({ page, player }) => {
   expect(result).toMatchObject([{ name: 'Statistics', scopes: ['missions:read', 'board:write'], expiresAt: null }])
 })
 
-test('a new password asks whether tokens go on working, where there are any', async ({ page, player }) => {
+test('a password change asks whether tokens stay valid, if there are any', async ({ page, player }) => {
   await player.send('POST /users/tokens', { name: 'Script', scopes: ['tasks:read'] })
   await page.goto('/settings')
   const list = page.getByRole('list', { name: 'Tokens for programs' }).getByRole('listitem')

@@ -3,14 +3,14 @@ import { expectAccessible } from '../support/accessible.ts'
 import { done } from '../support/group.ts'
 import {
   addTask,
-  comeOnline,
   complete,
-  isKept,
+  dispatchOnline,
   signedInAgain,
   signOut,
   task,
   tasksOf,
   test,
+  waitForCache,
   waitingIn,
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
@@ -18,7 +18,7 @@ import type { Person } from '../support/world.ts'
 
 type Row = { reason: string; amount: number }
 
-/** What the ledger says was paid for tasks. */
+/** Gold paid for tasks, by the ledger. */
 async function paidTo(player: Person): Promise<number[]> {
   const { entries } = await done(player.send<{ entries: Row[] }>('GET /user/ledger?currency=gold'))
   return entries.filter(({ reason }) => reason === 'taskCompleted').map(({ amount }) => amount)
@@ -28,11 +28,11 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 const alert = (page: Page) => page.getByRole('alert')
 
-/** What the person has, in the side panel or, on small screens, in the bar. */
+/** A balance, from the side panel or, on small screens, the bar. */
 const expectGold = (page: Page, gold: number) =>
   expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
-/** The calls that complete tasks, as the page sends them. */
+/** The completing calls that the page sends. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** What is noted in local storage of changes that are not sent yet. */
+/** The record in local storage of changes that are not sent yet. */
 const noted = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(left|kept)-acts/.test(key)))
 
@@ -50,7 +50,7 @@ async function choose(page: Page, title: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a to-do that was ticked by mistake is taken back, and nothing was sent', async ({ page, player }) => {
+test('a to-do completed by mistake is undone, and nothing was sent', async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.clock.install()
   await page.goto('/dashboard')
@@ -83,7 +83,7 @@ test('the row and the gold change with the click, and the call is sent after six
   await expectGold(page, 0)
   const calls = callsOf(page)
   await page.locator('#bell').waitFor()
-  // In frames, not in milliseconds: those depend on who else uses the machine.
+  // In frames, not milliseconds: those depend on other load on the machine.
   const frames = await task(page, 'Tidy').evaluate(
     (box) =>
       new Promise<number>((resolve) => {
@@ -138,7 +138,7 @@ test('a page that goes into the background sends at once', async ({ page, player
   await expect.poll(() => paidTo(player)).toEqual([10])
 })
 
-test('the tab is closed, and the next one finds it done, and paid once', async ({ page, context, player }) => {
+test('after the tab is closed, the next one finds it done and paid once', async ({ page, context, player }) => {
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
@@ -152,7 +152,7 @@ test('the tab is closed, and the next one finds it done, and paid once', async (
   expect(await paidTo(player)).toEqual([10])
 })
 
-test('the server is away when the tab is closed: the next one sends it', async ({ page, context, gate, player }) => {
+test('after the tab is closed with the server away, the next one sends it', async ({ page, context, gate, player }) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
@@ -170,11 +170,11 @@ test('the server is away when the tab is closed: the next one sends it', async (
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a to-do goes to the queue at once, and what was held goes with it', async ({ page, context, player }) => {
+  test('a to-do is queued at once, together with held completions', async ({ page, context, player }) => {
     for (const title of ['Tidy', 'Read']) await addTask(player, title)
     await page.clock.install()
     await page.goto('/dashboard')
-    await isKept(page)
+    await waitForCache(page)
     await complete(page, 'Tidy')
     await expect(undo(page)).toBeVisible()
     await context.setOffline(true)
@@ -184,13 +184,13 @@ test.describe('without a connection', () => {
     await expect(undo(page)).toHaveCount(0)
     await expect.poll(() => waitingIn(page)).toBe(2)
     await context.setOffline(false)
-    await comeOnline(page)
+    await dispatchOnline(page)
     await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toEqual(['Read, done', 'Tidy, done'])
     expect(await paidTo(player)).toEqual([10, 10])
   })
 })
 
-test('a double click completes once, and undoes nothing', async ({ page, player }) => {
+test('a double click completes once and undoes nothing', async ({ page, player }) => {
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.clock.install()
   await page.goto('/dashboard')
@@ -210,7 +210,7 @@ test('a double click completes once, and undoes nothing', async ({ page, player 
   await expect(task(page, 'Tidy')).toBeChecked()
 })
 
-test('two tabs that complete the same to-do pay once, and neither complains', async ({ page, context, player }) => {
+test('two tabs that complete the same to-do pay once, without an error', async ({ page, context, player }) => {
   await addTask(player, 'Tidy')
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -229,7 +229,7 @@ test('two tabs that complete the same to-do pay once, and neither complains', as
   expect(await paidTo(player)).toEqual([10])
 })
 
-test('its result, its archiving and its deletion come after it', async ({ page, player }) => {
+test('its result, archiving and deletion are sent after it', async ({ page, player }) => {
   for (const title of ['Tidy', 'Read', 'Walk']) {
     await player.send('POST /user/tasks', { title, gold: 10, type: 'todo', requireResult: title === 'Tidy' })
   }
@@ -248,7 +248,7 @@ test('its result, its archiving and its deletion come after it', async ({ page, 
     expect.objectContaining({ title: 'Tidy', completed: true, result: 'All of it' }),
   )
 
-  // What explains the very first one lies over the rows of a small screen.
+  // The explanation of the first one covers the rows on a small screen.
   await page.getByRole('button', { name: 'Got it' }).click()
   await complete(page, 'Read')
   await choose(page, 'Read', 'Archive')
@@ -262,7 +262,7 @@ test('its result, its archiving and its deletion come after it', async ({ page, 
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('signing out sends it first, and leaves nothing of it on the device', async ({ page, player, address }) => {
+test('signing out sends it first, and leaves no trace on the device', async ({ page, player, address }) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
@@ -289,7 +289,7 @@ test('its gold buys a reward at once', async ({ page, player }) => {
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('a completion that the server refuses opens the to-do again, and says why', async ({ page, player }) => {
+test('a completion that the server refuses reopens the to-do and says why', async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.clock.install()
   await page.goto('/dashboard')

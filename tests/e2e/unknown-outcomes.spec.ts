@@ -29,7 +29,7 @@ const goldOf = async (player: Person) =>
 const expectGold = (page: Page, gold: number) =>
   expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
-test('a reward whose redeeming stays unknown is shown as the server has it, and paid once', async ({
+test('a redemption with an unknown outcome is shown as the server has it, and paid once', async ({
   page,
   gate,
   player,
@@ -46,14 +46,14 @@ test('a reward whose redeeming stays unknown is shown as the server has it, and 
   await expect(page.getByText(/“.Tea.” is yours/).first()).toBeVisible()
   await expect(checkingOn(page)).toHaveCount(0)
   await expect.poll(() => goldOf(player)).toBe(150)
-  // Now it is known what came of it: the next one is meant.
+  // Now the outcome is known: the next press is a new call.
   await redeem(page).click()
   await expect.poll(() => goldOf(player)).toBe(100)
   await expectGold(page, 100)
   expect((await seenOn(page)).claims).toEqual([])
 })
 
-test('a redeeming that never arrived is tried again, once', async ({ page, gate, player }) => {
+test('a redemption that never arrived is retried once', async ({ page, gate, player }) => {
   await visitWithTea(page, player)
   gate.lose('rewards.redeem', 'call', 'call', 'call')
   await redeem(page).click()
@@ -65,9 +65,9 @@ test('a redeeming that never arrived is tried again, once', async ({ page, gate,
   expect((await seenOn(page)).claims).toEqual([])
 })
 
-test('without a connection it is said that there is none', async ({ page, context, player }) => {
+test('offline the page says so', async ({ page, context, player }) => {
   await visitWithTea(page, player)
-  // What says so is there by then.
+  // The code of the message has loaded by then.
   await redeem(page).click()
   await expectGold(page, 150)
   await context.setOffline(true)
@@ -80,7 +80,7 @@ test('without a connection it is said that there is none', async ({ page, contex
   expect({ claims, checks }).toEqual({ claims: [], checks: 0 })
 })
 
-test('what the server has refused is said at once', async ({ page, player }) => {
+test('a refusal by the server is shown at once', async ({ page, player }) => {
   await visitWithTea(page, player, 60)
   const sent: string[] = []
   page.on('request', (request) => void (request.url().includes('rewards.redeem') && sent.push(request.url())))
@@ -98,7 +98,7 @@ test('a double click redeems once', async ({ page, player }) => {
   await expect.poll(() => goldOf(player)).toBe(150)
 })
 
-test('two windows pay once for each redeeming, also when the outcome is unknown in one of them', async ({
+test('two windows pay once for each redemption, even with an unknown outcome in one', async ({
   page,
   context,
   gate,
@@ -115,7 +115,7 @@ test('two windows pay once for each redeeming, also when the outcome is unknown 
   await redeem(other).click()
   await expect.poll(() => goldOf(player)).toBe(100)
   await expectGold(other, 100)
-  // In the first window it is still the call from before.
+  // In the first window it is still the earlier call.
   await page.bringToFront()
   await alert(page).getByRole('button', { name: 'Try again' }).click()
   await expect(alert(page)).toHaveCount(0)
@@ -125,7 +125,7 @@ test('two windows pay once for each redeeming, also when the outcome is unknown 
   expect(await goldOf(player)).toBe(100)
 })
 
-test('after a reload the page shows what the server has', async ({ page, gate, player }) => {
+test("after a reload the page shows the server's state", async ({ page, gate, player }) => {
   await visitWithTea(page, player)
   gate.lose('rewards.redeem', 'answer')
   await redeem(page).click()

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => receiver.close())
 
-test('somebody has an address told of gems, tests it, sees what was sent and deletes it', async ({ page, player }) => {
+test('a user creates a webhook for gems, tests it, sees deliveries and deletes it', async ({ page, player }) => {
   await page.goto('/settings')
   await expect(page.getByText('No address is told yet')).toBeVisible()
   await page.getByRole('button', { name: 'New webhook' }).click()
@@ -78,11 +78,7 @@ test('somebody has an address told of gems, tests it, sees what was sent and del
   await expect(page.getByText('No address is told yet')).toBeVisible()
 })
 
-test('a leader has an address told of what happens in the group, and a member may not', async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('a leader creates a webhook for the group, and a member cannot', async ({ page, player, newPlayer }) => {
   const member = await newPlayer({ name: 'Vera' })
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const { invitationId } = await done(

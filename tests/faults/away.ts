@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openEars } from './ears.ts'
+import { openEventListener } from './event-listener.ts'
 import { backSince, startPlaying } from './players.ts'
-import { type Extent, onPostgres, type Scene } from './standing.ts'
+import { type Extent, onPostgres, type Scene } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Nobody waits longer than this, in seconds: as long as a database may say nothing in the middle of an answer, and a bit. */
@@ -33,7 +33,7 @@ function withoutDatabase(
     const { database, urls, players, prober, told } = scene
     const [url = ''] = urls
     const { leave, return: comeBack } = ways(scene)
-    const ears = await openEars(url, prober)
+    const ears = await openEventListener(url, prober)
     const failures: string[] = []
     let back = 0
     let heard = 0

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { ask, backSince, startPlaying } from './players.ts'
-import { type Extent, onPostgres } from './standing.ts'
+import { type Extent, onPostgres } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Nobody waits longer than this for a refusal, in seconds: a turn for a connection, and then for the lock itself. */

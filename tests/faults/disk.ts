@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onEmbedded } from './embedded.ts'
-import { backSince, type Player, startPlaying, type Told } from './players.ts'
-import { type Extent, type Found, onPostgres } from './standing.ts'
+import { backSince, type Player, type Responses, startPlaying } from './players.ts'
+import { type Extent, type Found, onPostgres } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
 interface Filling {
@@ -13,7 +13,7 @@ interface Filling {
   urls: string[]
   players: Player[]
   prober: Player
-  told: Told
+  told: Responses
 }
 
 /** So long at most it takes until there is no room left in the files that are there, in milliseconds. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '@questboard/db'
 import { killInTurn } from './killed.ts'
-import { acknowledged, newPlayers, nothingTold, type Player, startPlaying, type Told } from './players.ts'
-import { type Extent, type Found, type Standing, startStanding } from './standing.ts'
+import { acknowledged, newPlayers, noResponses, type Player, type Responses, startPlaying } from './players.ts'
+import { type Extent, type Found, type Standing, startStanding } from './scene.ts'
 import { judge, refusalsOf, type Verdict } from './verdict.ts'
 
 /** A server on its own database, in `folder`. */
@@ -12,7 +12,7 @@ export interface EmbeddedScene {
   server: Standing
   players: Player[]
   prober: Player
-  told: Told
+  told: Responses
 }
 
 /** Sets a scene on the embedded engine, lets `happen` do the fault, and judges from the files what came of it. */
@@ -24,7 +24,7 @@ export async function onEmbedded(
   try {
     const [prober, ...players] = await newPlayers(server.url, 5)
     if (!prober) throw new Error('nobody has registered')
-    const told = nothingTold()
+    const told = noResponses()
     const found = await happen({ server, players, prober, told })
     // As in an accident: what is judged is what a new start finds.
     server.process.kill()

@@ -3,8 +3,8 @@ import { exhaustPool } from './busy.ts'
 import { fillDiskOfEmbedded, fillDiskOfPostgres } from './disk.ts'
 import { killEmbedded } from './embedded.ts'
 import { killBackend, killPostmaster, killServers } from './killed.ts'
+import type { Extent } from './scene.ts'
 import { slowClients } from './slow.ts'
-import type { Extent } from './standing.ts'
 import type { Verdict } from './verdict.ts'
 
 interface Fault extends Extent {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
-import { openEars } from './ears.ts'
-import { backSince, type Player, startPlaying, type Told } from './players.ts'
-import { type Extent, onPostgres, type Standing } from './standing.ts'
+import { openEventListener } from './event-listener.ts'
+import { backSince, type Player, type Responses, startPlaying } from './players.ts'
+import { type Extent, onPostgres, type Standing } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Load between two faults, in milliseconds: never the same, so that each fault meets another moment. */
@@ -12,7 +12,7 @@ const betweenFaults = (most = 250) => pause(50 + Math.random() * most)
 /** Kills servers in turn, each started again at once. @returns the longest until one served again, in milliseconds */
 export async function killInTurn(
   victims: Standing[],
-  { rounds, most, prober, told }: { rounds: number; most?: number; prober: Player; told: Told },
+  { rounds, most, prober, told }: { rounds: number; most?: number; prober: Player; told: Responses },
 ): Promise<number> {
   let back = 0
   for (let round = 0; round < rounds; round++) {
@@ -67,7 +67,7 @@ function killPostgres(
     const [url = ''] = urls
     let back = 0
     let heard = 0
-    const ears = await openEars(url, prober)
+    const ears = await openEventListener(url, prober)
     const load = startPlaying(players, urls, told)
     for (let round = 0; round < rounds; round++) {
       await betweenFaults()

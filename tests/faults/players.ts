@@ -10,7 +10,7 @@ export interface Player {
 }
 
 /** What players were told while faults happened around them. */
-export interface Told {
+export interface Responses {
   /** Tasks that a server said it had made, and those that it said it had completed. */
   made: Set<string>
   completed: Set<string>
@@ -29,11 +29,11 @@ const patience = 30_000
 const between = 10
 const beforeAgain = 100
 
-export const nothingTold = (): Told => ({
+export const noResponses = (): Responses => ({
   ...{ made: new Set(), completed: new Set(), refusals: new Map(), wrong: [], slowest: 0 },
 })
 
-export const acknowledged = ({ made, completed }: Told): number => made.size + completed.size
+export const acknowledged = ({ made, completed }: Responses): number => made.size + completed.size
 
 export async function newPlayers(url: string, count: number, first = 1): Promise<Player[]> {
   const players: Player[] = []
@@ -45,7 +45,7 @@ export async function newPlayers(url: string, count: number, first = 1): Promise
  * Each player makes tasks with ids of their own and completes them, and sends each call until it is acknowledged: through
  * the next of `urls` when the last one did not answer.
  */
-export function startPlaying(players: Player[], urls: string[], told = nothingTold()) {
+export function startPlaying(players: Player[], urls: string[], told = noResponses()) {
   const end = new AbortController()
   const playing = Promise.all(players.map((player, place) => play(player, urls, place, told, end.signal)))
   return {
@@ -57,7 +57,13 @@ export function startPlaying(players: Player[], urls: string[], told = nothingTo
   }
 }
 
-async function play({ token }: Player, urls: string[], place: number, told: Told, end: AbortSignal): Promise<void> {
+async function play(
+  { token }: Player,
+  urls: string[],
+  place: number,
+  told: Responses,
+  end: AbortSignal,
+): Promise<void> {
   let at = place
   const url = (next: boolean) => {
     if (next) at++
@@ -82,7 +88,7 @@ interface Insisting {
   repeated?: string
   token: string
   url: (next: boolean) => string
-  told: Told
+  told: Responses
   end: AbortSignal
 }
 
@@ -113,7 +119,7 @@ interface Asking {
   body: object | undefined
   token: string
   url: string
-  told: Told
+  told: Responses
 }
 
 /** Undefined where the connection ended without an answer. */
@@ -139,7 +145,7 @@ export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undef
 }
 
 /** Writes through one server until it is acknowledged. @returns milliseconds since `since` */
-export async function backSince(since: number, { token }: Player, url: string, told: Told): Promise<number> {
+export async function backSince(since: number, { token }: Player, url: string, told: Responses): Promise<number> {
   const id = randomUUID()
   const task = { id, title: 'Is anybody there?', gold: 3, type: 'todo' }
   const end = AbortSignal.timeout(60_000)

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { readMemory } from '../bench/memory.ts'
-import { ask, type Player, startPlaying, type Told } from './players.ts'
-import { type Extent, onPostgres } from './standing.ts'
+import { ask, type Player, type Responses, startPlaying } from './players.ts'
+import { type Extent, onPostgres } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Of each kind. */
@@ -83,7 +83,7 @@ async function leftOf(sockets: Socket[], expected: number): Promise<number> {
 }
 
 /** 200 tasks with long notes, some 300 KiB. */
-async function fillList(url: string, { token }: Player, told: Told): Promise<void> {
+async function fillList(url: string, { token }: Player, told: Responses): Promise<void> {
   for (let made = 0; made < 200; made++) {
     const task = { id: randomUUID(), title: 'A long story', notes: 'y'.repeat(1000), gold: 1, type: 'todo' }
     await ask({ call: 'POST /user/tasks', body: task, token, url, told })

@@ -1,7 +1,7 @@
 import { reconcile } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import { sql } from 'drizzle-orm'
-import type { Told } from './players.ts'
+import type { Responses } from './players.ts'
 
 /** What a fault came to: a line of the table. */
 export interface Verdict {
@@ -19,7 +19,10 @@ export interface Verdict {
 }
 
 /** Holds what players were told against what the database has. */
-export async function judge(database: Database, told: Told): Promise<Pick<Verdict, 'lost' | 'twice' | 'failures'>> {
+export async function judge(
+  database: Database,
+  told: Responses,
+): Promise<Pick<Verdict, 'lost' | 'twice' | 'failures'>> {
   const kept = await database.rows<{ id: string; done: boolean; paid: number }>(
     database.queries,
     sql`
@@ -49,7 +52,7 @@ export async function judge(database: Database, told: Told): Promise<Pick<Verdic
   }
 }
 
-export const refusalsOf = ({ refusals, slowest }: Told): string[] => [
+export const refusalsOf = ({ refusals, slowest }: Responses): string[] => [
   ...[...refusals].map(([code, times]) => `${code}: ${times}`),
   `slowest answer ${(slowest / 1000).toFixed(1)} s`,
 ]

@@ -218,7 +218,7 @@ describe('an approval', () => {
   test.each([
     ['todo', 'ok | cannotReopenToDoTask', 0],
     ['daily', 'ok | ok', -10],
-  ])('and the reopening of a %s: paid and then %s, or open and not paid', async (type, approvedFirst, takenBack) => {
+  ])('and reopening a %s: paid and then %s, or open and unpaid', async (type, approvedFirst, takenBack) => {
     const back = await moved('groupTaskReopened')
     const { met, ...paid } = await since('groupTaskCompleted', () =>
       race(async (lane, round) => {

@@ -4,8 +4,8 @@ import { TRPCError } from '@trpc/server'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Act, type Actor, act, isTimeTravel } from '../support/acts.ts'
 import { grant } from '../support/grant.ts'
+import { type Act, type Actor, act, isTimeTravel } from '../support/random-actions.ts'
 import { newWorld, type Person, testClock, type World } from '../support/world.ts'
 
 /**

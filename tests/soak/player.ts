@@ -1,5 +1,5 @@
 import { sendTo } from '../support/rest.ts'
-import type { Act, Household } from './acts.ts'
+import type { Act, Household } from './actions.ts'
 
 /** What came of all calls of a soak. */
 export interface Tally {

@@ -8,7 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page): Promise<void> {
   // What has scrolled half under the bar at the top is not a small target, but one that is scrolled.
   await page.evaluate(() => scrollTo(0, 0))
-  await comeToRest(page)
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], runOnly: rules })
     .analyze()
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits until what is fading or sliding has stopped: colours in between are not those that a person reads. */
-export async function comeToRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((animation) => {
       const end = animation.effect?.getComputedTiming().endTime

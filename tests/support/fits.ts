@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
-import { comeToRest } from './accessible.ts'
+import { waitForAnimations } from './accessible.ts'
 
 /**
  * Nothing reaches beyond the right or the left edge of the window, the page does not scroll sideways, and no control is
@@ -14,7 +14,7 @@ export async function expectToFit(page: Page): Promise<void> {
 const fitting = { page: 0, told: [] }
 
 async function widthsOf(page: Page): Promise<{ page: number; told: string[] }> {
-  await comeToRest(page)
+  await waitForAnimations(page)
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth
     // What can be scrolled to is not lost; what is merely cut off is.

@@ -31,7 +31,7 @@ export async function goldOf(player: Person): Promise<number> {
 }
 
 /** Waits until the application is kept by the browser, and what it shows too. */
-export async function isKept(page: Page): Promise<void> {
+export async function waitForCache(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForFunction(async () => {
     const open = indexedDB.open('questboard-answers')
@@ -78,7 +78,7 @@ export const waitingIn = (page: Page): Promise<number> =>
   })
 
 /** The names of the answers that are kept in this browser; each begins with the id of its person. */
-export const answersIn = (page: Page): Promise<string[]> =>
+export const cachedResponsesIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'questboard-answers')) return []
@@ -96,7 +96,7 @@ export const answersIn = (page: Page): Promise<string[]> =>
   })
 
 /** Puts an act behind those that wait, as the application would have kept it. */
-export const keepAct = (page: Page, { id }: Person, act: object): Promise<void> =>
+export const queueMutation = (page: Page, { id }: Person, act: object): Promise<void> =>
   page.evaluate(
     async ([owner, waiting]) => {
       const open = indexedDB.open('questboard-acts')
@@ -117,7 +117,7 @@ export const keepAct = (page: Page, { id }: Person, act: object): Promise<void> 
 export const cut = (page: Page, procedure: string) => page.route(`**/trpc/*${procedure}*`, (route) => route.abort())
 
 /** The browser says that there is a network again. */
-export const comeOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+export const dispatchOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 export async function signedInAgain(player: Person, address: string): Promise<Person> {
   const { email, password } = player

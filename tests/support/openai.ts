@@ -30,7 +30,7 @@ export type Mode =
   | 'huge'
 
 /** What it was asked, as it was sent. */
-export interface Asked {
+export interface OpenAiRequest {
   path: string
   authorization: string | undefined
   body: { model: string; messages?: { role: string; content: string }[]; prompt?: string; response_format?: unknown }
@@ -41,9 +41,9 @@ export interface OpenAiStandIn {
   baseUrl: string
   settings(timeout?: number): OpenAiSettings
   mode: Mode
-  asked: Asked[]
+  asked: OpenAiRequest[]
   /** Resolves when it is asked next. */
-  nextAsked(): Promise<Asked>
+  nextAsked(): Promise<OpenAiRequest>
   /** Resolves when a client that was kept waiting has left. */
   left(): Promise<void>
   /** Answers happily whoever is kept waiting. */
@@ -55,8 +55,8 @@ export const standInKey = 'sk-stand-in-secret'
 
 /** A server on loopback that speaks the part of the OpenAI API that is used, over real HTTP. */
 export async function startOpenAi(): Promise<OpenAiStandIn> {
-  const waiting = new Set<{ asked: Asked; response: ServerResponse }>()
-  const listeners = new Set<(asked: Asked) => void>()
+  const waiting = new Set<{ asked: OpenAiRequest; response: ServerResponse }>()
+  const listeners = new Set<(asked: OpenAiRequest) => void>()
   const leavers = new Set<() => void>()
 
   const server = createServer((request, response) => {
@@ -91,10 +91,10 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const asked: Asked = {
+    const asked: OpenAiRequest = {
       path: request.url ?? '',
       authorization: request.headers.authorization,
-      body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as Asked['body'],
+      body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as OpenAiRequest['body'],
     }
     standIn.asked.push(asked)
     const mode = namedIn(asked) ?? standIn.mode
@@ -115,7 +115,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 }
 
 /** Many share the stand-in of the browser tests: there a mode is asked for in what one writes, as `(stand-in: hang)`. */
-const namedIn = ({ body }: Asked): Mode | undefined =>
+const namedIn = ({ body }: OpenAiRequest): Mode | undefined =>
   /\(stand-in: ([a-z ]+)\)/.exec(body.prompt ?? body.messages?.[1]?.content ?? '')?.[1] as Mode | undefined
 
 const json = { 'content-type': 'application/json' }
@@ -140,7 +140,7 @@ const plain = (format: 'png' | 'gif', side: number): Promise<Buffer> =>
 
 const fault = (message: string) => ({ error: { message, type: 'server_error', code: null, param: null } })
 
-async function answerBy(mode: Mode, asked: Asked, response: ServerResponse): Promise<void> {
+async function answerBy(mode: Mode, asked: OpenAiRequest, response: ServerResponse): Promise<void> {
   if (mode === 'busy') return reply(response, fault(`Rate limit reached for ${standInKey}`), 429)
   if (mode === 'broken') return reply(response, fault('The server had an error'), 500)
   if (mode === 'garbage') return reply(response, '<html>Bad gateway</html>')
@@ -181,7 +181,7 @@ async function pictureBy(mode: Mode): Promise<object> {
   return drawn(await plain('png', 1024))
 }
 
-async function textBy(mode: Mode, asked: Asked): Promise<object> {
+async function textBy(mode: Mode, asked: OpenAiRequest): Promise<object> {
   const kind = kindOf(asked)
   const items = itemsFor(asked)
   const [first] = items
@@ -206,17 +206,17 @@ async function textBy(mode: Mode, asked: Asked): Promise<object> {
   return happyAnswer(asked)
 }
 
-const kindOf = ({ body }: Asked): 'tasks' | 'rewards' =>
+const kindOf = ({ body }: OpenAiRequest): 'tasks' | 'rewards' =>
   JSON.stringify(body.response_format).includes('"tasks"') ? 'tasks' : 'rewards'
 
-const instructionsOf = ({ body }: Asked): string => body.messages?.[0]?.content ?? ''
+const instructionsOf = ({ body }: OpenAiRequest): string => body.messages?.[0]?.content ?? ''
 
 const words = {
   tasks: { bg: 'Стъпка', en: 'Step' },
   rewards: { bg: 'Награда', en: 'Treat' },
 }
 
-function named(place: number, asked: Asked): object {
+function named(place: number, asked: OpenAiRequest): object {
   const kind = kindOf(asked)
   const name = `${words[kind][instructionsOf(asked).includes('Bulgarian') ? 'bg' : 'en']} ${place + 1}`
   return kind === 'tasks'
@@ -224,12 +224,12 @@ function named(place: number, asked: Asked): object {
     : { name, gold: 20 + place, type: place % 2 ? 'once' : 'constant' }
 }
 
-function itemsFor(asked: Asked): object[] {
+function itemsFor(asked: OpenAiRequest): object[] {
   const count = Number(/exactly (\d+)/.exec(instructionsOf(asked))?.[1] ?? 1)
   return Array.from({ length: count }, (_, place) => named(place, asked))
 }
 
-const happyAnswer = async (asked: Asked): Promise<object> =>
+const happyAnswer = async (asked: OpenAiRequest): Promise<object> =>
   asked.path.endsWith('/images/generations')
     ? drawn(await plain('png', 1024))
     : said(JSON.stringify({ [kindOf(asked)]: itemsFor(asked) }))

@@ -24,7 +24,7 @@ export async function twoServers({
 }
 
 /** The same person, calling another server. */
-export const at = <Somebody extends Person>({ url }: Pick<World, 'url'>, who: Somebody): Somebody => ({
+export const at = <Who extends Person>({ url }: Pick<World, 'url'>, who: Who): Who => ({
   ...who,
   send: sendTo(url, who.token),
 })

@@ -15,7 +15,7 @@ import { emailOutbox, users } from '@questboard/db/schema'
 import { buildApp } from '@questboard/server'
 import { eq } from 'drizzle-orm'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
-import { answersAsDescribed } from './as-described.ts'
+import { checkResponses } from './contract-check.ts'
 import { testDatabase } from './database.ts'
 import { type Send, sendTo } from './rest.ts'
 
@@ -125,7 +125,7 @@ export async function newWorldOn(
     webFolder: '',
     logLevel: 'fatal',
   })
-  const faults = answersAsDescribed(app)
+  const faults = checkResponses(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   let people = 0
   let lastPerson: Promise<unknown> = Promise.resolve()

@@ -7,7 +7,7 @@ const registration = {
 const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
 const noToken = 'x'.repeat(43)
 
-/** Who may come in, and what becomes of one's account. */
+/** Sign-in, registration and the account itself. */
 export const accountCalls = {
   'auth.hasAccount': open({ 'any address': { input: () => ({ email: 'somebody@example.org' }) } }),
   'auth.register': open({

@@ -8,13 +8,13 @@ type PathsIn<Record, Before extends string = ''> = {
     : PathsIn<Record[Name], `${Before}${Name}.`>
 }[keyof Record & string]
 
-/** Every procedure of the router, by its path: a table by it misses none. */
+/** Every procedure of the router by its path, so that the table cannot miss one. */
 export type ProcedurePath = PathsIn<AppRouter['_def']['record']>
 
-/** What a call is to come to. `passes`: it gets by who may, whatever is said of the state. */
+/** The expected result of a call. `passes`: permission is granted, whatever error the state causes. */
 export type Wanted = ErrorCode | 'ok' | 'passes'
 
-/** One caller's call on one target. */
+/** One call by one caller on one target. */
 export interface Cell {
   caller: CallerName
   target: string
@@ -22,7 +22,7 @@ export interface Cell {
   wanted: Wanted
 }
 
-/** What a row of the table makes of the stage. */
+/** Turns a row of the table into cells for a stage. */
 export type Row = (stage: Stage) => Cell[]
 
 export const unknownId = '00000000-0000-4000-8000-000000000000'

@@ -10,7 +10,7 @@ const webhook = { url: unheard, events: ['newTaskAssigned'] }
 const ofWebhook = (body: object = {}, usual: GroupCall['usual'] = {}): Row =>
   inGroup({ needs: 'leader', usual, input: ({ group }) => ({ ...body, webhookId: group.webhook.webhookId }) })
 
-/** Who may do what about a group and its members, and who sees what somebody has in it. */
+/** Permissions for groups and members, and for reading a member's data. */
 export const groupCalls = {
   'groups.read': inGroup({ named: 'id', needs: 'member' }),
   'groups.members': inGroup({ named: 'id', needs: 'member' }),
@@ -86,7 +86,7 @@ export const groupCalls = {
   'webhooks.group.update': ofWebhook({ ...webhook, enabled: true }),
   'webhooks.group.remove': ofWebhook(),
   'webhooks.group.rotateSecret': ofWebhook(),
-  // What it sends is taken back before it is told of.
+  // Its delivery is rolled back before it is sent.
   'webhooks.group.test': ofWebhook({}, { leader: 'passes', creator: 'passes' }),
   'webhooks.group.deliveries': ofWebhook(),
   'webhooks.group.resend': inGroup({ needs: 'leader', input: ({ group }) => ({ ...group.webhook }) }),

@@ -6,22 +6,22 @@ const task = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [] }
 const tasksTerms = { requireApprove: false, requireResult: false }
 const reward = { name: 'Cinema', ruby: 1, type: 'constant' }
 
-/** Nobody changes what is assigned to oneself. */
+/** Leaders cannot change items assigned to themselves. */
 const notOwn = { leader: 'notAuthorized', creator: 'notAuthorized' } as const
-/** Approving all skips the own request: where no other waits, nobody does. */
+/** Approving all skips the caller's own request, so without others there is none. */
 const noTask = { leader: 'noTasksForApproval', creator: 'noTasksForApproval' } as const
 const noReward = { leader: 'noRewardsForApproval', creator: 'noRewardsForApproval' } as const
 const noMission = { leader: 'noMissionsForApproval', creator: 'noMissionsForApproval' } as const
 const approvingOwn = { leader: 'cannotApproveOwn', creator: 'cannotApproveOwn' } as const
 const assigningOwn = { leader: 'cannotAssignToYourself', creator: 'cannotAssignToYourself' } as const
-/** One's own is everybody's to see. */
+/** Everyone may read their own. */
 const seeingOwn = { member: 'ok', leader: 'ok', creator: 'ok' } as const
 const ofAll = <Code>(code: Code) => ({ member: code, leader: code, creator: code })
 
 const manageTask = (input: GroupCall['input'], turned: GroupCall['turned'] = notOwn): Row =>
   inGroup({ needs: 'leader', input, turned })
 
-/** What an assignee does. The path names a player: another's is not to be done. */
+/** Calls of an assignee. The path names a player; those of others are refused. */
 const ofOwnTask = (which: 'task' | 'done', body: object = {}): Row =>
   inGroup({
     needs: 'member',
@@ -113,7 +113,7 @@ const missionOfUser = (call: Omit<GroupCall, 'needs' | 'input'>, which: 'ready' 
     ...call,
   })
 
-/** Who may do what about the tasks, the rewards and the missions of a group. */
+/** Permissions for the tasks, rewards and missions of a group. */
 export const groupItemCalls = {
   'groupTasks.list': inGroup({ needs: 'leader' }),
   'groupTasks.create': inGroup({
@@ -198,7 +198,7 @@ export const groupItemCalls = {
   'groupMissions.read': inGroup({
     needs: 'member',
     input: ({ items }) => ({ missionId: items.mission.id }),
-    // Leaders see all missions, a member those that are assigned to that one.
+    // Leaders see all missions, members their own.
     usual: { member: 'missionNotFound' },
     turned: seeingOwn,
   }),

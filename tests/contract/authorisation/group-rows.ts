@@ -9,33 +9,36 @@ type Role = 'member' | 'leader' | 'creator'
 
 type Target = Pick<InGroup, 'id' | 'memberId'>
 
-/** What the input of a call is written from. */
+/** The values from which the input of a call is built. */
 interface Given {
   group: GroupScene
-  /** Whom the call is about, and what that one has. */
+  /** The player whom the call is about, with their items. */
   target: Target
   items: GroupItems
 }
 
 export interface GroupCall {
-  /** The role that it needs; who has less is told `refusal`. */
+  /** The required role. Callers with less get `refusal`. */
   needs: Role
   refusal?: ErrorCode
-  /** What it is given beside the group's id. */
+  /** The input in addition to the group's id. */
   input?: (given: Given) => Input
-  /** Whom a usual call is about: another member unless told. */
+  /** Whom a usual call is about. Default: another member. */
   about?: 'other' | 'oneself'
-  /** What a usual call comes to for a role, where that is not simply whether the role suffices. */
+  /** The expected result for a role, unless the role alone decides. */
   usual?: Partial<Record<Role, Wanted>>
-  /** What it comes to when it is about oneself; where it usually is, about another. Else it is not tried. */
+  /**
+   * The expected result about oneself (or about another, if the usual call is about oneself). Without it this is not
+   * tested.
+   */
   turned?: Partial<Record<Role, Wanted>>
-  /** What a foreign id comes to, where that is not the not-found code of its field. */
+  /** The expected result of a foreign id, unless it is the field's not-found code. */
   foreign?: Partial<Record<string, ErrorCode>>
-  /** Other targets in the own group. */
+  /** Other targets in the same group. */
   also?: Record<string, { input: (given: Given) => Input; wanted: Partial<Record<Role, Wanted>> }>
-  /** It takes an id that the client makes. */
+  /** The call takes a client id. */
   creates?: boolean
-  /** How it calls the group's id. */
+  /** The name of the parameter with the group's id. */
   named?: 'id'
 }
 
@@ -57,7 +60,7 @@ const refusals = {
   creator: 'notCreatorOfThisGroup',
 } as const
 
-/** Somebody who calls, at a group where that one has a role or none. */
+/** A caller in a group, with a role or none. */
 interface Visitor {
   caller: CallerName
   role: Role | undefined
@@ -78,7 +81,7 @@ function visitorsOf({ people, home, away }: Stage): Visitor[] {
   return [...atHome, { caller: 'elsewhere', role: 'creator', self: away.creator, group: away, foreign: home }]
 }
 
-/** A call in a group, by everybody: about others and about oneself, and with ids that are not the group's. */
+/** A call in a group by every caller: about others and oneself, and with foreign ids. */
 export function inGroup(call: GroupCall): Row {
   const { needs, refusal = refusals[needs], input = (): Input => ({}), about = 'other', named = 'groupId' } = call
   const whereEnough =
@@ -98,7 +101,7 @@ export function inGroup(call: GroupCall): Row {
         input: { [named]: by.group.id, ...fields(by) },
         wanted: by.caller === 'anonymous' ? 'authenticationFailed' : by.role ? wanted(by.role) : 'notPartOfTheGroup',
       }))
-    // The shape of the input comes before who may.
+    // Input is validated before permissions are checked.
     const shapeless = (target: string, fields: (by: Visitor) => Input): Cell[] =>
       cells(target, fields, () => 'invalidData').map((cell) =>
         cell.caller === 'anonymous' ? cell : { ...cell, wanted: 'invalidData' as const },

@@ -4,13 +4,13 @@ import type { Call, Person, World } from '../../support/world.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']
 
-/** One of each kind that somebody has in a group, nobody else beside: acts on it touch no other's. */
+/** One item of each kind of a member, shared with nobody, so that calls do not affect others. */
 export interface GroupItems {
   /** Open. */
   task: string
   /** Done and paid. */
   done: string
-  /** Waits for an answer. */
+  /** Awaits approval. */
   askedTask: string
   reward: string
   askedReward: string
@@ -23,22 +23,22 @@ export interface GroupItems {
   ended: string
 }
 
-/** A group with somebody of each role, and what each has in it. */
+/** A group with a member of each role, and their items. */
 export interface GroupScene {
   id: string
   creator: InGroup
   leader: InGroup
   member: InGroup
-  /** A second member: whom the others act on. */
+  /** A second member, on whom the others act. */
   other: InGroup
-  /** The address that holds the last place, by an invitation. */
+  /** The address with the last free place, by an invitation. */
   invited: string
   invitationId: string
   webhook: { webhookId: string; deliveryId: string }
   items: Map<string, GroupItems>
 }
 
-/** Gives somebody one of each, by somebody who may. */
+/** Gives a member one of each. */
 async function give(world: World, { id, creator, leaders }: TestGroup, to: InGroup): Promise<GroupItems> {
   const by = to.id === creator.id ? (leaders[0] as InGroup) : creator
   const make = (kind: 'tasks' | 'rewards' | 'missions', about: object) =>
@@ -87,10 +87,10 @@ async function give(world: World, { id, creator, leaders }: TestGroup, to: InGro
   }
 }
 
-/** Where nobody listens. */
+/** A closed port. */
 export const unheard = 'http://127.0.0.1:1/'
 
-/** An address that is told of events, with what was sent to it. */
+/** A webhook with one delivery. */
 export async function newWebhook(by: Person, place: string): Promise<GroupScene['webhook']> {
   const made = await done(
     by.send<{ id: string }>(`POST ${place}` as Call, { url: unheard, events: ['newTaskAssigned'] }),
@@ -120,7 +120,7 @@ export async function newScene(
   return { scene: { id, creator, leader, member, other, invited, invitationId, webhook, items }, removed }
 }
 
-/** What somebody has in a group; who has nothing there reaches for what the second member has. */
+/** A member's items in a group; callers without items use those of the second member. */
 export function itemsOf({ items, other }: GroupScene, of: Pick<Person, 'id'>): GroupItems {
   const own = items.get(of.id) ?? items.get(other.id)
   if (!own) throw new Error('a scene without its items')

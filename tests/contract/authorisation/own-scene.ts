@@ -7,13 +7,13 @@ import { done } from '../../support/group.ts'
 import type { Person, World } from '../../support/world.ts'
 import { lastDay, newWebhook, today } from './group-scene.ts'
 
-/** One of each kind that a player has alone. */
+/** One personal item of each kind. */
 export interface OwnItems {
   /** Open. */
   task: string
   /** Done and paid. */
   done: string
-  /** Made by an import. */
+  /** Created by an import. */
   imported: string
   reward: string
   /** Active; the first of its tasks is open, the second is done. */
@@ -22,20 +22,20 @@ export interface OwnItems {
   ready: { id: string; done: string }
   ended: string
   notification: string
-  /** Where the player is signed in as well. */
+  /** Another session of the player. */
   session: string
-  /** A token for programs. */
+  /** An API token. */
   accessToken: string
   /** Avatars and boards: bought, for sale and affordable. */
   boughtAvatar: string
   avatarForSale: string
   boughtBoard: string
   boardForSale: string
-  /** The provider's name for what was paid. */
+  /** The provider's id of a payment. */
   payment: string
-  /** An avatar that was drawn. */
+  /** A generated avatar. */
   picture: string
-  /** With what was sent to it. */
+  /** With one delivery. */
   webhook: { webhookId: string; deliveryId: string }
 }
 
@@ -45,7 +45,7 @@ interface ForSale {
   gems: number | null
 }
 
-/** @param place what the player buys: everybody another thing */
+/** @param place selects what the player buys, different for each player */
 export async function newOwnItems(world: World, of: Person, place: number): Promise<OwnItems> {
   const make = async (call: 'tasks' | 'rewards', about: object) =>
     (await done(of.send<{ id: string }>(`POST /user/${call}`, about))).id
@@ -107,7 +107,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   }
 }
 
-/** Walks a new player's pawn to the first square with a question, whose card it draws. */
+/** Walks a new player's pawn to the first question square and draws its card. */
 export async function walkToQuestion(world: World, of: Person): Promise<{ id: string; answerId: string }> {
   const step = async (type: 'weekly' | 'todo') => {
     const { id } = await done(of.send<{ id: string }>('POST /user/tasks', { title: 'Step', gold: 0, type }))

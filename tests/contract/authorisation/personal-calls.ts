@@ -7,7 +7,7 @@ const task = { title: 'Walk', notes: '', gold: 5, type: 'daily', tags: [] }
 
 const webhook = { url: unheard, events: ['newTaskAssigned'] }
 
-/** Who may do what beside groups: what is everybody's, and what is one's own. */
+/** Permissions of calls outside of groups: public ones and personal ones. */
 export const personalCalls = {
   'profile.read': personal(),
   'profile.update': personal({
@@ -227,7 +227,7 @@ export const personalCalls = {
   'webhooks.update': ofWebhook({ ...webhook, enabled: true }),
   'webhooks.remove': ofWebhook(),
   'webhooks.rotateSecret': ofWebhook(),
-  // What it sends is taken back before it is told of.
+  // Its delivery is rolled back before it is sent.
   'webhooks.test': ofWebhook({}, 'passes'),
   'webhooks.deliveries': ofWebhook(),
   'webhooks.resend': personal({

@@ -5,15 +5,15 @@ import type { OwnItems } from './own-scene.ts'
 import { type CallerName, callers, type SignedIn, type Stage } from './stage.ts'
 
 export interface PersonalCall {
-  /** What it is given, about the own items. */
+  /** The input, about the caller's own items. */
   input?: (own: OwnItems, stage: Stage) => Input
-  /** What it comes to for who is signed in: `ok` unless told. */
+  /** The expected result for a signed-in caller. Default: `ok`. */
   usual?: Wanted
-  /** By field, what another's id in it comes to; an id of nobody comes to the same. */
+  /** By field: the expected result of another user's id. An unknown id gives the same. */
   others?: Partial<Record<string, ErrorCode>>
-  /** Other inputs, by what they are. */
+  /** Other inputs by name. */
   also?: Record<string, { input: (own: OwnItems, another: OwnItems, stage: Stage) => Input; wanted: Wanted }>
-  /** It takes an id that the client makes. */
+  /** The call takes a client id. */
   creates?: boolean
 }
 
@@ -23,7 +23,7 @@ const everybody = (
   wanted: (caller: CallerName) => Wanted,
 ): Cell[] => callers.map((caller) => ({ caller, target, input: input(caller), wanted: wanted(caller) }))
 
-/** A call about what one has alone. */
+/** A call about personal items. */
 export function personal({
   input = () => ({}),
   usual = 'ok',
@@ -73,7 +73,7 @@ export function personal({
   }
 }
 
-/** A call that is everybody's, and comes to the same whoever calls, or to something else for one of them. */
+/** A public call with the same result for all callers, except for those listed. */
 export const open =
   (
     inputs: Record<
@@ -90,7 +90,7 @@ export const open =
       ),
     )
 
-/** A call about an invitation, which is the outsider's alone. */
+/** A call about an invitation, which only the outsider may make. */
 export const ofInvited: Row = (stage) => [
   ...everybody(
     "the outsider's",

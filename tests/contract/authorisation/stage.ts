@@ -5,7 +5,7 @@ import { goodPassword, type Person, type World } from '../../support/world.ts'
 import { type GroupScene, newScene } from './group-scene.ts'
 import { newOwnItems, type OwnItems, walkToQuestion } from './own-scene.ts'
 
-/** Who calls. `elsewhere` is the creator of another group, and at home there. */
+/** The callers. `elsewhere` is the creator of another group. */
 export const callers = [
   ...(['anonymous', 'outsider', 'member', 'leader', 'creator', 'removed', 'elsewhere'] as const),
 ] as const
@@ -14,16 +14,16 @@ export type CallerName = (typeof callers)[number]
 
 export type SignedIn = Exclude<CallerName, 'anonymous'>
 
-/** Everything that the calls of the matrix stand on. It is made once: refused calls leave it as it is. */
+/** The data of all cells. It is created once, because refused calls do not change it. */
 export interface Stage {
   people: Record<SignedIn, Person>
-  /** The group of member, leader and creator, and the one that `elsewhere` made. */
+  /** The group of member, leader and creator, and the one of `elsewhere`. */
   home: GroupScene
   away: GroupScene
   own: Record<SignedIn, OwnItems>
-  /** A question that somebody else stands on. */
+  /** A question of another player. */
   question: { id: string; answerId: string }
-  /** The open invitation of the outsider to `home`, by a link that leaders were shown. */
+  /** The outsider's open invitation to `home`, by a link that leaders saw. */
   link: string
 }
 

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { type DescribedCall, resolve, type Schema } from './described-calls.ts'
 import { oddBodies, oddHeaders, oddJson, oddMediaTypes, oddParts } from './odd-values.ts'
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 export interface Case {
   method: string
   /** With its query. */
@@ -11,14 +11,14 @@ export interface Case {
   body: string | undefined
 }
 
-/** Ids of things that are there, by what the path or the field calls them. */
+/** Existing ids, by the name of the path segment or field. */
 export type Known = Record<string, string[]>
 
 const unknownId = '01990000-0000-7000-8000-00000000dead'
 
 const some = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values)
 
-/** JSON text of what a schema takes, or nearly: what the words of a description ask beyond it is left to chance. */
+/** JSON that mostly matches a schema. Constraints in descriptions are left to chance. */
 function fitting(schema: Schema, name: string, known: Known): Arbitrary<string> {
   const { enum: values, anyOf, type, format, ...rest } = resolve(schema)
   if (values) return some(values.map((value) => JSON.stringify(value)))
@@ -65,7 +65,7 @@ const write = (fields: Fields): string =>
     .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
     .join(',')}}`
 
-/** Values one beyond the bounds of a schema. */
+/** Values one beyond the limits of a schema. */
 function beyond(schema: Schema): string[] {
   const { minimum, maximum, minLength, maxLength, maxItems, minItems, items } = resolve(schema)
   const item = items && resolve(items).type === 'object' ? '{}' : '"x"'
@@ -107,7 +107,7 @@ const extras = [
   'toJSON',
 ]
 
-/** A body, mostly with something wrong in one place. */
+/** A body, mostly with one invalid part. */
 function bodies(schema: Schema | undefined, known: Known): Arbitrary<string | undefined> {
   if (schema === undefined) return fc.oneof(fc.constant(undefined), some(oddBodies), some(oddJson))
   const { properties = {} } = resolve(schema)
@@ -159,7 +159,7 @@ const addressed = (value: string): string => {
   return encodeURIComponent(typeof read === 'string' ? read.toWellFormed() : String(read))
 }
 
-/** The query: fitting values, odd ones, repeated ones, ones that nobody knows. */
+/** The query: valid, odd, repeated and unknown values. */
 function queries(query: DescribedCall['query'], known: Known): Arbitrary<string> {
   const names = [...Object.keys(query), 'unknown', '__proto__', 'id', 'page[]', '']
   const pair = some(names).chain((name) =>
@@ -187,7 +187,7 @@ function paths(path: string, known: Known): Arbitrary<string> {
   return fc.tuple(...parts).map((filled) => filled.join('/'))
 }
 
-/** Requests of one call that are wrong, odd or huge, with some that are right among them. */
+/** Invalid, odd and huge requests of one call, with some valid ones. */
 export function casesOf({ method, path, query, body }: DescribedCall, known: Known, tokens: string[]): Arbitrary<Case> {
   const takesBody = method !== 'GET'
   const odd = fc.oneof(

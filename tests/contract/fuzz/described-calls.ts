@@ -1,6 +1,6 @@
 import { openApiDocument } from '@questboard/server/openapi'
 
-/** A part of a JSON Schema, as far as requests have them. */
+/** The parts of JSON Schema that requests use. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -32,7 +32,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-/** A call as a stranger knows it: from the document alone. */
+/** A call as the document describes it. */
 export interface DescribedCall {
   operationId: string
   method: string
@@ -47,13 +47,13 @@ const document = openApiDocument() as unknown as {
   components: { schemas: Record<string, Schema> }
 }
 
-/** A schema behind its name. */
+/** Resolves a reference. */
 export function resolve(schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1)
   return name === undefined ? schema : { ...document.components.schemas[name] }
 }
 
-/** Every call that answers once. */
+/** Every call except streams. */
 export const describedCalls: DescribedCall[] = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations)
     .filter(([, { responses }]) => responses[200]?.content?.['application/json'] !== undefined)

@@ -1,4 +1,4 @@
-/** What no call expects, and some library somewhere stumbles over. Written as JSON text: not all of it is JavaScript. */
+/** Values that some library may fail on. Written as JSON text, because not all are valid in JavaScript. */
 export const oddJson: string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '1', '5', '1.5', '1e3', '1e400', '-1e400', '1e-400', '0.1e1'],
   ...['9007199254740991', '9007199254740992', '-9007199254740992', '2147483648', '99999999999999999999999999'],
@@ -16,7 +16,7 @@ export const oddJson: string[] = [
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
 ]
 
-/** Bodies that are no JSON object. */
+/** Bodies that are not JSON objects. */
 export const oddBodies: string[] = [
   ...[
     '{',
@@ -73,7 +73,7 @@ export const oddMediaTypes: string[] = [
   ],
 ]
 
-/** Parts of a path or a query, as they are written in an address. */
+/** Parts of a path or query, as they appear in a URL. */
 export const oddParts: string[] = [
   ...[
     'x',
@@ -128,7 +128,7 @@ export const oddParts: string[] = [
   'x'.repeat(3000),
 ]
 
-/** No time zone among them that there is: the last one seen is kept, also when the call is refused. */
+/** None is a valid time zone: the last one is kept, also when the call is refused. */
 export const oddHeaders: [string, string][] = [
   ...['', ' ', 'GMT+2', '+02:00', 'Europe/Nowhere', 'x'.repeat(4000), '../../UTC', 'UTC\u00e9', '%00'].map(
     (value): [string, string] => ['timezone', value],

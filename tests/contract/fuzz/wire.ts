@@ -9,7 +9,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Sends a request as it is written: what a client library would mend or refuse goes out all the same. */
+/** Sends a raw request, including those that a client library would correct or refuse. */
 export function send(url: string, { method, path, headers, body }: Case): Promise<Answer> {
   const { hostname, port } = new URL(url)
   const bytes = body === undefined ? undefined : Buffer.from(body)

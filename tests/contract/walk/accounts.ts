@@ -3,7 +3,7 @@ import { first, type Ground, ok, password, type Walker } from './ground.ts'
 const about = (name: string, email: string) =>
   ({ name, email, password, passwordConfirmation: password, birthDate: '2000-01-01', lang: 'en' }) as const
 
-/** Signs up and follows the link of the e-mail. */
+/** Registers and follows the link of the e-mail. */
 export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: string): Promise<Walker> {
   const email = `${name.toLowerCase()}@example.org`
   await ok(visitor.POST('/auth/register', { body: about(name, email) }))
@@ -13,7 +13,7 @@ export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: st
   return { id: user.id, email, api: apiOf(token) }
 }
 
-/** Everything that one does with an account but playing; it ends as it began. */
+/** All account calls. The account is unchanged at the end. */
 export async function walkAccounts(ground: Ground, walker: Walker): Promise<void> {
   const { visitor, apiOf, tokenMailedTo } = ground
   const { api, email } = walker
@@ -50,7 +50,7 @@ async function walkProfile({ api }: Walker): Promise<void> {
   }
 }
 
-/** The ways in and out that end sessions: walked last. */
+/** The calls that start and end sessions, walked last. */
 export async function walkAway(ground: Ground, { api, email }: Walker): Promise<void> {
   const { visitor, apiOf, tokenMailedTo, idToken } = ground
   await ok(api.GET('/users/profile/export'))

@@ -1,31 +1,31 @@
 import type { Client } from 'openapi-fetch'
 import type { components, paths } from './dist/api.ts'
 
-/** The client that strangers have: generated from the document, and from nothing else. */
+/** The generated client of external developers. */
 export type Api = Client<paths>
 
 export type Schemas = components['schemas']
 
-/** Somebody who calls. */
+/** A caller. */
 export interface Walker {
   id: string
   email: string
   api: Api
 }
 
-/** What the walk stands on, and does not know by itself. */
+/** What the walk needs from its environment. */
 export interface Ground {
-  /** Calls of nobody. */
+  /** A client without a token. */
   visitor: Api
-  /** Calls with a token. */
+  /** A client with a token. */
   apiOf(token: string): Api
   /** The token of the link in the newest e-mail to an address. */
   tokenMailedTo(email: string): Promise<string>
-  /** What Google gives to somebody who signs in with a nonce. */
+  /** Google's ID token for a sign-in with a nonce. */
   idToken(email: string, nonce: string): Promise<string>
   grant(id: string, amounts: { gold?: number; gems?: number }): Promise<void>
   advance(days: number): void
-  /** Where somebody listens to webhooks. */
+  /** The URL of a webhook receiver. */
   listener: string
 }
 
@@ -40,10 +40,10 @@ export async function ok<Data>(
   return (data as { result: ResultOf<Data> }).result
 }
 
-/** A client that is generated leaves out what is never anything but null. */
+/** The generated client omits fields that are always null. */
 type ResultOf<Data> = Data extends { result: infer Result } ? Result : null
 
-/** What must be there for the walk to go on. */
+/** Fails unless the item exists. */
 export function first<Item>(items: readonly (Item | undefined)[] | undefined): Item {
   const [item] = items ?? []
   if (item === undefined) throw new Error('there is none')

@@ -1,6 +1,6 @@
 import { first, type Ground, ok, password, type Walker } from './ground.ts'
 
-/** A group with a creator and a member, who may do anything that a group is for. */
+/** A group with a creator and a member, who may use every group call. */
 export interface Company {
   groupId: string
   creator: Walker
@@ -9,7 +9,7 @@ export interface Company {
 
 const idOf = (id: string) => ({ params: { path: { id } } })
 
-/** Founds a group: somebody comes in by each of the ways, and goes by each. */
+/** Creates a group. Members join and leave in every way. */
 export async function walkGroups(ground: Ground, creator: Walker, member: Walker, guest: Walker): Promise<Company> {
   const { visitor, tokenMailedTo } = ground
   const { api } = creator
@@ -139,7 +139,7 @@ export async function walkGroupRewards({ groupId, creator: { api }, member }: Co
   await ok(api.PATCH('/groups/{groupId}/rewards/{rewardId}/archive', reward))
 }
 
-/** What the group shows of it all. */
+/** The group's read calls. */
 export async function walkGroupPages({ groupId, creator: { api }, member }: Company): Promise<void> {
   await ok(member.api.GET('/groups/{groupId}/dashboard', { params: { path: { groupId } } }))
   await ok(api.GET('/dashboard/groups/{groupId}/users/{userId}', { params: { path: { groupId, userId: member.id } } }))

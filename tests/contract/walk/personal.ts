@@ -4,7 +4,7 @@ const tags: string[] = []
 
 const daily = { title: 'Read ten pages', notes: '', gold: 10, type: 'daily' as const, tags, requireResult: false }
 
-/** Tasks from making to removing. */
+/** The life of tasks, from creation to deletion. */
 export async function walkTasks({ api }: Walker): Promise<void> {
   const known = await ok(api.GET('/tags'))
   const make = async (requireResult = false) => {
@@ -31,7 +31,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
 const plan = { name: 'Spring garden', notes: '', from: '2026-03-10', to: '2026-03-20' } as const
 const step = { title: 'Sow tomatoes', notes: '', gold: 10, type: 'todo' as const, tags }
 
-/** A mission from its plan to its archive, and all that its tasks meet. */
+/** The life of a mission, from creation to the archive, and of its tasks. */
 export async function walkMissions({ api }: Walker): Promise<void> {
   const made = await ok(api.POST('/user/missions', { body: { ...plan, tasks: [step] } }))
   const mission = { params: { path: { id: made.id } } }
@@ -88,7 +88,7 @@ export async function walkRewards({ api }: Walker): Promise<void> {
   await ok(api.DELETE('/user/rewards/{id}', reward))
 }
 
-/** Buys of each kind, and has a picture drawn. */
+/** Buys each kind of item, and generates an avatar. */
 export async function walkStore({ grant }: Ground, { id, api }: Walker): Promise<void> {
   await grant(id, { gold: 2000, gems: 2000 })
   const avatars = await ok(api.GET('/avatars', { params: { query: { owned: false } } }))
@@ -110,7 +110,7 @@ export async function walkStore({ grant }: Ground, { id, api }: Walker): Promise
   await ok(api.PATCH('/users/profile/set-generated-avatar/{id}', { params: { path: { id: drawn.id } } }))
 }
 
-/** Walks on until a challenge was accepted and a question answered. */
+/** Walks until a challenge is accepted and a question answered. */
 export async function walkBoard({ api }: Walker): Promise<void> {
   await ok(api.GET('/user/boards/current'))
   let [accepted, answered] = [false, false]
@@ -131,7 +131,7 @@ export async function walkBoard({ api }: Walker): Promise<void> {
   }
 }
 
-/** What a first page shows, today and after a night. */
+/** The dashboard, today and after a night. */
 export async function walkDays({ advance }: Ground, { api }: Walker): Promise<void> {
   await ok(api.GET('/dashboard'))
   advance(1)

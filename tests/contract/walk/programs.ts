@@ -1,14 +1,14 @@
 import { first, type Ground, ok, type Walker } from './ground.ts'
 import type { Company } from './groups.ts'
 
-/** Tokens for programs. */
+/** API tokens. */
 export async function walkTokens({ api }: Walker): Promise<void> {
   const { accessToken } = await ok(api.POST('/users/tokens', { body: { name: 'Morning', scopes: ['tasks:write'] } }))
   await ok(api.GET('/users/tokens'))
   await ok(api.DELETE('/users/tokens/{id}', { params: { path: { id: accessToken.id } } }))
 }
 
-/** Webhooks of one's own. */
+/** Personal webhooks. */
 export async function walkWebhooks({ listener: url }: Ground, { api }: Walker): Promise<void> {
   const { id: webhookId } = await ok(api.POST('/user/webhooks', { body: { url, events: ['newTaskAssigned'] } }))
   const webhook = { params: { path: { webhookId } } }
@@ -24,7 +24,7 @@ export async function walkWebhooks({ listener: url }: Ground, { api }: Walker): 
   await ok(api.DELETE('/user/webhooks/{webhookId}', webhook))
 }
 
-/** Webhooks of a group. */
+/** Group webhooks. */
 export async function walkGroupWebhooks(
   { listener: url }: Ground,
   { groupId, creator: { api } }: Company,
@@ -46,7 +46,7 @@ export async function walkGroupWebhooks(
   await ok(api.DELETE('/groups/{groupId}/webhooks/{webhookId}', webhook))
 }
 
-/** The address of a calendar, and files in and out. */
+/** The calendar feed, imports and exports. */
 export async function walkData({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/calendar'))
   await ok(api.GET('/user/calendar'))
@@ -61,7 +61,7 @@ export async function walkData({ api }: Walker): Promise<void> {
   await ok(api.DELETE('/user/tasks/import/{id}', { params: { path: { id } } }))
 }
 
-/** What others did that concerns one. */
+/** Notifications. */
 export async function walkNotifications({ api }: Walker): Promise<void> {
   const { notifications } = await ok(api.GET('/user/notifications'))
   const one = { params: { path: { id: first(notifications).id } } }
@@ -71,7 +71,7 @@ export async function walkNotifications({ api }: Walker): Promise<void> {
   await ok(api.DELETE('/user/notifications/{id}', one))
 }
 
-/** The one call that goes on. */
+/** The event stream. */
 export async function walkStream({ api }: Walker): Promise<string> {
   const gone = new AbortController()
   const { data } = await api.GET('/user/notifications/stream', { parseAs: 'stream', signal: gone.signal })

@@ -6,9 +6,9 @@ import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } 
 import { walkData, walkGroupWebhooks, walkNotifications, walkStream, walkTokens, walkWebhooks } from './programs.ts'
 
 /**
- * Through every call by the client that is made of the document: three people who play alone and together.
+ * Makes every call with the generated client: three users who play alone and together.
  *
- * @returns what the stream of notifications said first
+ * @returns the first event of the notification stream
  */
 export async function walk(ground: Ground): Promise<string> {
   const ani = await signUp(ground, 'Ani')
@@ -37,7 +37,7 @@ export async function walk(ground: Ground): Promise<string> {
   return said
 }
 
-/** Choosing a new password has ended all sessions. */
+/** The password change has ended all sessions. */
 async function signInAgain({ visitor, apiOf }: Ground, walker: Walker): Promise<Walker> {
   const { token } = await ok(visitor.POST('/auth/login', { body: { email: walker.email, password } }))
   return { ...walker, api: apiOf(token) }

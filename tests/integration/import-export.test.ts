@@ -4,8 +4,8 @@ import { readRecords } from '../../packages/api/src/import-export/records.ts'
 import { tags } from '../../packages/api/src/tags/catalogue.ts'
 import { digestOf } from '../support/digest.ts'
 import { done } from '../support/group.ts'
+import { hostileFiles } from '../support/hostile-files.ts'
 import { longestBlock } from '../support/longest-block.ts'
-import { nastyFiles } from '../support/nasty-files.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 interface Fields {
@@ -165,7 +165,7 @@ const cellsOf = (content: string): string[][] => [...readRecords(content).record
 describe('a hostile file', () => {
   const most = 50
 
-  test.each(nastyFiles(240 * 1024))('%s: blocks no other request', async (_name, text) => {
+  test.each(hostileFiles(240 * 1024))('%s: blocks no other request', async (_name, text) => {
     const ani = await world.person()
     const body = JSON.stringify({ text })
     const block = await longestBlock(() => ani.send('POST /user/tasks/import-preview', body), most)

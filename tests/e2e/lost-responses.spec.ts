@@ -181,7 +181,7 @@ test('in a group', async ({ page, gate, player, newPlayer }) => {
   ])
 })
 
-test('of a group that somebody else leads', async ({ page, gate, player, newPlayer }) => {
+test('in a group that another user leads', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const { id } = await done(boyan.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await joinByInvitation({ id, creator: { ...boyan, memberId: '' } }, player)

@@ -1,25 +1,25 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import { addTask, answersIn, signedInAgain, signIn, signOut, task, test } from '../support/offline.ts'
+import { addTask, cachedResponsesIn, signedInAgain, signIn, signOut, task, test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
-/** Opens the dashboard and waits until its answers are kept in IndexedDB. */
+/** Opens the dashboard and waits until its responses are cached in IndexedDB. */
 async function openAndKeep(page: Page, player: Person): Promise<void> {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await expect(task(page, 'Tidy')).toBeVisible()
   await expect
-    .poll(() => answersIn(page), { timeout: 20_000 })
+    .poll(() => cachedResponsesIn(page), { timeout: 20_000 })
     .toContainEqual(expect.stringContaining('dashboard.read'))
 }
 
-/** Lets everything run that was scheduled, so that what is not written by then is never written. */
+/** Runs all scheduled work, so that anything not written by then is never written. */
 async function runScheduled(page: Page): Promise<void> {
   await page.clock.runFor(20_000)
 }
 
-test('signing out right after loading leaves no answers behind', async ({ page, player }) => {
+test('signing out right after loading leaves no cached responses', async ({ page, player }) => {
   await openAndKeep(page, player)
   await page.clock.install()
   await page.reload()
@@ -27,15 +27,15 @@ test('signing out right after loading leaves no answers behind', async ({ page, 
   await signOut(page, player.name)
   await expect(page).toHaveURL(/\/login/)
   await runScheduled(page)
-  await expect.poll(() => answersIn(page)).toEqual([])
+  await expect.poll(() => cachedResponsesIn(page)).toEqual([])
 })
 
-test('signing out while answers are still to be written leaves none behind', async ({ page, player }) => {
+test('signing out before responses are written leaves none', async ({ page, player }) => {
   await page.clock.install()
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await expect(task(page, 'Tidy')).toBeVisible()
-  // The code that keeps answers has come, and has them to write: timers run no further.
+  // The caching code has loaded and has responses to write: timers are stopped.
   await page.clock.runFor(3000)
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'questboard-acts'))
   await page.goto('/groups')
@@ -44,10 +44,10 @@ test('signing out while answers are still to be written leaves none behind', asy
   await signOut(page, player.name)
   await expect(page).toHaveURL(/\/login/)
   await runScheduled(page)
-  await expect.poll(() => answersIn(page)).toEqual([])
+  await expect.poll(() => cachedResponsesIn(page)).toEqual([])
 })
 
-test('signing out in one tab forgets what the others were about to keep', async ({ page, context, player }) => {
+test('signing out in one tab discards pending writes of the others', async ({ page, context, player }) => {
   await openAndKeep(page, player)
   const other = await context.newPage()
   await other.clock.install()
@@ -57,10 +57,10 @@ test('signing out in one tab forgets what the others were about to keep', async 
   await signOut(page, player.name)
   await expect(other).toHaveURL(/\/login/)
   await runScheduled(other)
-  await expect.poll(() => answersIn(page)).toEqual([])
+  await expect.poll(() => cachedResponsesIn(page)).toEqual([])
 })
 
-test('a session that was ended elsewhere leaves no answers behind', async ({ page, player }) => {
+test('a session that ended elsewhere leaves no cached responses', async ({ page, player }) => {
   await openAndKeep(page, player)
   await page.clock.install()
   await page.reload()
@@ -70,10 +70,10 @@ test('a session that was ended elsewhere leaves no answers behind', async ({ pag
   await page.getByRole('textbox', { name: 'Add a task' }).press('Enter')
   await expect(page).toHaveURL(/\/login/)
   await runScheduled(page)
-  await expect.poll(() => answersIn(page)).toEqual([])
+  await expect.poll(() => cachedResponsesIn(page)).toEqual([])
 })
 
-test('answers are forgotten also when the storage is busy at that moment', async ({ page, context, player }) => {
+test('cached responses are deleted even when the storage is busy', async ({ page, context, player }) => {
   await openAndKeep(page, player)
   const busy = await context.newPage()
   await busy.goto('/robots.txt')
@@ -90,12 +90,12 @@ test('answers are forgotten also when the storage is busy at that moment', async
   await signOut(page, player.name)
   await expect(page).toHaveURL(/\/login/)
   await busy.evaluate(() => Object.assign(window, { isDone: true }))
-  await expect.poll(() => answersIn(page)).toEqual([])
+  await expect.poll(() => cachedResponsesIn(page)).toEqual([])
 })
 
-test('what a closed tab could not forget is forgotten by the next page', async ({ page, context, player }) => {
+test('the next page deletes what a closed tab could not', async ({ page, context, player }) => {
   await openAndKeep(page, player)
-  // Storage events do not reach a page of another kind; the tab is gone before it forgets anything.
+  // Storage events do not reach a page of another kind. The tab is closed before it deletes anything.
   await page.evaluate(() => {
     localStorage.removeItem('ut')
     localStorage.removeItem('cu')
@@ -103,10 +103,10 @@ test('what a closed tab could not forget is forgotten by the next page', async (
   await page.close()
   const next = await context.newPage()
   await next.goto('/login')
-  await expect.poll(() => answersIn(next)).toEqual([])
+  await expect.poll(() => cachedResponsesIn(next)).toEqual([])
 })
 
-test('the next person on the device keeps answers again', async ({ page, player, newPlayer, address }) => {
+test('the next user of the device gets a cache again', async ({ page, player, newPlayer, address }) => {
   const other = await newPlayer({ name: 'Boris' })
   await addTask(await signedInAgain(other, address), 'Walk')
   await openAndKeep(page, player)
@@ -114,7 +114,7 @@ test('the next person on the device keeps answers again', async ({ page, player,
   await signIn(page, other)
   await expect(task(page, 'Walk')).toBeVisible()
   await expect
-    .poll(() => answersIn(page), { timeout: 20_000 })
+    .poll(() => cachedResponsesIn(page), { timeout: 20_000 })
     .toContainEqual(expect.stringContaining('dashboard.read'))
-  for (const name of await answersIn(page)) expect(name).toContain(other.id)
+  for (const name of await cachedResponsesIn(page)) expect(name).toContain(other.id)
 })

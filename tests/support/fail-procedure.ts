@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The server answers one procedure as it does when its database is away. */
-export function breakDown(page: Page, procedure: string): Promise<unknown> {
+export function failProcedure(page: Page, procedure: string): Promise<unknown> {
   const failure = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
   const error = {
     message: failure.message,

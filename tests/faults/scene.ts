@@ -2,7 +2,7 @@ import { openPostgres } from '@questboard/db'
 import { isAlive, type Started, startServer } from '../start/processes.ts'
 import { freePort } from '../support/free-port.ts'
 import { type MortalDatabase, startMortalDatabase } from './mortal-database.ts'
-import { acknowledged, newPlayers, nothingTold, type Player, type Told } from './players.ts'
+import { acknowledged, newPlayers, noResponses, type Player, type Responses } from './players.ts'
 import { judge, refusalsOf, type Verdict } from './verdict.ts'
 
 /** How much of a fault is done. */
@@ -42,7 +42,7 @@ export interface Scene {
   /** Those who play, and one more who looks whether service is back. */
   players: Player[]
   prober: Player
-  told: Told
+  told: Responses
 }
 
 interface Setting {
@@ -72,7 +72,7 @@ export async function onPostgres(setting: Setting, happen: (scene: Scene) => Pro
     const urls = servers.map(({ url }) => url)
     const [prober, ...players] = await newPlayers(urls[0] as string, playing + 1)
     if (!prober) throw new Error('nobody has registered')
-    const scene: Scene = { database, servers, urls, players, prober, told: nothingTold() }
+    const scene: Scene = { database, servers, urls, players, prober, told: noResponses() }
     const found = await happen(scene)
     const dead = servers.filter(({ process }) => !isAlive(process.pid))
     await database.answers()

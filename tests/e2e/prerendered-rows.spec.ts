@@ -4,11 +4,9 @@ import { done } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
-/*
- * The first rows stand before the application has come: drawn by public/draw-ahead.js, in a shape that the build makes.
- */
+/* public/draw-ahead.js draws the first rows before the app has loaded, with markup that the build generates. */
 
-/** Keeps the application from coming until the function that is returned is called. */
+/** Delays the app until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!rows-)[\w-]+\.js$/, async (route) => {
@@ -20,7 +18,7 @@ async function holdBack(page: Page): Promise<() => void> {
 
 const rows = (page: Page) => page.locator('[data-row]')
 
-/** The buttons of the bar are there when the application is, and the drawn page has gone. */
+/** The app has loaded when the buttons of the bar exist and the prerendered page is gone. */
 const arrived = (page: Page) => page.locator('#bell').waitFor()
 
 async function make(player: Person, titles: string[]) {
@@ -34,10 +32,10 @@ async function completed(player: Person): Promise<string[]> {
   return result.tasks.filter((task) => task.completed).map(({ title }) => title)
 }
 
-/** What stands in the list's part of the page, and where, as far as it is in the first picture. */
+/** The visible content and positions of the list. */
 const firstPicture = (page: Page) =>
   page.evaluate(() => {
-    /** Without what only says what belongs to what, and menus that are closed. */
+    /** Without attributes that only link elements, and closed menus. */
     const told = (node: Element): unknown => [
       node.localName,
       Object.fromEntries(
@@ -60,7 +58,7 @@ const firstPicture = (page: Page) =>
     })
   })
 
-/** In pixels. The board's picture ends on a part of one. */
+/** In pixels. The picture of the board ends at a fraction of one. */
 const within = 1
 
 for (const locale of ['en-GB', 'bg-BG']) {
@@ -68,10 +66,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
     test.use({ locale })
 
     for (const scheme of ['light', 'dark'] as const) {
-      test(`the first rows stand before the application, as it draws them itself (${scheme})`, async ({
-        page,
-        player,
-      }) => {
+      test(`the prerendered rows look like those of the app (${scheme})`, async ({ page, player }) => {
         await page.emulateMedia({ colorScheme: scheme })
         const tags = (await player.send<{ id: string }[]>('GET /tags')).result.map(({ id }) => id)
         const task = { gold: 0, notes: '', tags: [] as string[], requireResult: false }
@@ -88,7 +83,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
         ]) {
           await done(player.send('POST /user/tasks', { ...task, ...more }))
         }
-        // Nobody keeps something up for days in a journey: the answer says so.
+        // No test waits for days, so a response is edited.
         await page.route(/trpc\/.*dashboard\.read/, async (route) => {
           const response = await route.fetch()
           const answers = await response.json()
@@ -116,7 +111,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
   })
 }
 
-test('what is ticked, typed and focused before the application has come is done, once', async ({ page, player }) => {
+test('input before the app has loaded is applied once', async ({ page, player }) => {
   await make(player, ['First', 'Second', 'Third', 'Fourth'])
   const comeOn = await holdBack(page)
   let sent = 0
@@ -139,7 +134,7 @@ test('what is ticked, typed and focused before the application has come is done,
   expect(sent).toBe(1)
 })
 
-test('a task that is sent or opened before the application has come is added or opened', async ({ page, player }) => {
+test('a task that is added or opened before the app has loaded is added or opened', async ({ page, player }) => {
   await make(player, ['First', 'Second'])
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -159,7 +154,7 @@ test('a task that is sent or opened before the application has come is added or 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('First')
 })
 
-test('shortcuts that are pressed before the application has come do what they are for', async ({ page, player }) => {
+test('shortcuts pressed before the app has loaded work', async ({ page, player }) => {
   await make(player, ['First', 'Second'])
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -172,7 +167,7 @@ test('shortcuts that are pressed before the application has come do what they ar
   await expect.poll(() => completed(player)).toEqual(['First'])
 })
 
-test('a shortcut that is pressed as the application takes the place is followed', async ({ page, player }) => {
+test('a shortcut pressed while the app takes over works', async ({ page, player }) => {
   await make(player, ['First'])
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -181,7 +176,7 @@ test('a shortcut that is pressed as the application takes the place is followed'
     const observer = new MutationObserver(async () => {
       if (drawn.isConnected) return
       observer.disconnect()
-      // When all who watch the page have been told that the drawn one has gone.
+      // After all observers have seen the prerendered page removed.
       await null
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true }))
     })
@@ -192,10 +187,7 @@ test('a shortcut that is pressed as the application takes the place is followed'
   await expect(page.getByRole('checkbox', { name: 'First' })).toBeFocused()
 })
 
-test('a row that is held down while the application comes is pressed when it is let go of', async ({
-  page,
-  player,
-}) => {
+test('a click on a row works when the app takes over between press and release', async ({ page, player }) => {
   await make(player, ['First', 'Second'])
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -218,7 +210,7 @@ for (const [what, begin] of [
     },
   ],
 ] as const) {
-  test(`nothing is drawn ahead of ${what}`, async ({ page, player }) => {
+  test(`nothing is prerendered for ${what}`, async ({ page, player }) => {
     await begin(player)
     const comeOn = await holdBack(page)
     const asked = page.waitForResponse(/dashboard\.read/)

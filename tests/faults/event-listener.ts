@@ -10,7 +10,7 @@ const clock = { now: () => new Date() }
 const giveUp = 60_000
 
 /** Follows a stream of events as a window does, which connects again when its stream ends. */
-export async function openEars(url: string, { id, token }: Player) {
+export async function openEventListener(url: string, { id, token }: Player) {
   const marks = new Set<string>()
   let closed = false
   let stream: TestStream | undefined

@@ -7,7 +7,7 @@ const filling =
     tail
 
 /** Files of a size, in bytes, that are made to keep whoever reads them busy, by what they are made of. */
-export function nastyFiles(size: number): [string, string][] {
+export function hostileFiles(size: number): [string, string][] {
   const fill = filling(size)
   /** In JSON each quote is two bytes. */
   const half = filling(size / 2)

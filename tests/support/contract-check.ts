@@ -35,7 +35,7 @@ function validatorAt(parts: string[]): ValidateFunction {
 }
 
 /** What is wrong with an answer to a call that the document describes; undefined when nothing is. */
-export function faultOf(
+export function mismatchOf(
   { method, path }: { method: string; path: string },
   { status, mediaType, body }: { status: number; mediaType: string; body: string },
 ): string | undefined {
@@ -78,14 +78,14 @@ function contradictionOf(status: number, { message, type, status: told }: Told):
  * Holds every answer of a server's REST layer against the document, whichever way a test asks for it. What does not fit
  * is answered as such, so that the call fails where it was made, and told by `faults` for tests that do not look.
  */
-export function answersAsDescribed(app: FastifyInstance): string[] {
+export function checkResponses(app: FastifyInstance): string[] {
   const faults: string[] = []
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const path = request.routeOptions.url?.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')
     if (!request.url.startsWith('/api/') || path === undefined || !document.paths[path]?.[request.method.toLowerCase()])
       return payload
     const mediaType = String(reply.getHeader('content-type'))
-    const fault = faultOf(
+    const fault = mismatchOf(
       { method: request.method, path },
       { status: reply.statusCode, mediaType, body: String(payload) },
     )

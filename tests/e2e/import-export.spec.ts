@@ -17,7 +17,7 @@ interface Shown {
 
 const table = 'title;gold;type;tags\nRead ten pages;500;daily;garden\nWalk;5;todo;\n;5;todo;\nSwim;15;weekly;sport\n'
 
-test('somebody brings tasks from a table, changes some, and takes them back', async ({ page, player }) => {
+test('a user imports tasks from a table, edits some, and undoes the import', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'todo' })
   await page.goto('/settings')
   await choose(page, 'tasks.csv', table)
@@ -56,7 +56,7 @@ test('somebody brings tasks from a table, changes some, and takes them back', as
   await expect(dialog).toBeHidden()
 })
 
-test('what a lost reply left in doubt is sent again, and made once', async ({ page, player }) => {
+test('an import whose response was lost is sent again and executed once', async ({ page, player }) => {
   await page.goto('/settings')
   await choose(page, 'tasks.csv', 'title\nWalk\nSwim')
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
@@ -75,9 +75,7 @@ test('what a lost reply left in doubt is sent again, and made once', async ({ pa
   expect((await player.send<Shown[]>('GET /user/tasks')).result).toHaveLength(2)
 })
 
-test('Todoist and Habitica are recognised, a file that is no table says so, and a long one is bounded', async ({
-  page,
-}) => {
+test('Todoist and Habitica are recognised, an invalid file says so, and a long one is limited', async ({ page }) => {
   await page.goto('/settings')
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   const source = dialog.getByRole('combobox', { name: 'Read as' })
@@ -95,7 +93,7 @@ test('Todoist and Habitica are recognised, a file that is no table says so, and 
   await expect(dialog.getByText('No column is called “title”.')).toBeVisible()
   await leave()
 
-  // Larger than what is read beside the page.
+  // Larger than what is read on the main thread.
   const history = Array.from({ length: 40_000 }, (_, date) => ({ date, value: 1 / 3 }))
   const data = { tasks: { dailys: [{ text: 'Floss', priority: 2, frequency: 'daily', everyX: 1, history }] } }
   await choose(page, 'habitica-user-data.json', JSON.stringify(data))
@@ -118,7 +116,7 @@ test('Todoist and Habitica are recognised, a file that is no table says so, and 
   await expectToFit(page)
 })
 
-test('somebody takes everything along in files', async ({ page, player }) => {
+test('a user exports everything to files', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: '=1+1', gold: 5, type: 'daily' })
   await page.goto('/settings')
   const downloading = page.waitForEvent('download')
@@ -132,7 +130,7 @@ test('somebody takes everything along in files', async ({ page, player }) => {
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('a table that a spreadsheet saved in Windows-1251 is read', async ({ page }) => {
+  test('a table saved in Windows-1251 is read', async ({ page }) => {
     // Заглавие;Злато / Разходка;7
     const words = (text: string) =>
       [...text].map((one) => (one >= 'А' ? one.charCodeAt(0) - 0x410 + 0xc0 : one.charCodeAt(0)))
