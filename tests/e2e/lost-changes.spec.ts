@@ -28,7 +28,9 @@ test('a mission is archived', async ({ page, gate, player }) => {
   await expect.poll(() => gate.toLose()).toBe(0)
   await expect(checkingOn(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Spring' })).toHaveCount(0)
-  expect((await done(player.send<{ status: string }>(`GET /user/missions/${id}`))).status).toBe('archived')
+  await expect
+    .poll(async () => (await done(player.send<{ status: string }>(`GET /user/missions/${id}`))).status)
+    .toBe('archived')
   expect((await seenOn(page)).claims).toEqual([])
 })
 
@@ -62,7 +64,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   await press(page.getByRole('group', { name: 'Answer all that are chosen' }), 'Approve')
   await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
   await expect(checkingOn(page)).toHaveCount(0)
-  expect(await rubiesOf(boyan, id)).toBe(30)
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
   expect((await seenOn(page)).claims).toEqual([])
 
   const reward = await make('rewards', { name: 'Cinema', ruby: 20, type: 'constant' })

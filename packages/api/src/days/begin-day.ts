@@ -13,10 +13,9 @@ interface Visitor {
 }
 
 /**
- * Takes over the time zone that a request names (else the last one seen holds) and settles the day when it is a new one.
- * A day never goes back: who flies west stays in the later one.
- *
- * Specification: Identity, text, time, money; Day roll-over.
+ * Uses the time zone of the request, or the last known one, and settles the day when it is a new one. A day never goes
+ * back: after a flight west the later day stays.
+ * | Specification: Identity, text, time, money; Day roll-over.
  */
 export async function beginDay(
   services: Services,
@@ -42,7 +41,7 @@ export async function beginDay(
     return { zone, today }
   } catch (error) {
     if (databaseIsAway(error)) throw error
-    // A day that cannot be settled is tried again at the next request and by the sweep; it shuts nobody out.
+    // The next request and the sweep retry a day that could not be settled. The request goes on.
     services.log.error({ err: error, userId: user.id, today }, 'a day could not be settled')
     return { zone, today: user.lastDayStart }
   }

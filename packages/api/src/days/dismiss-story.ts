@@ -2,7 +2,7 @@ import { dayStories } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 
-/** The player has read the story; the next one begins anew. */
+/** Dismisses the story. The next one starts empty. */
 export async function dismissStory({ db, userId }: UserContext): Promise<null> {
   await db.delete(dayStories).where(eq(dayStories.userId, userId))
   return null

@@ -12,10 +12,9 @@ import type { Profile } from '../profile/schema.ts'
 import type { HolidayMode } from './schema.ts'
 
 /**
- * Switches the holiday on or off. The day is settled before, by the rule that held until now; switching off records
- * today as the last settled one and gives missions whose time has passed meanwhile the days of the holiday.
- *
- * Specification: Day roll-over.
+ * Switches the holiday on or off. The day is settled first, by the old mode. Switching off records today as the last
+ * settled day, and extends missions that ended during the holiday by its length.
+ * | Specification: Day roll-over.
  */
 export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): Promise<Profile> {
   const { services, transaction, userId, language } = ctx

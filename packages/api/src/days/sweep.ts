@@ -6,16 +6,19 @@ import { databaseIsAway, type Transaction } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
 
-/** Users whose days one transaction settles: enough to share its statements, few enough that nobody who comes waits long. */
+/**
+ * How many users one transaction settles: enough to share its statements, few enough that a returning user waits only
+ * briefly.
+ */
 const together = 100
 
-/** Sets that one server settles at the same time: the pool keeps connections for those who do come. */
+/** How many sets one server settles at the same time. The pool keeps the other connections for requests. */
 const lanes = 2
 
-/** Sets of a lane in one round, after which closing need not wait. */
+/** How many sets a round settles. Shutdown waits for the round. */
 const setsOfRound = 10
 
-/** How long a day that could not be settled waits for the next try. */
+/** Minutes until the next try for a day that could not be settled. */
 const retryMinutes = 5
 
 export interface Swept {
@@ -24,12 +27,11 @@ export interface Swept {
 }
 
 /**
- * Settles the days of users who do not come, as far as they have turned; not of those who wait for deletion. Any number of
- * servers sweep at once: each takes a set that nobody holds, settles it in one transaction, and takes the next one. In a
- * set that cannot be settled each user is settled alone: one user's failure waits for its next try and holds up nobody else.
- * @returns how many were settled and how many failed; both 0 when nobody's day has turned
- *
- * Specification: Day roll-over.
+ * Settles the days of absent users whose day has rolled over, except accounts that wait for deletion. Several servers
+ * can sweep at once: each takes a set of unlocked users, settles it in one transaction, and takes the next. If a set
+ * fails, its users are settled one by one, so that one failure does not delay the others.
+ * @returns how many were settled and how many failed; both 0 when nobody is due
+ * | Specification: Day roll-over.
  */
 export async function sweepDays(services: Services): Promise<Swept> {
   const swept: Swept = { settled: 0, failed: 0 }
@@ -74,7 +76,7 @@ interface Settling {
 
 const isBehind = ({ lastDayStart, today }: Settling): boolean => lastDayStart < today
 
-/** Due users whom nobody holds, from now on held by this transaction. */
+/** Locks due users whom no other transaction has locked. */
 function lockDue(tx: Transaction, now: Date) {
   return tx
     .select({
@@ -111,7 +113,7 @@ async function settleEach(services: Services, ids: string[]): Promise<Swept> {
   return { settled: claimed.length - failed, failed }
 }
 
-/** Takes those of them who are due still; they are due again some minutes later, should their days not be settled. */
+/** Claims those who are still due. They are due again some minutes later if they could not be settled. */
 async function claim({ database, clock }: Services, ids: string[]) {
   const now = clock.now()
   const retryAt = new Date(now.getTime() + retryMinutes * 60_000)

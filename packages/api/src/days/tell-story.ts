@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 
-/** As many of each as a card can tell; the rest is in the ledger and among the missions. */
+/** The most entries of each kind that a story shows. The rest is in the ledger and among the missions. */
 const longest = 50
 
-/**
- * Adds what happened to the stories that wait for locked players, by their ids; where nothing did, there is none to tell.
- */
+/** Adds events to the pending stories of locked players, by player id. */
 export async function tellStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
   const told = [...happened].filter(([, { missed, kept, began, failed }]) => {
     return missed.length + kept + began.length + failed.length > 0
@@ -31,7 +29,7 @@ export async function tellStories(tx: Transaction, happened: ReadonlyMap<string,
     on conflict (user_id) do update set story = excluded.story`)
 }
 
-/** One story of two that follow each other: of a task that was missed again, what it cost in all. */
+/** Merges two consecutive stories. A task that was missed twice shows its total cost. */
 function continued(first: DayStory, then?: DayStory): DayStory {
   const missed = new Map<string, DayStory['missed'][number]>()
   for (const task of [...first.missed, ...(then?.missed ?? [])]) {

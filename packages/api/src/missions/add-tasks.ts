@@ -13,8 +13,8 @@ import { assertOpen, assertRoom } from './rules.ts'
 import type { MissionTask, NewMissionTask } from './schema.ts'
 
 /**
- * Adds tasks to an open mission. The same body with a client-made id in it may be sent again: it returns its tasks.
- * @param body what was sent, beside the mission that the path names and the key
+ * Adds tasks to an open mission. The same body with a client-made id can be sent again and returns its tasks.
+ * @param body the request without the mission's id and the key
  * @throws DomainError missionNotFound, idAlreadyUsed, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function addMissionTasks(
@@ -43,7 +43,7 @@ export function addMissionTasks(
   })
 }
 
-/** The tasks of the body that added the task `id`, as they are now. */
+/** The current tasks of the request that added the task `id`. */
 async function findAddedWith(
   tx: Transaction,
   userId: string,

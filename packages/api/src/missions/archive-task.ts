@@ -5,7 +5,7 @@ import { assertTaskArchivable } from './rules.ts'
 import type { MissionTask, OfMissionTask } from './schema.ts'
 
 /**
- * Archives a completed task of an open mission. It stays completed, and counts in what the mission pays.
+ * Archives a completed task of an open mission. It still counts in what the mission pays.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, taskAlreadyArchived,
  * cannotArchiveIncompletedTask
  */

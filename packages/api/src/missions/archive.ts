@@ -6,7 +6,7 @@ import { assertArchivable } from './rules.ts'
 import type { Mission } from './schema.ts'
 
 /**
- * Moves a mission that was completed or has failed to the archive.
+ * Archives a completed or failed mission.
  * @throws DomainError missionNotFound, missionIsNotArchivable
  */
 export function archiveMission({ transaction, userId }: UserContext, { id }: { id: string }): Promise<Mission> {

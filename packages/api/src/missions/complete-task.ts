@@ -7,11 +7,10 @@ import { assertTaskCompletable } from './rules.ts'
 import type { CompleteMissionTask, MissionTask } from './schema.ts'
 
 /**
- * Completes a task of an active mission. It pays nothing by itself: the mission does.
+ * Completes a task of an active mission. Only the mission pays.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive,
- * cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError, invalidData (`at` out of its bounds)
- *
- * Specification: Earning; Day roll-over.
+ * cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError, invalidData (`at` is out of range)
+ * | Specification: Earning; Day roll-over.
  */
 export async function completeMissionTask(
   ctx: UserContext,

@@ -7,11 +7,10 @@ import { findOwnMission, saveOwnMission, workOf } from './own-mission.ts'
 import { assertCompletable, earningsOf } from './rules.ts'
 
 /**
- * Completes an active mission whose tasks are all done: pays the sum of their gold, and moves the pawn. It is over then.
+ * Completes an active mission whose tasks are all done. It pays the sum of their gold and moves the pawn.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, missionIsNotActive, missionTasksIncompleted,
  * cannotCompleteMissionWithoutTasks, holidayModeEnabledError
- *
- * Specification: Earning.
+ * | Specification: Earning.
  */
 export function completeMission(ctx: UserContext, { id }: { id: string }): Promise<Award> {
   return ctx.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { assertOpen, assertRoom } from './rules.ts'
 import type { CopyMissionTask, MissionTask } from './schema.ts'
 
 /**
- * Adds a new, open task like this one to its mission, which is open.
+ * Copies a task as a new, open task of the same open mission.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems,
  * idAlreadyUsed, requestInProgress
  */

@@ -11,9 +11,8 @@ import { assertCopyable, lengthOf } from './rules.ts'
 import type { CopyMission, Mission } from './schema.ts'
 
 /**
- * Makes a new mission from one that has ended: from today, of the same length, its tasks open, archived ones too.
- * @throws DomainError missionNotFound, cannotCloneActivePendingMission, tooManyItems, idAlreadyUsed,
- * requestInProgress
+ * Copies an ended mission: from today, with the same length, and with all its tasks open, archived ones included.
+ * @throws DomainError missionNotFound, cannotCloneActivePendingMission, tooManyItems, idAlreadyUsed, requestInProgress
  */
 export function copyMission(ctx: UserContext, input: CopyMission): Promise<Mission> {
   const { services, userId, today } = ctx
@@ -24,9 +23,9 @@ export function copyMission(ctx: UserContext, input: CopyMission): Promise<Missi
     ])
     assertCopyable(ended)
     const { name, notes } = ended
-    // The day may have turned while this call waited for the lock.
+    // The day may have rolled over while this call waited for the lock.
     const from = laterDay(today, lastDayStart)
-    // A holiday may have made the other one longer than a new one can be.
+    // A holiday may have made the original longer than a new mission can be.
     const to = addDays(from, Math.min(lengthOf(ended), missionBounds.days))
     const createdAt = services.clock.now()
     return insertMission(

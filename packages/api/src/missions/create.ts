@@ -10,8 +10,8 @@ import { assertPeriod, statusOn } from './rules.ts'
 import type { CreateMission, Mission } from './schema.ts'
 
 /**
- * Makes a mission with its tasks; one that is from today is active at once. The same create with a client-made id, of the
- * mission or of one of its tasks, may be sent again: it returns the one mission.
+ * Creates a mission with its tasks. It is active at once if it starts today. The same request with a client-made id, of
+ * the mission or of a task, can be repeated and returns the same mission.
  * @throws DomainError idAlreadyUsed, invalidData, tooManyItems
  */
 export function createMission(ctx: UserContext, body: CreateMission) {
@@ -25,7 +25,7 @@ export function createMission(ctx: UserContext, body: CreateMission) {
     const tasks = await takeIds(tx, clock, create, body.tasks)
     if (tasks.repeated) return readMission(tx, userId, await findMissionOfTask(tx, userId, tasks.repeated))
     const { name, notes, from, to } = body
-    // The day may have turned while this call waited for the lock.
+    // The day may have rolled over while this call waited for the lock.
     const day = laterDay(today, lastDayStart)
     assertPeriod({ from, to }, day)
     const mission = { id, userId, name, notes, from, to, status: statusOn(day, from), createdAt: clock.now() }

@@ -9,20 +9,19 @@ import type { MissionTaskRow } from './own-task.ts'
 import { readMission } from './read.ts'
 import type { Mission } from './schema.ts'
 
-/** What a new mission is made from. */
+/** The fields of a new mission. */
 export type FreshMission = Pick<MissionRow, 'id' | 'userId' | 'name' | 'notes' | 'status' | 'from' | 'to' | 'createdAt'>
 
-/** What a new task of a mission is made from; it begins open. */
+/** The fields of a new, open task of a mission. */
 export type FreshTask = Pick<MissionTaskRow, 'id' | 'title' | 'notes' | 'gold' | 'type' | 'tags'>
 
 /**
  * Adds a mission with its tasks to those of a locked player.
  * @throws DomainError tooManyItems, idAlreadyUsed
- *
- * Specification: Bounds.
+ * | Specification: Bounds.
  */
 export async function insertMission(tx: Transaction, mission: FreshMission, tasks: FreshTask[]): Promise<Mission> {
-  // Sent together, in this order; one mission too many goes with the transaction.
+  // Sent together, in this order. If there are too many missions, the transaction is rolled back.
   const [open, , , made] = await Promise.all([
     countOpen(tx, mission.userId),
     insertRow(tx, mission),
@@ -35,7 +34,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
 }
 
 /**
- * Adds tasks to an own mission, in their order.
+ * Adds tasks to a mission of the caller, in order.
  * @throws DomainError idAlreadyUsed
  */
 export async function insertTasks(

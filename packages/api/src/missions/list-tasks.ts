@@ -3,7 +3,7 @@ import { readMission } from './read.ts'
 import type { MissionTask } from './schema.ts'
 
 /**
- * The tasks of one's own mission, whatever its status, archived ones too, in their order.
+ * The tasks of a mission of the caller in order, archived ones included, whatever the mission's status.
  * @throws DomainError missionNotFound
  */
 export async function listMissionTasks(

@@ -8,8 +8,9 @@ import type { ListMissions, Mission } from './schema.ts'
 const current: MissionStatus[] = ['pending', 'active', 'completed', 'failed']
 
 /**
- * One's own missions, oldest first: those of the given statuses, else all but archived ones. The archive is paged.
- * @throws DomainError invalidQueryParams: a page of more than 4 MiB
+ * The caller's missions with the given statuses, oldest first; without statuses, all except archived ones. The archive
+ * is paged.
+ * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
 export async function listMissions(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,

@@ -7,8 +7,8 @@ import type { Work } from './rules.ts'
 export type MissionRow = typeof missions.$inferSelect
 
 /**
- * A mission of its owner, whatever its status. The player's lock is held, so that it stays as it is read.
- * @throws DomainError missionNotFound: unknown, or somebody else's
+ * A mission of its owner, whatever its status. The player is locked, so it cannot change meanwhile.
+ * @throws DomainError missionNotFound: unknown, or of another user
  */
 export async function findOwnMission(tx: Transaction, userId: string, id: string): Promise<MissionRow> {
   const [mission] = await tx
@@ -19,7 +19,7 @@ export async function findOwnMission(tx: Transaction, userId: string, id: string
   return mission
 }
 
-/** Writes what changed of a mission that was found as one's own, in the same transaction. */
+/** Saves changes to a mission of its owner, in the same transaction. */
 export async function saveOwnMission(
   tx: Transaction,
   { id, userId }: Pick<MissionRow, 'id' | 'userId'>,
@@ -31,7 +31,7 @@ export async function saveOwnMission(
     .where(and(eq(missions.id, id), eq(missions.userId, userId)))
 }
 
-/** What there is to do in one's own mission: nothing, when it is somebody else's. */
+/** The work in a mission of its owner; none for a mission of another user. */
 export async function workOf(tx: Transaction, userId: string, id: string): Promise<Work> {
   const [work] = await tx
     .select({

@@ -8,8 +8,8 @@ import type { MissionTask, OfMissionTask } from './schema.ts'
 export type MissionTaskRow = typeof missionTasks.$inferSelect
 
 /**
- * A task of its owner's mission, with the mission. The player's lock is held, so that both stay as they are read.
- * @throws DomainError missionNotFound: unknown, or somebody else's; taskNotFound: not a task of this mission
+ * A task of a mission of its owner, with the mission. The player is locked, so neither can change meanwhile.
+ * @throws DomainError missionNotFound: unknown, or of another user; taskNotFound: not a task of this mission
  */
 export async function findOwnMissionTask(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function findOwnMissionTask(
   return { mission: row.mission, task: row.task }
 }
 
-/** The id of the mission that a task of its owner's belongs to. */
+/** The id of the mission of a task. */
 export async function findMissionOfTask(tx: Transaction, userId: string, taskId: string): Promise<string> {
   const [mission] = await tx
     .select({ id: missions.id })
@@ -37,7 +37,7 @@ export async function findMissionOfTask(tx: Transaction, userId: string, taskId:
   return mission.id
 }
 
-/** Writes what changed of a task that was found in one's own mission, in the same transaction. */
+/** Saves changes to a task of a mission of its owner, in the same transaction. */
 export async function saveOwnMissionTask(
   tx: Transaction,
   task: MissionTaskRow,

@@ -6,12 +6,12 @@ import { type MissionTaskRow, showMissionTask } from './own-task.ts'
 import type { MissionStatus } from './rules.ts'
 import type { Mission } from './schema.ts'
 
-/** A task as the database writes it into JSON: instants are text there. */
+/** A task in JSON from the database, with instants as text. */
 type TaskInJson = Omit<MissionTaskRow, 'createdAt' | 'completedAt' | 'archivedAt'> &
   Record<'createdAt', string> &
   Record<'completedAt' | 'archivedAt', string | null>
 
-/** All tasks of a mission beside it, so that a list of missions is one query. */
+/** The tasks of a mission as a column, so that a list of missions is one query. */
 const tasksInJson = sql<TaskInJson[]>`(
   select coalesce(json_agg(json_build_object(
     'id', task.id, 'title', task.title, 'notes', task.notes, 'gold', task.gold, 'type', task.type, 'tags', task.tags,
@@ -66,11 +66,12 @@ export async function readMissions(
 }
 
 /**
- * A mission of its owner, whatever its status, with its tasks.
- * @throws DomainError missionNotFound: unknown, or somebody else's
+ * A mission of its owner with its tasks, whatever its status.
+ * @throws DomainError missionNotFound: unknown, or of another user
  */
 export async function readMission(on: Queries, userId: string, id: string): Promise<Mission> {
-  // Not built once: it is sent together with what is written before it, which the builder sends a moment later.
+  // Raw SQL, since the query builder would send it a moment later than the statements before it, and not together
+  // with them.
   const [mission] = await on
     .select(shownColumns)
     .from(missions)

@@ -8,7 +8,7 @@ import { assertOpen } from './rules.ts'
 import type { OfMissionTask } from './schema.ts'
 
 /**
- * Deletes a task of an open mission, done or not. Its id is never given again.
+ * Deletes a task of an open mission, completed or not. Its id cannot be used again.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed
  */
 export function removeMissionTask({ services, transaction, userId }: UserContext, named: OfMissionTask): Promise<null> {

@@ -6,7 +6,7 @@ import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 
 /**
- * Deletes a mission, whatever its status, with its tasks. What it paid stays paid; its ids are never given again.
+ * Deletes a mission with its tasks, whatever its status. What it paid stays paid; its ids cannot be used again.
  * @throws DomainError missionNotFound
  */
 export function removeMission({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
@@ -14,7 +14,7 @@ export function removeMission({ services, transaction, userId }: UserContext, { 
     await lockPlayer(tx, userId)
     const own = and(eq(missions.id, id), eq(missions.userId, userId))
     const ownId = tx.select({ id: missions.id }).from(missions).where(own)
-    // Sent together, in this order: with its mission a task would go unnamed.
+    // Sent together, in this order: after the mission is deleted, its tasks cannot be found.
     const [tasks, removed] = await Promise.all([
       tx.delete(missionTasks).where(inArray(missionTasks.missionId, ownId)).returning({ id: missionTasks.id }),
       tx.delete(missions).where(own).returning({ id: missions.id }),

@@ -5,7 +5,7 @@ import { assertTaskReopenable } from './rules.ts'
 import type { MissionTask, OfMissionTask } from './schema.ts'
 
 /**
- * Opens a completed task of an open mission again, whatever its type. It paid nothing, so nothing is taken back.
+ * Reopens a completed task of an open mission, whatever its type. It has paid nothing, so nothing is taken back.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotReopenArchivedTask,
  * taskNotCompleted
  */

@@ -50,9 +50,8 @@ export async function rollOverMissions(
 }
 
 /**
- * Gives open missions whose last day has passed during a holiday the days of the holiday, when it ends today.
- *
- * Specification: Day roll-over.
+ * Extends open missions whose last day has passed during a holiday by its length, when it ends today.
+ * | Specification: Day roll-over.
  */
 export async function extendMissions(
   tx: Transaction,

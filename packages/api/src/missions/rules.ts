@@ -1,10 +1,10 @@
 import { missionBounds, missionExp } from '../game/rules.ts'
 import { DomainError, type ErrorDetail } from '../kernel/errors.ts'
 
-/** The status of a personal mission: it waits for nobody's approval. */
+/** The status of a personal mission. Nobody approves it. */
 export type MissionStatus = 'pending' | 'active' | 'completed' | 'failed' | 'archived'
 
-/** What the rules look at of a mission, personal or group. */
+/** The fields of a mission, personal or group, that the rules use. */
 export interface MissionState {
   status: MissionStatus | 'waitingApproval'
 }
@@ -15,14 +15,14 @@ export interface Period {
   to: string
 }
 
-/** What there is to do in a mission, and how much of it is done. Archived tasks count as what they are: completed. */
+/** The tasks of a mission, and how many are completed. Archived tasks are completed. */
 export interface Work {
   tasks: number
   completed: number
   gold: number
 }
 
-/** What the rules look at of a mission's task. */
+/** The fields of a mission's task that the rules use. */
 export interface MissionTaskState {
   completedAt: Date | null
   archivedAt: Date | null
@@ -30,10 +30,12 @@ export interface MissionTaskState {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Days from the first to the last. By the calendar in UTC, which every browser has too. */
+/** Days from the first to the last, from UTC dates. */
 export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayLength
 
-/** What is wrong with the days of a mission, whatever today is. It is of both days: either may be the one to change. */
+/**
+ * Errors in the days of a mission that do not depend on today. They concern both days, since either can be corrected.
+ */
 export function periodFaults(period: Period): ErrorDetail[] {
   if (period.from >= period.to) {
     return [
@@ -50,7 +52,7 @@ export function periodFaults(period: Period): ErrorDetail[] {
   return []
 }
 
-/** @throws DomainError invalidData: the days are in the wrong order or too far apart, or the first one is gone */
+/** @throws DomainError invalidData: the days are in the wrong order or too far apart, or the first one has passed */
 export function assertPeriod(period: Period, today: string): void {
   const gone = period.from < today ? [{ path: 'from', message: 'must not be before today' }] : []
   const faults = [...gone, ...periodFaults(period)]
@@ -64,7 +66,7 @@ export function assertPeriod(period: Period, today: string): void {
  */
 export const statusOn = (today: string, from: string): 'pending' | 'active' => (from <= today ? 'active' : 'pending')
 
-/** @throws DomainError missionAlreadyCompletedOrFailed: a closed mission changes no more, nor do its tasks */
+/** @throws DomainError missionAlreadyCompletedOrFailed: an ended mission and its tasks cannot change */
 export function assertOpen({ status }: MissionState): void {
   if (status !== 'pending' && status !== 'active') throw new DomainError('missionAlreadyCompletedOrFailed')
 }
@@ -100,7 +102,7 @@ export function assertArchivable({ status }: MissionState): void {
   if (status !== 'completed' && status !== 'failed') throw new DomainError('missionIsNotArchivable')
 }
 
-/** @throws DomainError invalidData: a mission has room for so many tasks */
+/** @throws DomainError invalidData: the mission would have too many tasks */
 export function assertRoom(tasks: number): void {
   if (tasks <= missionBounds.tasks) return
   const message = `a mission has at most ${missionBounds.tasks}`
@@ -139,8 +141,7 @@ export function assertTaskUpdatable(mission: MissionState, task: MissionTaskStat
 }
 
 /**
- * What completing a mission pays, in gold and experience.
- *
- * Specification: Earning.
+ * The gold and experience for completing a mission.
+ * | Specification: Earning.
  */
 export const earningsOf = ({ tasks, gold }: Work): { gold: number; exp: number } => ({ gold, exp: missionExp(tasks) })

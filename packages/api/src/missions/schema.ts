@@ -5,10 +5,10 @@ import { tagIds } from '../tags/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
 
-/** The longest that a mission lasts, in days from its first to its last, and the most tasks that it has. */
+/** The most days of a mission, from the first to the last, and its most tasks. */
 export const { days: mostDays, tasks: mostTasks } = missionBounds
 
-/** Experience that a mission of so many tasks pays, for pages that show it beforehand. */
+/** Experience for a mission with this many tasks, for pages that show it in advance. */
 export const expOf = (tasks: number): number => missionExp(tasks)
 
 export const missionStatuses = ['pending', 'active', 'waitingApproval', 'completed', 'failed', 'archived'] as const
@@ -107,7 +107,7 @@ export const listMissionsInput = z.object({
 
 export type ListMissions = z.infer<typeof listMissionsInput>
 
-/** The mission is named by the path, so that `id` is free for a client-made one. */
+/** The mission comes from the path, so that `id` can be a client-made one. */
 export const ofMission = z.object({ missionId: id })
 
 export const ofMissionTask = z.object({ missionId: id, taskId: id })
@@ -130,7 +130,7 @@ export const createMissionTaskInput = newMissionTask.extend({ missionId: id })
 
 export type CreateMissionTask = z.infer<typeof createMissionTaskInput>
 
-/** How many tasks one call may make. */
+/** The most tasks that one call can create. */
 const mostAtOnce = 10
 
 export const createMissionTasksInput = z.object({

@@ -9,7 +9,7 @@ import { assertOpen } from './rules.ts'
 import type { Mission } from './schema.ts'
 
 /**
- * Makes an open mission the main one, and no other.
+ * Makes an open mission the caller's only main mission.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed
  */
 export function setMainMission({ transaction, userId }: UserContext, { id }: { id: string }): Promise<Mission> {

@@ -6,7 +6,7 @@ import { assertTaskUpdatable } from './rules.ts'
 import type { MissionTask, UpdateMissionTask } from './schema.ts'
 
 /**
- * Replaces what its owner writes of an open task of an open mission.
+ * Updates an open task of an open mission.
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask,
  * tooManyItems
  */

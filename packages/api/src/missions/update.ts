@@ -8,8 +8,7 @@ import { assertOpen, assertPeriod, statusOn } from './rules.ts'
 import type { Mission, UpdateMission } from './schema.ts'
 
 /**
- * Replaces what its owner writes of an open mission. Its days move only while it is pending; it is active once it is from
- * today.
+ * Updates an open mission. Its days can change only while it is pending. It becomes active if it now starts today.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function updateMission(
@@ -20,7 +19,7 @@ export function updateMission(
     const [{ lastDayStart }, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
     assertOpen(mission)
     const period = { from: from ?? mission.from, to: to ?? mission.to }
-    // The day may have turned while this call waited for the lock.
+    // The day may have rolled over while this call waited for the lock.
     const day = laterDay(today, lastDayStart)
     const pending = mission.status === 'pending'
     if (pending) assertPeriod(period, day)

@@ -10,8 +10,8 @@ import { type RewardRow, showReward } from './own-reward.ts'
 import type { CreateRewards, Reward } from './schema.ts'
 
 /**
- * Makes several rewards, all of them or none, in the order of the list. The same create with client-made ids may be
- * sent again: it returns what it made.
+ * Creates several rewards in the given order, all or none. The same request with client-made ids can be repeated and
+ * returns the same rewards.
  * @throws DomainError idAlreadyUsed, tooManyItems
  */
 export function createRewards(ctx: UserContext, input: CreateRewards): Promise<Reward[]> {

@@ -6,14 +6,13 @@ import { assertAccountStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { RewardRow } from './own-reward.ts'
 
-/** What a new reward is made from. */
+/** The fields of a new reward. */
 export type NewReward = Pick<RewardRow, 'id' | 'name' | 'gold' | 'type'> & { timesToUse?: number | undefined }
 
 /**
- * Adds rewards to those of a locked player, in the order of the list: all of them or none.
+ * Adds rewards to those of a locked player in the given order, all or none.
  * @throws DomainError tooManyItems, idAlreadyUsed
- *
- * Specification: Bounds.
+ * | Specification: Bounds.
  */
 export async function insertRewards(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { findEntries } from '../ledger/find-entries.ts'
 import type { Redemption } from './schema.ts'
 
-/** What was redeemed, newest first, under the names that the rewards had then: the ledger's own account of it. */
+/** The ledger's redemptions, newest first, with the names that the rewards had then. */
 export async function listRedemptions(
   { db, userId }: UserContext,
   { page, limit }: { page: number; limit: number },

@@ -13,7 +13,7 @@ const read = statement<{ userId: string }>()((queries, given) =>
     .orderBy(asc(rewards.sequence)),
 )
 
-/** One's own rewards, oldest first. */
+/** The caller's rewards, oldest first. */
 export async function listRewards({ db, userId }: Pick<UserContext, 'db' | 'userId'>): Promise<Reward[]> {
   const rows = await read(db, { userId })
   return rows.map(showReward)

@@ -9,8 +9,8 @@ export type RewardRow = typeof rewards.$inferSelect
 const own = ({ id, userId }: Pick<RewardRow, 'id' | 'userId'>) => and(eq(rewards.id, id), eq(rewards.userId, userId))
 
 /**
- * A reward of its owner. The player's lock is held, so that it stays as it is read.
- * @throws DomainError rewardNotFound: unknown, used up, or somebody else's
+ * A reward of its owner. The player is locked, so it cannot change meanwhile.
+ * @throws DomainError rewardNotFound: unknown, used up, or of another user
  */
 export async function findOwnReward(tx: Transaction, userId: string, id: string): Promise<RewardRow> {
   const [reward] = await tx.select().from(rewards).where(own({ id, userId }))
@@ -18,7 +18,7 @@ export async function findOwnReward(tx: Transaction, userId: string, id: string)
   return reward
 }
 
-/** Writes what changed of a reward that was found as one's own, in the same transaction. */
+/** Saves changes to a reward of its owner, in the same transaction. */
 export async function saveOwnReward(
   tx: Transaction,
   reward: RewardRow,

@@ -12,7 +12,7 @@ import { afterUse } from './rules.ts'
 import type { RedeemReward, Reward } from './schema.ts'
 
 /**
- * Pays a reward's gold and uses it once; one that is used up is gone, and its id is never given again.
+ * Pays a reward's gold and redeems it once. A reward that is used up is deleted, and its id cannot be used again.
  * @throws DomainError rewardNotFound, notEnoughGoldToRedeemReward, idAlreadyUsed, requestInProgress
  * @returns `reward` is null when it is used up
  */

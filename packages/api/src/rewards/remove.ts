@@ -4,7 +4,7 @@ import { retireIds } from '../kernel/created-items.ts'
 import { deleteOwnReward, findOwnReward } from './own-reward.ts'
 
 /**
- * Deletes a reward. Its id is never given again.
+ * Deletes a reward. Its id cannot be used again.
  * @throws DomainError rewardNotFound
  */
 export function removeReward({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {

@@ -1,13 +1,13 @@
 import type { RewardType } from './schema.ts'
 
-/** What the rules look at of a reward. `timesToUse` is null unless the type is `times`. */
+/** The fields of a reward that the rules use. `timesToUse` is null unless the type is `times`. */
 export interface RewardState {
   type: RewardType
   timesToUse: number | null
 }
 
 /**
- * What is left of a reward after it was redeemed once.
+ * A reward after it was redeemed once.
  * @returns undefined when it is used up
  */
 export function afterUse<Reward extends RewardState>(reward: Reward): Reward | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callId, id, instant, limit, page, title } from '../kernel/schema.ts'
 
-/** `constant` stays for ever, `once` is gone when redeemed, `times` when it was redeemed so often. */
+/** `constant` can always be redeemed, `once` one time, `times` a number of times. */
 export const rewardTypes = ['constant', 'once', 'times'] as const
 
 export const rewardType = z.enum(rewardTypes).meta({
@@ -11,12 +11,12 @@ export const rewardType = z.enum(rewardTypes).meta({
 
 export type RewardType = z.infer<typeof rewardType>
 
-/** What a reward costs: whole gold, or whole rubies. */
+/** The price of a reward: whole gold or whole rubies. */
 export const rewardPrice = z.number().int().min(1).max(100_000)
 
 export const timesToUse = z.number().int().min(2).max(1000)
 
-/** How often a reward can be redeemed is said of type `times`, always, and of no other. */
+/** Type `times` needs the number; other types must not have it. */
 export const timesFit = ({ type, timesToUse }: { type: RewardType; timesToUse?: number | undefined }): boolean =>
   (type === 'times') === (timesToUse !== undefined)
 

@@ -5,7 +5,7 @@ import { findOwnReward, saveOwnReward, showReward } from './own-reward.ts'
 import type { Reward, UpdateReward } from './schema.ts'
 
 /**
- * Replaces what its owner writes of a reward; one for several times begins to count anew.
+ * Updates a reward. A reward of type `times` starts counting again.
  * @throws DomainError rewardNotFound, tooManyItems
  */
 export function updateReward(

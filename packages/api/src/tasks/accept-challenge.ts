@@ -12,11 +12,10 @@ import { findOwnTask, showTask } from './own-task.ts'
 import type { AcceptChallenge, Task } from './schema.ts'
 
 /**
- * Takes the challenge that lies on the pawn's square among the todo tasks, in the caller's language. With a client-made
- * id it may be sent again: it returns the one task.
+ * Adds the challenge of the pawn's square to the to-dos, in the caller's language. With a client-made id the request
+ * can be repeated and returns the same task.
  * @throws DomainError idAlreadyUsed, notSpecialBoardPosition, positionAlreadyUsed, tooManyItems
- *
- * Specification: Board.
+ * | Specification: Board.
  */
 export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promise<{ task: Task }> {
   const { services, userId, today, language } = ctx

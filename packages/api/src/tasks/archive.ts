@@ -5,8 +5,8 @@ import { assertArchivable } from './rules.ts'
 import type { Task } from './schema.ts'
 
 /**
- * Moves a completed task to the archive, where it stays as it is; also one whose late completion has just arrived, as the
- * archiving may have waited behind it.
+ * Archives a completed task. Its late completion may have arrived just before, as the two may have waited together on
+ * an offline device.
  * @throws DomainError taskNotFound, taskAlreadyArchived, cannotArchiveIncompletedTask
  */
 export function archiveTask({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<Task> {

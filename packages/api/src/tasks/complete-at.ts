@@ -27,12 +27,12 @@ import { assertCompletable, earningsOf } from './rules.ts'
 import type { CompleteTask } from './schema.ts'
 
 /**
- * Completes a task at an earlier moment. In the running period that differs from completing now by the time of completion
- * alone. An ended period is paid what it has not paid, its penalty is returned and the streak that it ended is restored;
- * the running period stays as it is.
- * @throws DomainError as completeTask does, and invalidData: more than 2 minutes in the future, or 72 hours ago
- *
- * Specification: Day roll-over.
+ * Completes a task at an earlier moment. In the current period, only the time of completion differs from completing
+ * now. In an ended period, the task is paid if it was not, its penalty is returned and its streak restored; the current
+ * period does not change.
+ * @throws DomainError as completeTask does, and invalidData: more than 2 minutes in the future, or more than 72 hours
+ * ago
+ * | Specification: Day roll-over.
  */
 export async function completeTaskAt(
   ctx: UserContext,
@@ -70,13 +70,13 @@ export async function completeTaskAt(
 
 interface Done {
   result: string | undefined
-  /** The ended period that it was done in, and the running one. */
+  /** The ended period in which it was completed, and the current one. */
   period: string
   running: string
   at: Date
 }
 
-/** What a late completion changes of a repeating task, what it earns, and from when on the task was missed still. */
+/** What a late completion changes in a recurring task, what it earns, and since when the task was missed. */
 function lateCompletion(
   task: TaskRow,
   { result, period, running, at }: Done,

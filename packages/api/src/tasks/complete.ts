@@ -9,18 +9,17 @@ import { findOwnTask } from './own-task.ts'
 import type { CompleteTask } from './schema.ts'
 
 /**
- * Completes a task: pays what its running period has not paid yet, and moves the pawn once in it.
+ * Completes a task: pays what its current period has not paid yet, and moves the pawn once per period.
  * @throws DomainError taskNotFound, cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError,
- * resultOfTheTaskRequired, tooManyItems, invalidData (`at` out of its bounds)
- *
- * Specification: Earning.
+ * resultOfTheTaskRequired, tooManyItems, invalidData (`at` is out of range)
+ * | Specification: Earning.
  */
 export async function completeTask(ctx: UserContext, input: CompleteTask): Promise<Award> {
   const { at } = input
   if (at !== undefined) return completeTaskAt(ctx, { ...input, at })
-  // A result adds to what the account keeps, which the player's lock has to hold.
+  // A result adds to what the account stores, which needs the player's lock.
   if (input.result !== undefined) return completeLocked(ctx, input)
-  // The act that players do most: nearly always nobody else changes anything of theirs in between.
+  // Players do this most often, and nearly always nothing else changes their data at the same moment.
   return (await completeAtOnce(ctx, input)) ?? completeLocked(ctx, input)
 }
 

@@ -4,14 +4,14 @@ import type { Line } from '../ledger/movement.ts'
 import type { RunningTask } from './own-task.ts'
 import { assertCompletable, earningsOf, streakAfterCompleting } from './rules.ts'
 
-/** What completing makes of a task, and what it earns. */
+/** A task after its completion, and what it earns. */
 export interface Completion {
   changes: Pick<RunningTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'>
   lines: Line[]
   steps: number
 }
 
-/** @throws DomainError as completeTask does, but for taskNotFound */
+/** @throws DomainError as completeTask does, except taskNotFound */
 export function completionOf(
   { services }: Pick<UserContext, 'services'>,
   task: RunningTask,

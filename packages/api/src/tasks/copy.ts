@@ -8,7 +8,7 @@ import { findOwnTask, showTask } from './own-task.ts'
 import type { CopyTask, Task } from './schema.ts'
 
 /**
- * Makes a new, open task from one that is current or archived.
+ * Creates a new, open task from a current or archived one.
  * @throws DomainError taskNotFound, tooManyItems, idAlreadyUsed, requestInProgress
  */
 export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {

@@ -7,7 +7,7 @@ import { insertTask } from './insert.ts'
 import type { CreateTask } from './schema.ts'
 
 /**
- * Makes a task. The same create with a client-made id may be sent again: it returns the one task.
+ * Creates a task. The same request with a client-made id can be repeated and returns the same task.
  * @throws DomainError idAlreadyUsed, tooManyItems
  */
 export function createTask(ctx: UserContext, body: CreateTask) {

@@ -8,7 +8,7 @@ import type { Completion } from './completion.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 
 /**
- * Saves and pays the completion of a locked player's task in its running period.
+ * Saves and pays the completion of a locked player's task in its current period.
  * @throws DomainError tooManyItems: the account has no room for the result
  */
 export async function finishTask(

@@ -9,11 +9,10 @@ import { assertTakesResult } from './rules.ts'
 import type { GiveResult, Task } from './schema.ts'
 
 /**
- * Saves the result of a task that requires one, before or after it is completed. Of an ended period only the fact is kept
- * that a result was given, as its text goes with the period: a late completion needs no other.
- * @throws DomainError taskNotFound, cannotAddResult, tooManyItems, invalidData (`at` out of its bounds)
- *
- * Specification: Day roll-over.
+ * Saves the result of a task that requires one, before or after its completion. For an ended period it is only recorded
+ * that there was a result, since its text belongs to that period. A late completion then needs no other result.
+ * @throws DomainError taskNotFound, cannotAddResult, tooManyItems, invalidData (`at` is out of range)
+ * | Specification: Day roll-over.
  */
 export async function giveResult(ctx: UserContext, { id, result, at }: GiveResult): Promise<Task> {
   const { services, transaction, userId } = ctx
@@ -30,7 +29,7 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
       return showTask(saved)
     }
     const holidays = await readHolidays(tx, userId)
-    // Neither is completed any more.
+    // Neither can be completed.
     if (task.doneOn?.includes(period) || isHolidayAt(holidays, moment.at)) return showTask(task)
     return showTask(await saveOwnTask(tx, task, { gaps: withResult(task, period, holidays) }))
   })

@@ -7,10 +7,10 @@ import { assertAccountStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
 
-/** What a new task is made from; everything else begins empty. */
+/** The fields of a new task. All others start empty. */
 export type NewTask = Pick<TaskRow, 'id' | 'userId' | 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult'>
 
-/** Whose they are, and when they are made: repeating ones cost no penalty in the period that `today` is in. */
+/** The owner and the time of creation. Recurring tasks cost no penalty in the period of `today`. */
 interface Making {
   userId: string
   createdAt: Date
@@ -18,10 +18,9 @@ interface Making {
 }
 
 /**
- * Adds a task to those of a locked player. A repeating one costs no penalty in the period it was made in.
+ * Adds a task to those of a locked player. A recurring task costs no penalty in the period in which it was created.
  * @throws DomainError tooManyItems, idAlreadyUsed
- *
- * Specification: Bounds.
+ * | Specification: Bounds.
  */
 export async function insertTask(
   tx: Transaction,
@@ -33,10 +32,9 @@ export async function insertTask(
 }
 
 /**
- * Adds tasks to those of a locked player, in the order of the list: all of them or none.
+ * Adds tasks to those of a locked player in the given order, all or none.
  * @throws DomainError tooManyItems, idAlreadyUsed
- *
- * Specification: Bounds.
+ * | Specification: Bounds.
  */
 export async function insertTasks(
   tx: Transaction,

@@ -15,9 +15,9 @@ interface OfTypes extends Wanted {
 }
 
 /**
- * Whose they are is told by a query of its own, and all types are no condition. By the values themselves the database would
- * expect fewer rows than from a plan for everybody as long as others have more tasks, and so make a plan anew for each call,
- * which takes half as long as the reading.
+ * The owner comes from a subquery, and all types mean no condition. With the values themselves PostgreSQL would expect
+ * fewer rows than a generic plan as long as other players have more tasks, and so plan each call again, which takes
+ * half as long as reading.
  */
 const currentOf = (given: Given<Wanted>) =>
   and(eq(tasks.userId, sql`(select ${given('userId')}::uuid)`), isNull(tasks.archivedAt))
@@ -47,8 +47,8 @@ const readArchive = statement<OfTypes & { limit: number; offset: number }>()((qu
 )
 
 /**
- * One's own tasks, oldest first: all current ones, or a page of the archive.
- * @throws DomainError invalidQueryParams: a page of more than 4 MiB
+ * The caller's tasks, oldest first: all current ones, or a page of the archive.
+ * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
 export async function listTasks(own: Pick<UserContext, 'db' | 'userId'>, wanted: ListTasks): Promise<Task[]> {
   const { archived, type = taskTypes } = wanted
@@ -60,7 +60,7 @@ const archiveOf = (userId: string, types: readonly TaskType[]): SQL => sql`
   select ${weightOf(sql`title || notes || coalesce(result, '')`)} as weight from tasks
   where user_id = ${userId}::uuid and archived_at is not null and type = ${anyOf(types)} order by sequence`
 
-/** The same, of a page of any weight. */
+/** The same for a page of any size. */
 export async function readTasks(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   { type: types, archived, page, limit }: ListTasks,

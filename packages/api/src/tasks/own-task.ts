@@ -9,7 +9,7 @@ import type { Task } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
-/** What completing in the running period looks at: without the records of ended ones. */
+/** The columns that completion in the current period needs, without the records of ended periods. */
 export type RunningTask = Omit<TaskRow, keyof PeriodRecords | 'recordedSince' | 'lateAt'>
 
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
@@ -20,8 +20,8 @@ const find = statement<{ id: string; userId: string }>()((queries, given) =>
 )
 
 /**
- * A task of its owner, archived or not. The player's lock is held, so that it stays as it is read.
- * @throws DomainError taskNotFound: unknown, or somebody else's
+ * A task of its owner, archived or not. The player is locked, so it cannot change meanwhile.
+ * @throws DomainError taskNotFound: unknown, or of another user
  */
 export async function findOwnTask(tx: Transaction, userId: string, id: string): Promise<TaskRow> {
   const [task] = await find(tx, { id, userId })
@@ -29,7 +29,7 @@ export async function findOwnTask(tx: Transaction, userId: string, id: string): 
   return task
 }
 
-/** By the columns that are written: each verb writes its own few. */
+/** By the columns that are written. Each use case writes its own few. */
 const saves = new Map<string, ReturnType<typeof savingOf>>()
 
 function saving(columns: (keyof TaskRow)[]) {
@@ -49,13 +49,13 @@ const savingOf = (columns: (keyof TaskRow)[]) =>
       .where(and(eq(tasks.id, given('id')), eq(tasks.userId, given('userId')))),
   )
 
-/** Writes what changed of a task that was found as one's own, in the same transaction. */
+/** Saves changes to a task of its owner, in the same transaction. */
 export async function saveOwnTask(tx: Transaction, task: TaskRow, changes: Partial<TaskRow>): Promise<TaskRow> {
   await saving(Object.keys(changes) as (keyof TaskRow)[])(tx, { ...task, ...changes })
   return { ...task, ...changes }
 }
 
-/** The moment at which a task counts as done, and the player's day that it belongs to. `today` is the player's. */
+/** The moment at which a task counts as done, and its day for the player. `today` is the player's. */
 export const placeTaskMoment = (
   { services, zone }: Pick<UserContext, 'services' | 'zone'>,
   { createdAt, recordedSince, repeatingSince }: TaskRow,
@@ -63,7 +63,7 @@ export const placeTaskMoment = (
   today: string,
 ) => placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: recordedSince ?? repeatingSince })
 
-/** What of a row is shown: a list reads no more than this, as it costs by the value. */
+/** The columns of a task in a response. Lists read no others, since each value costs time. */
 export const shownColumns = {
   id: tasks.id,
   title: tasks.title,
@@ -81,7 +81,7 @@ export const shownColumns = {
 
 type Shown = Omit<Task, 'completed' | 'archived'> & { archivedAt: string | null }
 
-/** A task of a row that was read to be shown. */
+/** A task in a response, from a row with these columns. */
 export function showRead(task: Shown): Task {
   const { id, title, notes, gold, type, tags, requireResult, result, completedAt, archivedAt, streak, createdAt } = task
   return {

@@ -6,7 +6,7 @@ import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 
 /**
- * Deletes a task, current or archived. What it paid stays paid; its id is never given again.
+ * Deletes a task, current or archived. What it paid stays paid; its id cannot be used again.
  * @throws DomainError taskNotFound
  */
 export function removeTask({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {

@@ -7,10 +7,9 @@ import { findOwnTask, saveOwnTask } from './own-task.ts'
 import { assertReopenable, streakAfterReopening, takenBack } from './rules.ts'
 
 /**
- * Opens a completed daily or weekly task again and takes back what it paid, as far as the balances allow.
+ * Reopens a completed daily or weekly task and takes back what it paid, if the balances allow.
  * @throws DomainError taskNotFound, cannotReopenArchivedTask, taskNotCompleted, cannotReopenToDoTask
- *
- * Specification: Earning.
+ * | Specification: Earning.
  */
 export function reopenTask(
   { services, transaction, userId }: UserContext,

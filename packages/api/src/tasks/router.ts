@@ -193,7 +193,10 @@ export const tasksRouter = router({
     .mutation(({ ctx, input }) => removeTask(ctx, input)),
 })
 
-/** What the board gives to the tasks: told with the board's calls, and done here, since tasks know the board. */
+/**
+ * Challenges of the board become tasks. They are documented with the board's calls and implemented here, since this
+ * domain imports the board.
+ */
 export const challengesRouter = router({
   accept: userProcedure
     .meta(

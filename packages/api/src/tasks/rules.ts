@@ -2,7 +2,7 @@ import { taskExp } from '../game/rules.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { TaskType } from './schema.ts'
 
-/** What the rules look at of a personal task. */
+/** The fields of a personal task that the rules use. */
 export interface TaskState {
   type: TaskType
   gold: number
@@ -38,20 +38,19 @@ export function assertArchivable(task: TaskState & { lateAt?: Date | null }): vo
   if (!task.completedAt && !task.lateAt) throw new DomainError('cannotArchiveIncompletedTask')
 }
 
-/** @throws DomainError cannotUpdateCompletedTask: of a completed task, and of an archived one */
+/** @throws DomainError cannotUpdateCompletedTask: the task is completed or archived */
 export function assertUpdatable(task: TaskState): void {
   if (task.completedAt || task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
 }
 
-/** @throws DomainError cannotAddResult: the task asks for none, or is archived */
+/** @throws DomainError cannotAddResult: the task requires no result, or is archived */
 export function assertTakesResult(task: TaskState): void {
   if (!task.requireResult || task.archivedAt) throw new DomainError('cannotAddResult')
 }
 
 /**
- * What completing pays now: what the task is worth, less what its running period has paid already.
- *
- * Specification: Earning.
+ * What completing pays now: the task's value, minus what its current period has paid already.
+ * | Specification: Earning.
  */
 export function earningsOf(task: TaskState): { gold: number; exp: number } {
   return {
@@ -60,13 +59,13 @@ export function earningsOf(task: TaskState): { gold: number; exp: number } {
   }
 }
 
-/** What reopening takes back: what was paid, as far as the balances allow. */
+/** What reopening takes back: what was paid, limited by the balances. */
 export function takenBack(task: TaskState, balances: { gold: number; exp: number }): { gold: number; exp: number } {
   return { gold: Math.min(task.paidGold, balances.gold), exp: Math.min(task.paidExp, balances.exp) }
 }
 
-/** Completing counts one more period for a repeating task; a todo has no streak. */
+/** Completing a recurring task adds a period to its streak. A to-do has no streak. */
 export const streakAfterCompleting = (task: TaskState): number => (task.type === 'todo' ? 0 : task.streak + 1)
 
-/** Reopening takes back the period just counted. */
+/** Reopening removes that period again. */
 export const streakAfterReopening = (task: TaskState): number => Math.max(0, task.streak - 1)

@@ -11,7 +11,7 @@ export const taskType = z.enum(taskTypes).meta({
 
 export type TaskType = z.infer<typeof taskType>
 
-/** Gold of a task: a whole amount. */
+/** Gold of a task: a whole number. */
 export const taskGold = z.number().int().min(0).max(100)
 
 export const taskResult = text(1, 5000)

@@ -7,7 +7,7 @@ import { assertUpdatable } from './rules.ts'
 import type { PatchTask, Task } from './schema.ts'
 
 /**
- * Changes an open task: the given fields, all of them (PUT) or some (PATCH). A new type starts a new streak.
+ * Updates an open task: all fields (PUT) or the given ones (PATCH). A new type starts a new streak.
  * @throws DomainError taskNotFound, cannotUpdateCompletedTask, tooManyItems
  */
 export function updateTask({ transaction, userId, today }: UserContext, { id, ...given }: PatchTask): Promise<Task> {
