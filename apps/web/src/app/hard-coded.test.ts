@@ -58,10 +58,10 @@ it('finds hard-coded texts only', () => {
 })
 
 it('the markup has no untranslated text', async () => {
-  const told: string[] = []
+  const found: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: folder })) {
     for (const text of hardCodedIn(read(readFileSync(folder + file, 'utf8'))).filter(isText))
-      told.push(`${file}: ${text}`)
+      found.push(`${file}: ${text}`)
   }
-  expect(told).toEqual([])
+  expect(found).toEqual([])
 })

@@ -8,7 +8,7 @@ const ids = new Map<string, string>()
 
 /**
  * Sends each mutation with an id, so the server runs it once however often it is sent. A lost or late response causes a
- * retry. While the outcome is unknown, the same call keeps the same id, whoever makes it.
+ * retry. While the outcome is unknown, the same call keeps the same id, whichever caller repeats it.
  */
 export const retryLink =
   (owner: () => string | null): TRPCLink<AppRouter> =>

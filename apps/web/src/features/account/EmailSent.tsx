@@ -15,17 +15,17 @@ type EmailSentProps = {
 
 /** Explains what to do until the e-mail arrives. */
 export function EmailSent({ children, again }: EmailSentProps) {
-  const [came, setCame] = useState<{ sent: boolean; problem: string | null }>({ sent: false, problem: null })
+  const [result, setResult] = useState<{ sent: boolean; problem: string | null }>({ sent: false, problem: null })
   const [sending, setSending] = useState(false)
 
   async function resend(send: () => Promise<unknown>) {
     setSending(true)
-    setCame({ sent: false, problem: null })
+    setResult({ sent: false, problem: null })
     try {
       await send()
-      setCame({ sent: true, problem: null })
+      setResult({ sent: true, problem: null })
     } catch (error) {
-      setCame({ sent: false, problem: await failureText(readFailure(error).code) })
+      setResult({ sent: false, problem: await failureText(readFailure(error).code) })
     } finally {
       setSending(false)
     }
@@ -33,21 +33,21 @@ export function EmailSent({ children, again }: EmailSentProps) {
 
   return (
     <Stack>
-      <div className={classes.told} role="status">
+      <div className={classes.result} role="status">
         <IconMailFast className={classes.icon} size={36} stroke={1.5} aria-hidden="true" />
         <p className={classes.text}>{children}</p>
       </div>
       <Text c="dimmed" size="sm">
         <Trans>Nothing there after a minute? Look among the unwanted mail, too.</Trans>
       </Text>
-      <FormProblem text={came.problem} />
+      <FormProblem text={result.problem} />
       {again && (
         <>
           <Button variant="default" loading={sending} onClick={() => void resend(again)}>
             <Trans>Send the e-mail again</Trans>
           </Button>
           <Text role="status" size="sm" c="green" fw={600} ta="center">
-            {came.sent && <Trans>Sent once more.</Trans>}
+            {result.sent && <Trans>Sent once more.</Trans>}
           </Text>
         </>
       )}

@@ -12,9 +12,9 @@ type ChosenBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
 /** The actions for all selected requests, and their progress. */
 export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
   const { t } = useLingui()
-  const underway = useStore(progress)
-  if (underway) {
-    const { done, all } = underway
+  const running = useStore(progress)
+  if (running) {
+    const { done, all } = running
     return (
       <div className={classes.bar}>
         <span className={classes.barText}>

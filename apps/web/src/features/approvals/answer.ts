@@ -25,7 +25,7 @@ session.onSignedOut(() => {
 
 /** Answers one request. It disappears at once, and returns with the reason after a failure. */
 export async function answer(request: ApprovalRequest, approved: boolean): Promise<void> {
-  setFate([request], { state: 'sending' })
+  setOutcome([request], { state: 'sending' })
   const outcome = await send(request, approved)
   await refetchApprovals()
   if (isOver(outcome)) settle([request])
@@ -43,7 +43,7 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
   progress.write({ done: 0, all: requests.length })
   for (let from = 0; from < requests.length; from += AT_ONCE) {
     const some = requests.slice(from, from + AT_ONCE)
-    setFate(some, { state: 'sending' })
+    setOutcome(some, { state: 'sending' })
     await Promise.all(
       some.map(async (request) => {
         outcome.push({ request, how: await send(request, approved) })
@@ -83,7 +83,7 @@ async function send(request: ApprovalRequest, approved: boolean): Promise<Result
     return 'answered'
   } catch (error) {
     if (isDone(error)) return 'over'
-    setFate([request], { state: 'failed', text: await failureText(readFailure(error).code) })
+    setOutcome([request], { state: 'failed', text: await failureText(readFailure(error).code) })
     return isOutcomeUnknown(error) ? 'unknown' : 'refused'
   }
 }
@@ -98,11 +98,11 @@ function call({ kind, id, group, user, requestedAt }: ApprovalRequest, approved:
 /** Refetches the requests: answered ones disappear, and failed ones show their real state. */
 const refetchApprovals = (): Promise<void> => trpcUtils.dashboard.approvals.invalidate().catch(() => {})
 
-type Fate = { state: 'sending' } | { state: 'failed'; text: string }
+type OutcomeState = { state: 'sending' } | { state: 'failed'; text: string }
 
-function setFate(requests: readonly ApprovalRequest[], fate: Fate): void {
-  const noted = requests.map((request): [string, Outcome] => [keyOf(request), { request, ...fate }])
-  outcomes.write(new Map([...outcomes.read(), ...noted]))
+function setOutcome(requests: readonly ApprovalRequest[], state: OutcomeState): void {
+  const changed = requests.map((request): [string, Outcome] => [keyOf(request), { request, ...state }])
+  outcomes.write(new Map([...outcomes.read(), ...changed]))
 }
 
 function settle(requests: readonly ApprovalRequest[]): void {

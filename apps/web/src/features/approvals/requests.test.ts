@@ -15,11 +15,11 @@ const garden = request('garden', 'Family', 3)
 
 const outcomes = (...all: Outcome[]) => new Map(all.map((outcome) => [keyOf(outcome.request), outcome]))
 
-const told = (groups: ReturnType<typeof arrange>) =>
+const summaryOf = (groups: ReturnType<typeof arrange>) =>
   groups.map(({ name, shown }) => [name, shown.map(({ request, problem, isGone }) => [request.name, problem, isGone])])
 
 test('groups the requests, the longest waiting first', () => {
-  expect(told(arrange([dishes, ball, garden], new Map()))).toEqual([
+  expect(summaryOf(arrange([dishes, ball, garden], new Map()))).toEqual([
     [
       'Family',
       [
@@ -39,7 +39,7 @@ test('hides requests that are being answered', () => {
 test('keeps a request that was answered too late, without buttons', () => {
   const late = outcomes({ request: dishes, state: 'failed', text: 'It is approved already.' })
   const groups = arrange([ball, garden], late)
-  expect(told(groups)[0]).toEqual([
+  expect(summaryOf(groups)[0]).toEqual([
     'Family',
     [
       ['dishes', 'It is approved already.', true],
@@ -51,14 +51,14 @@ test('keeps a request that was answered too late, without buttons', () => {
 
 test('lets a request be answered again after a failure', () => {
   const groups = arrange([dishes], outcomes({ request: dishes, state: 'failed', text: 'No connection.' }))
-  expect(told(groups)).toEqual([['Family', [['dishes', 'No connection.', false]]]])
+  expect(summaryOf(groups)).toEqual([['Family', [['dishes', 'No connection.', false]]]])
   expect(answerable(groups)).toEqual([dishes])
 })
 
 test('treats a later request about the same item as another one', () => {
   const again = { ...dishes, requestedAt: '2026-03-10T11:00:00.000Z' }
   const late = outcomes({ request: dishes, state: 'failed', text: 'Not any more.' })
-  expect(told(arrange([again], late))).toEqual([
+  expect(summaryOf(arrange([again], late))).toEqual([
     [
       'Family',
       [

@@ -16,7 +16,7 @@ export default function StoryCard({ story }: { story: Story }) {
   return (
     <section className={classes.story} aria-labelledby="story-title">
       <IconSunrise className={classes.icon} size={28} aria-hidden="true" />
-      <div className={classes.told}>
+      <div className={classes.content}>
         <Heading order={2} size={4} id="story-title">
           {wasAway ? t`While you were away` : t`A new day`}
         </Heading>

@@ -18,7 +18,7 @@ import { invitationAddress } from './link.ts'
 
 type InvitationPageProps = { token: string; looked: LinkState }
 
-type Came =
+type Outcome =
   | { to: 'signIn' }
   | { to: 'closed'; code: string }
   | { to: 'joined'; group: { groupId: string; groupName: string } }
@@ -27,21 +27,21 @@ type Came =
 export function InvitationPage({ token, looked }: InvitationPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Invitation to a group`)
-  const [came, setCame] = useState<Came | null>(null)
-  if (came?.to === 'joined') return <Joined {...came.group} />
-  if (came?.to === 'signIn' && looked.state === 'open') return <SignInFirst token={token} email={looked.email} />
-  const code = came?.to === 'closed' ? came.code : looked.state === 'closed' ? looked.code : null
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (outcome?.to === 'joined') return <Joined {...outcome.group} />
+  if (outcome?.to === 'signIn' && looked.state === 'open') return <SignInFirst token={token} email={looked.email} />
+  const code = outcome?.to === 'closed' ? outcome.code : looked.state === 'closed' ? looked.code : null
   if (code !== null || looked.state === 'closed') return <ClosedInvitation code={code ?? 'tokenDoesNotExist'} />
   const { user } = session
   if (session.isSignedIn && user && user.email !== looked.email) {
     return <ForSomebodyElse token={token} email={looked.email} name={user.name} ownEmail={user.email} />
   }
-  return <Open token={token} email={looked.email} onCame={setCame} />
+  return <Open token={token} email={looked.email} onOutcome={setOutcome} />
 }
 
 const closing = new Set(['groupInvitationLinkExpired', 'inviteAlreadyAccepted', 'tokenDoesNotExist'])
 
-function Open({ token, email, onCame }: { token: string; email: string; onCame: (came: Came) => void }) {
+function Open({ token, email, onOutcome }: { token: string; email: string; onOutcome: (outcome: Outcome) => void }) {
   const router = useRouter()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,15 +52,15 @@ function Open({ token, email, onCame }: { token: string; email: string; onCame: 
     try {
       const { hasAccount, ...group } = await trpcClient.auth.acceptEmailInvitation.mutate({ token })
       if (!hasAccount) return await router.navigate({ to: '/group-sign-up', search: { token } })
-      if (!session.isSignedIn) return onCame({ to: 'joined', group })
+      if (!session.isSignedIn) return onOutcome({ to: 'joined', group })
       void trpcUtils.groups.invalidate()
       showAlert({ color: 'green', message: joinedWords(group.groupName) })
       await router.navigate({ href: `/groups/${group.groupId}` })
     } catch (error) {
       const { code } = readFailure(error)
       // The link is valid, but belongs to another account, which has to sign in.
-      if (code === 'tokenDoesNotExist' && !session.isSignedIn) onCame({ to: 'signIn' })
-      else if (closing.has(code)) onCame({ to: 'closed', code })
+      if (code === 'tokenDoesNotExist' && !session.isSignedIn) onOutcome({ to: 'signIn' })
+      else if (closing.has(code)) onOutcome({ to: 'closed', code })
       else setProblem(await failureText(code))
     } finally {
       setSending(false)

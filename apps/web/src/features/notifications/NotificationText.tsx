@@ -14,7 +14,7 @@ type NotificationTextProps = {
 export function NotificationText({ notification, titled = false }: NotificationTextProps) {
   const { title, text } = wordsOf(notification)
   return (
-    <span className={classes.told}>
+    <span className={classes.notification}>
       <Sender notification={notification} />
       <span className={classes.words}>
         {titled && <span className={classes.title}>{title}</span>}

@@ -17,7 +17,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const name = shortTitle(reward.name)
   const message = t`“${name}” is yours. Enjoy it!`
   const toast = showToast({ message })
-  const deed = {
+  const mutation = {
     lane: id,
     change: used(reward),
     // The gold may come from a task whose call is still pending.
@@ -25,7 +25,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
     settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
   }
   try {
-    await withBalances(() => perform(deed), -gold)
+    await withBalances(() => perform(mutation), -gold)
   } catch (error) {
     endToast(toast)
     throw error

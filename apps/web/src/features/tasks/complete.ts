@@ -58,8 +58,8 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
       words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
       lane: id,
       show() {
-        const lifts = [overlay(change), expectGold(gold)]
-        return () => lifts.map((lift) => lift())
+        const removals = [overlay(change), expectGold(gold)]
+        return () => removals.map((remove) => remove())
       },
       send,
       call: { method: 'POST', path: `/user/tasks/${id}/complete`, body: { result } },

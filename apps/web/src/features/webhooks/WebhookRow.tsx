@@ -20,15 +20,15 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
   const [testing, setTesting] = useState(false)
-  const [came, setCame] = useState<Delivery | null>(null)
+  const [lastTest, setLastTest] = useState<Delivery | null>(null)
   const { url, events } = webhook
   const { host } = new URL(url)
 
   async function tryIt() {
     setTesting(true)
-    setCame(null)
+    setLastTest(null)
     try {
-      setCame(await test(owner, webhook))
+      setLastTest(await test(owner, webhook))
     } catch (error) {
       showFailure(error)
     } finally {
@@ -47,7 +47,7 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
         )}
       </Text>
       <State webhook={webhook} />
-      <div role="status">{came && <DeliveryOutcome delivery={came} />}</div>
+      <div role="status">{lastTest && <DeliveryOutcome delivery={lastTest} />}</div>
       <div className={classes.actions}>
         <Button
           variant="light"
