@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { forgetAnswers } from './app/forget-answers.ts'
-import { bringKeeper } from './app/keeper.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
+import { setOfflineSupport } from './app/offline-support.ts'
 import { renewAfterDeployment } from './app/renew.ts'
 import { router } from './app/router.ts'
 import { session } from './app/trpc.ts'
@@ -20,7 +20,7 @@ if (!root) throw new Error('The page has no place for the application.')
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 renewAfterDeployment()
-bringKeeper(() => import('./features/offline/keeper.ts'))
+setOfflineSupport(() => import('./features/offline/support.ts'))
 session.onSignedOut(forgetAnswers)
 // A tab that was closed at once may not have forgotten them.
 if (!session.isSignedIn) forgetAnswers()

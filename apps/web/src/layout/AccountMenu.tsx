@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { tellNotOpened } from '../app/acts/on-demand.ts'
+import { showNotOpened } from '../app/mutations/on-demand.ts'
 import { trpc } from '../app/trpc.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
@@ -23,7 +23,7 @@ export function AccountMenu() {
       buttonClassName={classes.button}
       heading={name}
       actions={() => import('./menu-actions.tsx').then(({ accountActions }) => accountActions(go, { isSmall }))}
-      onFailed={tellNotOpened}
+      onFailed={showNotOpened}
       footer={
         isSmall && (
           <div className={classes.switches}>

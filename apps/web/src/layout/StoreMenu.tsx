@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { tellNotOpened } from '../app/acts/on-demand.ts'
+import { showNotOpened } from '../app/mutations/on-demand.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import classes from './StoreMenu.module.css'
 
@@ -23,7 +23,7 @@ export function StoreMenu() {
       button={button}
       buttonClassName={classes.button}
       actions={() => import('./menu-actions.tsx').then(({ storeActions }) => storeActions(go))}
-      onFailed={tellNotOpened}
+      onFailed={showNotOpened}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useStats } from '../app/acts/balances.ts'
+import { useStats } from '../app/mutations/balances.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Announcer } from '../ui/Announcer.tsx'
 import { useTurn } from '../ui/in-turn.ts'
-import { NoteHost } from '../ui/NoteHost.tsx'
+import { ToastBarHost } from '../ui/ToastBarHost.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -48,7 +48,7 @@ export function UserLayout() {
         </main>
       </div>
       <Announcer />
-      <NoteHost />
+      <ToastBarHost />
     </>
   )
 }

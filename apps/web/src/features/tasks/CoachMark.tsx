@@ -2,14 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
-import { useCell } from '../../ui/cell.ts'
+import { useStore } from '../../ui/store.ts'
 import classes from './coach.module.css'
 import { firstEarned } from './coach.ts'
 
 /** Says once, after the very first task, what just happened. */
 export function CoachMark() {
   const { t } = useLingui()
-  const gold = useCell(firstEarned)
+  const gold = useStore(firstEarned)
   if (gold === null) return null
   const earned = t`${plural(gold, { one: '# gold', other: '# gold' })}`
   // Over the page, not in it: rows must not slip away under the finger that has just done one.

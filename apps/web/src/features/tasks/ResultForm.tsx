@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { announce } from '../../ui/notes.ts'
+import { announce } from '../../ui/toasts.ts'
 
 const most = Number(taskResult.meta()?.maxLength)
 

@@ -3,7 +3,7 @@ import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconDots, IconNotes } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { tellNotOpened } from '../../app/acts/on-demand.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import { isLetter } from '../../ui/keys.ts'
@@ -73,7 +73,7 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
         label={t`More for “${title}”`}
         button={<IconDots size={20} />}
         actions={actions}
-        onFailed={tellNotOpened}
+        onFailed={showNotOpened}
       />
     </li>
   )

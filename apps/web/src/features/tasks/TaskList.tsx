@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconConfetti } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useCell } from '../../ui/cell.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useStore } from '../../ui/store.ts'
 import { arrange } from './arrange.ts'
 import { DoneGroup } from './DoneGroup.tsx'
 import type { Filters } from './FilterChips.tsx'
@@ -17,7 +17,7 @@ type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters 
 
 /** The current tasks: what is open, what rests until its turn, and the todos that were done. */
 export function TaskList({ tasks, tags, filters }: TaskListProps) {
-  const { open, resting, done } = arrange(tasks, filters.types, useCell(lingering))
+  const { open, resting, done } = arrange(tasks, filters.types, useStore(lingering))
   const rows = [...open, ...resting]
   if (rows.length + done.length === 0)
     return (

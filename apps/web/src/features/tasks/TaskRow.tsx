@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo } from 'react'
-import { isHeld } from '../../app/acts/held.ts'
-import { onDemand } from '../../app/acts/on-demand.ts'
+import { onDemand } from '../../app/mutations/on-demand.ts'
+import { canUndo } from '../../app/mutations/undoable.ts'
 import { comeNearTask, openTask, tick } from './act-on.tsx'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
@@ -17,7 +17,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
   return (
     <RowFrame
       {...{ id, title, completed, gold }}
-      isFixed={archived || (completed && type === 'todo' && !isHeld(id))}
+      isFixed={archived || (completed && type === 'todo' && !canUndo(id))}
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />

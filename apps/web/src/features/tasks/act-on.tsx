@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { attempt } from '../../app/acts/attempt.ts'
-import { isHeld } from '../../app/acts/held.ts'
-import { openOnce } from '../../app/acts/open-once.ts'
-import { repeatable } from '../../app/acts/repeatable.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { repeatable } from '../../app/mutations/repeatable.ts'
+import { canUndo } from '../../app/mutations/undoable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { announce, showNote, undoNoted } from '../../ui/notes.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast, undoToast } from '../../ui/toasts.ts'
 import { draftOf, type NewTask } from './add.ts'
 import { completeTask } from './complete.ts'
 import { reopenTask } from './reopen.ts'
@@ -18,7 +18,7 @@ export function tick(task: Task): void {
   const { id, completed, archived, type, requireResult, result } = task
   const title = shortTitle(task.title)
   if (archived) tell(t`This task is in the archive. Copy it to do it again.`)
-  else if (isHeld(id)) undoNoted()
+  else if (canUndo(id)) undoToast()
   else if (completed && type === 'todo') tell(t`A to-do stays done. Copy it to do it again.`)
   else if (completed) {
     keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task)))
@@ -27,7 +27,7 @@ export function tick(task: Task): void {
 }
 
 function tell(message: string): void {
-  showNote({ message })
+  showToast({ message })
   announce(message)
 }
 

@@ -1,6 +1,6 @@
 import type { Board } from '@questboard/api/board/schema'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useCell } from '../../../ui/cell.ts'
+import { useStore } from '../../../ui/store.ts'
 import { cardKey } from './card-key.ts'
 import classes from './table.module.css'
 import { putCardAway, turned } from './turned.ts'
@@ -20,7 +20,7 @@ const leastSeen = 260
 /** The board with the card that is turned over on it. */
 export function CardTable({ board, isStrip, corner, children }: CardTableProps) {
   const table = useRef<HTMLDivElement>(null)
-  const shown = useCell(turned)
+  const shown = useStore(turned)
   useEffect(() => putCardAway, [])
   const isMeant = shown?.key === cardKey(board) && board.card.kind !== 'none'
   return (

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Board } from '@questboard/api/board/schema'
-import { added } from '../../../app/acts/changes.ts'
-import { newId } from '../../../app/acts/new-id.ts'
+import { added } from '../../../app/mutations/changes.ts'
+import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
-import { announce, showNote } from '../../../ui/notes.ts'
+import { announce, showToast } from '../../../ui/toasts.ts'
 import { perform } from '../../tasks/current.ts'
 import { cardKey } from './card-key.ts'
 import { settleCard } from './settle.ts'
@@ -23,7 +23,7 @@ export function challengeOf(board: Board): { accept: () => Promise<void> } {
       settleCard(cardKey(board))
       const { title } = task
       const message = t`“${title}” is among your tasks.`
-      showNote({ message })
+      showToast({ message })
       announce(message)
     },
   }

@@ -1,5 +1,5 @@
-import { withBalances } from '../../../app/acts/balances.ts'
 import { readFailure } from '../../../app/failure.ts'
+import { withBalances } from '../../../app/mutations/balances.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { gained } from './gained.ts'
 import { settleCard } from './settle.ts'

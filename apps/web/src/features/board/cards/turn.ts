@@ -1,6 +1,6 @@
 import type { Board } from '@questboard/api/board/schema'
-import { openOnce } from '../../../app/acts/open-once.ts'
 import { loadCatalog } from '../../../app/locale.ts'
+import { openOnce } from '../../../app/mutations/open-once.ts'
 import { cardKey, hasOpenCard } from './card-key.ts'
 import { putCardAway, turned } from './turned.ts'
 

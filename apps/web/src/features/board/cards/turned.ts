@@ -1,7 +1,7 @@
 import type { Board } from '@questboard/api/board/schema'
 import type { ComponentType } from 'react'
 import { session } from '../../../app/trpc.ts'
-import { createCell } from '../../../ui/cell.ts'
+import { createStore } from '../../../ui/store.ts'
 
 export type TurnedCardProps = {
   board: Board
@@ -14,7 +14,7 @@ export type TurnedCardProps = {
 /** The card that is turned over: its name, and how it is drawn, which is fetched with the first one. */
 export type Turned = { key: string; asked: boolean; Card: ComponentType<TurnedCardProps> }
 
-export const turned = createCell<Turned | null>(null)
+export const turned = createStore<Turned | null>(null)
 
 /** Marks what opens the card again; it takes the focus back when the card is put away. */
 export const markerAttribute = 'data-card-marker'

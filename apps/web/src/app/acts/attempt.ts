@@ -1,1 +1,0 @@
-export { attempt } from '../mutations/attempt.ts'

@@ -1,1 +1,0 @@
-export { useStats, withBalances } from '../mutations/balances.ts'

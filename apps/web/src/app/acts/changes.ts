@@ -1,1 +1,0 @@
-export { added } from '../mutations/changes.ts'

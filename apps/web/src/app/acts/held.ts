@@ -1,1 +1,0 @@
-export { canUndo as isHeld } from '../mutations/undoable.ts'

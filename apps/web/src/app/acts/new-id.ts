@@ -1,1 +1,0 @@
-export { newId } from '../mutations/new-id.ts'

@@ -1,1 +1,0 @@
-export { onDemand, showNotOpened as tellNotOpened } from '../mutations/on-demand.ts'

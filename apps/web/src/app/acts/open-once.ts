@@ -1,1 +1,0 @@
-export { openOnce } from '../mutations/open-once.ts'

@@ -1,1 +1,0 @@
-export { repeatable } from '../mutations/repeatable.ts'

@@ -1,1 +1,0 @@
-export { setOfflineSupport as bringKeeper } from './offline-support.ts'

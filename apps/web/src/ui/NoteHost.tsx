@@ -1,1 +1,0 @@
-export { ToastBarHost as NoteHost } from './ToastBarHost.tsx'

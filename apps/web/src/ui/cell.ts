@@ -1,1 +1,0 @@
-export { createStore as createCell, useStore as useCell } from './store.ts'

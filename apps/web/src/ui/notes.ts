@@ -1,1 +1,0 @@
-export { announce, showToast as showNote, undoToast as undoNoted } from './toasts.ts'
