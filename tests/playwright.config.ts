@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './support/browser.ts'
 
-// Every worker reads this file again: what the first one found is handed on by the environment.
+// Every worker loads this file again: the environment passes on what the first one found.
 process.env.CHROMIUM_PATH = findBrowser()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
@@ -23,20 +23,20 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a journey takes several times as long as on a quiet one.
+  // On a busy machine a test takes several times as long as on an idle one.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  // On a shared machine a journey may lose its time to a neighbour. It is walked once more there, and told as flaky.
+  // On shared machines a test may time out because of other load. It is repeated once and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: address,
-    // Whoever has no use for it must not wait for its files; the journeys without a network let it in.
+    // Other tests must not wait for its files; the offline tests allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Sofia',
-    // A trace costs a journey a third of its time: --trace=retain-on-failure writes them for who looks into one.
+    // A trace costs a third of a test's time. --trace=retain-on-failure writes them.
     trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },

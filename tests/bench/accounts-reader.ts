@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Reads a dashboard every 20 ms until it gets a message, then reports the times in milliseconds and the refusals. */
+/**
+ * Reads a dashboard every 20 ms until it gets a message, then reports the durations in milliseconds and the refusals.
+ */
 const { url, token } = workerData as { url: string; token: string }
 const times: number[] = []
 let refused = 0

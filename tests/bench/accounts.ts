@@ -1,9 +1,9 @@
 /**
- * `npm run bench:accounts`: ten accounts filled to their limits do their worst against a server with a heap of 512 MiB, for
- * --seconds=20 on each engine: the heaviest batches in parallel, lists, exports, creates and imports. The server has to
- * live, and another person's reads have to stay within three times their quiet median. Exits with 1 otherwise. `--engine`
- * selects one engine; `--server` is a checkout of another commit whose server is measured instead, filled to what that
- * commit allows.
+ * `npm run bench:accounts`: ten accounts filled to their limits send the most expensive requests to a server with a 512
+ * MiB heap, for --seconds=20 on each engine: large batches in parallel, lists, exports, creates and imports. The server
+ * must survive, and another user's reads must stay within three times their idle median; otherwise it exits with 1.
+ * `--engine` selects one engine. `--server` measures the server of another checkout, filled to the limits of that
+ * commit.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,12 +20,12 @@ import { aligned } from './table.ts'
 
 const accounts = 10
 
-/** Requests that an account has under way. */
+/** Parallel requests of an account. */
 const atOnce = 4
 
 const heap = 512
 
-/** How much longer the median of somebody else's reads may be. */
+/** The highest allowed ratio of another user's median to the idle one. */
 const mostTimes = 3
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ interface Account {
   call(method: string, path: string, body?: object): Promise<number>
 }
 
-/** Signs somebody up; without a mail server an account is active at once. */
+/** Registers a user. Without a mail server an account is active at once. */
 async function newAccount(url: string, name: string): Promise<Account> {
   const body = { name, email: `${name}@example.org`, password, passwordConfirmation: password, birthDate: '2000-01-01' }
   const answer = await fetch(`${url}/api/auth/register`, {
@@ -59,7 +59,7 @@ async function newAccount(url: string, name: string): Promise<Account> {
       const content = body && { body: JSON.stringify(body) }
       const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
       const { status, body: read } = await fetch(`${url}${path}`, { method, headers, ...content })
-      // Read as it comes, and not kept: the sender's memory is not what is measured.
+      // Consumed without storing: the client's memory is not measured.
       if (read) for await (const _ of read);
       return status
     },
@@ -71,7 +71,7 @@ const task = { notes: text(4990), gold: 100, type: 'todo' }
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 const mission = { name: 'M', from: day(1), to: day(300), tasks: Array(45).fill({ ...task, title: 'T' }) }
 
-/** Adds imports of 45 tasks, then missions, until they are refused; at most 500 open ones of each, as there may be. */
+/** Adds imports of 45 tasks, then missions, until they are refused; at most the limit of 500 open ones each. */
 async function fill({ call }: Account): Promise<void> {
   const tasks = Array(45).fill({ ...task, title: 'T' })
   for (let made = 0; made < 11; made++) if ((await call('POST', '/api/user/tasks/import', { tasks })) >= 400) break
@@ -83,7 +83,7 @@ const batchOf = (name: string, calls: number): string => {
   return `/trpc/${Array(calls).fill(name).join()}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
 }
 
-/** What an account does next, in turn. */
+/** The requests of an account, in turn. */
 const worst: ((account: Account) => Promise<number>)[] = [
   ({ call }) => call('GET', batchOf('missions.list', 10)),
   ({ call }) => call('GET', batchOf('dashboard.read', 10)),
@@ -99,7 +99,9 @@ const worst: ((account: Account) => Promise<number>)[] = [
 const middleOf = (times: number[]): number =>
   times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
 
-/** Reads as a user with an ordinary dashboard does, in a thread of its own, so that the load does not delay the measurement. */
+/**
+ * Reads like a user with an ordinary dashboard, in a separate thread, so that the load does not delay the measurement.
+ */
 function readAlong(url: string, { token }: Account): { end(): Promise<{ times: number[]; refused: number }> } {
   const reader = new Worker(new URL('accounts-reader.ts', import.meta.url), { workerData: { url, token } })
   return {

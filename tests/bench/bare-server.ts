@@ -1,6 +1,6 @@
 /**
- * The server without what it is made of: one route for each mirror, on the same driver with prepared statements. What
- * it takes is what this machine takes for HTTP and the statements themselves.
+ * A baseline: one route per mirror with the same driver and prepared statements. It measures the cost of HTTP and of
+ * the statements on this machine.
  */
 import Fastify from 'fastify'
 import postgres from 'postgres'
@@ -10,7 +10,7 @@ type Values = Record<string, unknown>
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10 })
 
-/** `:name` becomes the place of the name; `::` is a cast. */
+/** Replaces `:name` by a numbered placeholder; `::` is a cast. */
 function placed(statement: string): { text: string; names: string[] } {
   const names: string[] = []
   const text = statement.replaceAll(/(?<!:):([a-z_]+)/g, (_, name: string) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:browser`: what the dashboard costs the browser of somebody with 100 tasks, and with 500, on a processor
- * four times slower than this one, and how soon a row changes after the click on it with 300 ms of latency, on this processor
- * and on the slow one. Medians of --rounds=5. With --against=FOLDER, another checkout of this repository is measured in
- * alternating rounds: absolute numbers depend on the machine and its load, ratios much less.
+ * `npm run bench:browser`: the cost of a dashboard with 100 and 500 tasks in a browser on a CPU four times slower, and
+ * the delay from a click to the changed row with 300 ms of latency, on this CPU and on the slow one. Medians of
+ * --rounds=5. --against=FOLDER measures another checkout of this repository in alternating rounds: absolute numbers
+ * depend on the machine and its load, ratios much less.
  */
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
@@ -18,7 +18,7 @@ import { openSlow, slowdown } from './slow-window.ts'
 
 type Visit = { visible: number; longest: number; total: number; frame: number; slowClick: number; click: number }
 
-/** What the product promises of 100 tasks; milliseconds. Of 500 it promises that nothing stalls. */
+/** The product's targets for 100 tasks, in milliseconds. With 500 tasks nothing may stall. */
 const aims: Partial<Visit> = { visible: 800, longest: 200, total: 400, frame: 100, click: 50 }
 
 const names: Record<keyof Visit, string> = {
@@ -60,7 +60,7 @@ try {
   await endAll()
 }
 
-/** Builds a checkout and starts its server on a database of its own. */
+/** Builds a checkout and starts its server on a new database. */
 async function serve(folder: string): Promise<string> {
   const { status } = spawnSync(process.execPath, [join(folder, 'scripts', 'build.mjs')], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`the web app in ${folder} could not be built`)
@@ -70,7 +70,7 @@ async function serve(folder: string): Promise<string> {
 
 type Player = Parameters<typeof keptOf>[0]
 
-/** Somebody with so many open daily tasks, tagged and with notes as people have them. */
+/** A user with open daily tasks with tags and notes. */
 async function playerWith(url: string, number: number, tasks: number): Promise<Player> {
   const { id, token } = await register(url, number)
   const send = sendTo(url, token, { timezone: 'Europe/Sofia' })
@@ -86,7 +86,7 @@ async function playerWith(url: string, number: number, tasks: number): Promise<P
   return { id, token, name: `Person ${number}`, email: '' }
 }
 
-/** One visit in a browser that knows nothing of the one before, apart from the files if they are to be in the cache. */
+/** One visit in a new browser context, with cached files if `warm`. */
 async function visit(browser: Browser, url: string, player: Player, warm: boolean): Promise<Visit> {
   const context = await browser.newContext({
     ...{ storageState: keptOf(player, url), viewport: { width: 1440, height: 900 }, locale: 'en-GB' },

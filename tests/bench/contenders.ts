@@ -17,48 +17,48 @@ import {
 import type { Pgbench } from './pgbench.ts'
 import { ofChildren, ofServer, ofThisProcess, type ReadProcessorTime } from './processor-time.ts'
 
-/** What is measured, each part by one or more contenders. */
+/** What is measured. Each part has one or more contenders. */
 export const parts = ['complete', 'busy', 'list', 'dashboard', 'notifications', 'group', 'trpc', 'login'] as const
 
 export type Part = (typeof parts)[number]
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Contender {
   part: Part
   name: string
-  /** Milliseconds of the processor for a request, and of what writes the least rate as a part of pgbench's. */
+  /** Targets: CPU milliseconds per request, and the minimum rate as a fraction of pgbench's. */
   aim?: { processor: number; rate?: number }
-  /** The most that a request may cost, as a multiple of what one of another contender, by its name, does. */
+  /** The maximum cost of a request, as a multiple of another contender's by name. */
   most?: { times: number; of: string }
   isPgbench?: boolean
-  /** What the others of its part send instead of it. */
+  /** The statements that the other contenders of its part send. */
   mirror?: Mirror
-  /** Makes everything as it was, outside of the time that is measured. */
+  /** Resets the data, outside of the measured time. */
   before?: () => Promise<void>
   send(seconds: number): Promise<Measured>
   sendOne?: () => Promise<Measured>
   processorTime: ReadProcessorTime
 }
 
-/** A server process, by its address. */
+/** A server process with its URL. */
 export interface Running {
   url: string
   pid: number
 }
 
-/** What the contenders run on. */
+/** The servers and data that contenders use. */
 export interface Ground {
   sql: Sql
   postmaster: number
   server: Running
   bare: Running
   pgbench: Pgbench | undefined
-  /** By the number of the person. */
+  /** By user number. */
   tokens: string[]
   groupPlayers: GroupPlayers | undefined
 }
 
-/** The bytes of the n-th request of a round; undefined when there is none left. */
+/** The bytes of the n-th request of a round; undefined after the last. */
 type Nth = (nth: number) => string | undefined
 
 export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, groupPlayers }: Ground): Contender[] {
@@ -224,13 +224,14 @@ export function contendersOn({ sql, postmaster, server, bare, pgbench, tokens, g
 
 const hashAlone = '  its password hash alone'
 
-/** What a batch of so many calls is given that need nothing. */
+/** The inputs of a batch of calls without input. */
 const noInputs = (calls: number): string =>
   encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: calls }, (_, place) => [place, {}]))))
 
 /**
- * A request with what a browser's call says of itself: a language and a time zone.
- * @param address what a proxy would say that it comes from
+ * A request with the headers of a browser: a language and a time zone.
+ *
+ * @param address the client address that a proxy would send
  */
 export function httpRequest(line: string, token?: string, body?: object, address?: string): string {
   const text = body && JSON.stringify(body)

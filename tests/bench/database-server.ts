@@ -7,13 +7,13 @@ import postgres from 'postgres'
 import { freePort } from '../support/free-port.ts'
 import { startTestServer } from '../support/postgres-server.ts'
 
-/** A PostgreSQL server as it is installed: with its own defaults where nothing is set, flushing at each commit included. */
+/** A PostgreSQL server with its defaults unless set, including a flush at each commit. */
 export interface DatabaseServer {
-  /** Of a database of its own, empty. */
+  /** The URL of a new empty database. */
   readonly url: string
-  /** Of the postmaster: all other processes of the server are its children. */
+  /** The process id of the postmaster, the parent of all server processes. */
   readonly pid: number
-  /** The file of its log. */
+  /** The path of its log. */
   readonly log: string
   /** The folder of its programs. */
   readonly programs: string
@@ -22,15 +22,15 @@ export interface DatabaseServer {
 const run = promisify(execFile)
 
 interface Options {
-  /** What is set beside where it listens; else the defaults of PostgreSQL hold. */
+  /** Settings that differ from PostgreSQL's defaults. */
   settings?: Record<string, string>
-  /** Where its data stays when it has ended, to be gone on with; else in a folder that goes with it. */
+  /** A folder in which its data stays for later runs; else a temporary one. */
   kept?: string | undefined
 }
 
 /**
- * Starts a server of one's own; it ends with this process, in whatever way. The tests' server would not do, as it is tuned
- * for tests alone: it tells where its programs are and who may run them, and then idles.
+ * Starts a server that ends with this process. The tests' server is tuned for tests, so it only provides the paths of
+ * its programs and their user.
  */
 export async function startDatabaseServer({ settings = {}, kept }: Options = {}): Promise<DatabaseServer> {
   const idle = await startTestServer()
@@ -62,7 +62,7 @@ export async function startDatabaseServer({ settings = {}, kept }: Options = {})
   return { url: url.href, pid, log, programs }
 }
 
-/** Makes a database on the server of `url`, unless it is there. @returns its address */
+/** Creates a database on the server of `url` unless it exists. @returns its URL */
 export async function createDatabase(url: string, name: string): Promise<{ url: string; isNew: boolean }> {
   const sql = postgres(url, { max: 1 })
   const [found] = await sql`select 1 from pg_database where datname = ${name}`
@@ -80,7 +80,7 @@ export async function placesOf(url: string): Promise<{ data: string; programs: s
   return places
 }
 
-/** Ends the server when this process is gone, and removes the folder. */
+/** Stops the server when this process has ended, and removes the folder. */
 function guard(pid: number, folder: string | undefined): void {
   const script = join(import.meta.dirname, '..', 'support', 'postgres-guardian.ts')
   const guardian = spawn(process.execPath, [script, String(pid), ...(folder ? [folder] : [])], {

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:fairness`: what one account with 100 requests in flight does to the reads of others. Each line is one
+ * `npm run bench:fairness`: how one account with 100 parallel requests slows down the reads of others. Each row is one
  * scenario on one engine, with and without rate limits: `--engines=postgres,embedded`, `--limits=off,on`,
- * `--scenarios=writes,reads,batches`, `--seconds=5` for each of its two phases. It exits with 1 when another account gets a
- * 503 or 429, or when the median of the others is more than 3 times their median before. The load generators use the same
- * processors as the server, so the times are of this machine alone.
+ * `--scenarios=writes,reads,batches`, `--seconds=5` per phase. It exits with 1 if another account gets a 503 or 429, or
+ * if the others' median is more than 3 times the idle one. The load generators share the CPU with the server.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,12 +17,12 @@ import { register } from './people.ts'
 import { aligned } from './table.ts'
 
 const others = 10
-/** Reads of the others, in a second. */
+/** Reads of the other accounts per second. */
 const readsPerSecond = 40
 const inFlight = 100
 const tasksOfEach = 60
 const callsOfBatch = 10
-/** The median of the others, against their quiet one. */
+/** The highest allowed ratio of the others' median to the idle one. */
 const mostTimes = 3
 
 interface Account {
@@ -92,7 +91,7 @@ async function signUp(url: string, person: number): Promise<Account> {
   return { token, address, tasks }
 }
 
-/** Milliseconds of the answers with status 200, in order. */
+/** Durations of the responses with status 200, sorted, in milliseconds. */
 const timesOf = (sent: Sent[]): number[] =>
   sent
     .flatMap(({ took, status }) => [...took].filter((_, nth) => status[nth] === 200))

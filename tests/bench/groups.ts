@@ -4,20 +4,23 @@ import { busy, emailOf, register, signIn } from './people.ts'
 const groupsOfAll = 10
 const membersOfEach = 4
 
-/** What everybody has, alone as in the group: a hundred tasks, and some of the rest. */
+/** What each player has, alone and in the group. */
 const [tasks, rewards, missions, tasksOfMission] = [100, 10, 5, 5]
 
-/** Items of a group are given to one, two, three or all four of it alike: so many are as many as that for each. */
+/**
+ * Group items are assigned to one, two, three or four members equally often, so this many give each member the same
+ * number.
+ */
 const inGroup = (ofEach: number): number => (ofEach * 8) / 5
 
-/** People who have as much alone as in a group of four. */
+/** Players who have as much alone as in a group of four. */
 export interface GroupPlayers {
   tokens: string[]
   /** By player: the group. */
   groups: string[]
 }
 
-/** Signs people up with the server of `url`, puts them into groups, and gives them as much here as there. */
+/** Registers players with the server of `url`, creates groups, and adds the items. */
 export async function signUpGroups(url: string, sql: Sql): Promise<GroupPlayers> {
   const players: GroupPlayers = { tokens: [], groups: [] }
   for (let group = 0; group < groupsOfAll; group++) {
@@ -34,7 +37,7 @@ export async function signUpGroups(url: string, sql: Sql): Promise<GroupPlayers>
   return players
 }
 
-/** Signs those in who were signed up before. */
+/** Signs in players that were registered before. */
 export async function signInGroups(url: string, sql: Sql): Promise<GroupPlayers> {
   const numbers = Array.from({ length: groupsOfAll * membersOfEach }, (_, place) => busy + 1 + place)
   const tokens = await signIn(url, numbers)
@@ -69,7 +72,7 @@ async function giveAlone(sql: Sql, ids: string[]): Promise<void> {
     from made, generate_series(1, ${tasksOfMission}::int)`
 }
 
-/** Item after item one more, from one member more. */
+/** Assigns each item to one more member than the previous one. */
 const toSome = (sql: Sql) =>
   sql`(place + sequence / ${membersOfEach}) % ${membersOfEach} <= sequence % ${membersOfEach}`
 

@@ -8,8 +8,8 @@ import { busy, signIn, signUp } from './people.ts'
 import { populate } from './populate.ts'
 
 /**
- * A database of the people who are measured, and, with `many`, of so many others, and a server on it. One that is there
- * already is taken as it is.
+ * A database of the measured users and, with `many`, other users, with a server on it. An existing one is used
+ * unchanged.
  */
 export async function growthGround(databaseServer: DatabaseServer, name: string, many: number): Promise<Ground> {
   const { url: database, isNew } = await createDatabase(databaseServer.url, name)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:growth`: what the same calls cost in an empty database and in one with a million players and ten million
- * tasks, side by side, the plans of those that cost more, and how fast the sweep settles the days of all. --people=10000
- * makes it shorter; --keep=FOLDER leaves the data there for another run; --no-sweep leaves out the last part, which can be
- * had only once. It ends with 1 where a call costs more than 1.3 times as much.
+ * `npm run bench:growth`: the cost of calls in an empty database and in one with a million players and ten million
+ * tasks, with the plans of calls that cost more, and the speed of the nightly sweep. --people=10000 makes it shorter;
+ * --keep=FOLDER keeps the data for another run; --no-sweep skips the sweep, which can run only once. It exits with 1 if
+ * a call costs more than 1.3 times as much.
  */
 import { parseArgs } from 'node:util'
 import { endAll } from '../start/processes.ts'
@@ -14,10 +14,10 @@ import { playRound } from './round.ts'
 import { sweepAll } from './sweep-all.ts'
 import { aligned, medianRound, type Round } from './table.ts'
 
-/** What a call may cost with all the data, as a multiple of what it costs with none. */
+/** The highest allowed ratio of the cost with all data to the cost without. */
 const most = 1.3
 
-/** As on a server with 4 GiB of memory; the rest is as PostgreSQL is installed. */
+/** Settings for a server with 4 GiB of memory. The rest are PostgreSQL's defaults. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB' }
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ if (![people, seconds, rounds].every((value) => Number.isInteger(value) && value
   throw new Error('--people, --seconds and --rounds take whole numbers, 1 or more')
 }
 
-/** What is asked of both: each part by its first contender, the others are of other programs. */
+/** Only the first contender of each part; the others are baselines. */
 const isAsked = ({ name, part }: Contender): boolean =>
   part !== 'trpc' && part !== 'busy' && !/over tRPC|bare route|password hash/.test(name)
 
@@ -45,7 +45,7 @@ interface Compared {
   many: Round
 }
 
-/** One round here, one there, so that whoever else uses the machine disturbs them alike. */
+/** Alternates rounds, so that other load on the machine affects both alike. */
 async function compare(few: Ground, many: Ground): Promise<Compared[]> {
   const others = new Map(contendersOn(many).map((contender) => [contender.name, contender]))
   const compared: Compared[] = []

@@ -2,10 +2,10 @@ import { hashPassword, verifyPassword } from '../../packages/api/src/auth/passwo
 import type { Measured } from './load.ts'
 import { password } from './people.ts'
 
-/** As many at a time as there are connections to the server. */
+/** As many in parallel as the load has connections. */
 const lanes = 10
 
-/** What of signing in nobody can save: looks at the password again and again, as the server does. */
+/** The unavoidable part of signing in: verifies the password again and again. */
 export async function hashPasswords(seconds: number): Promise<Measured> {
   const hash = await hashPassword(password)
   const latencies: number[] = []

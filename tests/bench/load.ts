@@ -1,23 +1,24 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a load came to. */
+/** The result of a load. */
 export interface Measured {
   requests: number
-  /** How long it lasted. */
+  /** Its duration in seconds. */
   seconds: number
-  /** Of each request, in milliseconds, shortest first. */
+  /** Of each request, in milliseconds, sorted. */
   latencies: Float64Array
 }
 
-/** The bytes of the next request; undefined when there is none left. */
+/** The bytes of the next request; undefined after the last. */
 export type NextRequest = () => string | undefined
 
 const connections = 10
 
 /**
- * Keeps a server busy over 10 connections, each sending its next request when the last one was answered. Written on
- * sockets, as it shares the processor with what it measures: a client of a library would take as much as the server.
- * @throws Error when an answer is not 200
+ * Loads a server over 10 connections, each with one request at a time. It writes to sockets directly, because it shares
+ * the CPU with the server and an HTTP client library would use as much.
+ *
+ * @throws Error when a status is not 200
  */
 export async function load(url: string, next: NextRequest, seconds: number): Promise<Measured> {
   const { hostname, port } = new URL(url)
@@ -67,7 +68,7 @@ function exchange(socket: Socket, request: string): Promise<void> {
 const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** Of an answer by its length or in chunks; nothing follows it, as the next request waits for it. */
+/** Handles content-length and chunks. Nothing follows a response, because requests are not pipelined. */
 export function isWhole(received: Buffer): boolean {
   const head = received.indexOf(endOfHead)
   if (head < 0) return false

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive, startServer } from '../start/processes.ts'
 
-/** How long a server rests before its memory is read, in milliseconds. */
+/** Idle time before the memory of a server is read, in milliseconds. */
 const restMilliseconds = 5_000
 
-/** What a process keeps of the machine's memory, in MiB. */
+/** The resident memory of a process, in MiB. */
 export interface Memory {
   atRest: number
-  /** The most since it started. */
+  /** The maximum since it started. */
   most: number
 }
 
-/** Of a server that was just started with this environment and did nothing; undefined where the system does not tell. */
+/** The memory of an idle server started with this environment; undefined if the system does not report it. */
 export async function memoryAtRest(environment: Record<string, string>): Promise<Memory | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'questboard-memory-'))
   const server = startServer({ NODE_ENV: 'production', DATA_DIR: folder, ...environment })
@@ -29,11 +29,11 @@ export async function memoryAtRest(environment: Record<string, string>): Promise
   }
 }
 
-/** What a process keeps now; undefined where the system does not tell, and of one that has ended. */
+/** The memory of a process now; undefined if the system does not report it, or if it has ended. */
 export function readMemory(pid: number): Memory | undefined {
   if (process.platform !== 'linux' || !isAlive(pid)) return undefined
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  // What has ended and was not waited for yet has no memory any more.
+  // A zombie process has no memory.
   if (!status.includes('VmRSS')) return undefined
   const mebibytes = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024
   return { atRest: mebibytes('VmRSS'), most: mebibytes('VmHWM') }

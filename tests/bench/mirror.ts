@@ -1,16 +1,16 @@
 /**
- * The statements that the server sends, written once more by hand, for those who send the same without it: a bare route
- * and pgbench. The server sends them for several players at once where they ask at the same moment; here each is of one.
- * `:name` is a parameter, as pgbench writes it; what a statement reads is a parameter of the later ones.
+ * The server's statements, copied for the baselines: a bare route and pgbench. The server batches the statements of
+ * parallel requests; here each is for one player. `:name` is a parameter in pgbench's syntax. Columns that a statement
+ * returns are parameters of later ones.
  */
 export interface Mirror {
-  /** Sent before the transaction, or without any. */
+  /** Sent before the transaction, or without one. */
   before: string[]
-  /** Sent in one transaction, those of a line without waiting for one another. */
+  /** Sent in one transaction. Those in one row are pipelined. */
   transaction: string[][]
 }
 
-/** Stands for the session of a token. */
+/** Looks up the session of a token. */
 const session = `
   select sessions.user_id, expires_at, lang, time_zone, last_day_start, last_seen_day, locked_at
   from sessions join users on users.id = sessions.user_id
@@ -29,7 +29,7 @@ export const listing: Mirror = {
   transaction: [],
 }
 
-/** Completing where the pawn comes to a plain square, as it does two times of three. */
+/** Completing a task when the pawn reaches a plain square, two of three times. */
 export const completing: Mirror = {
   before: [
     session,

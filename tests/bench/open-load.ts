@@ -2,44 +2,44 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What came of a request: the contract knows three of them. */
+/** The outcomes of a request. `other` is outside the contract. */
 export const outcomes = ['answered', 'refused', 'other'] as const
 
-/** So many requests a second, whoever is or is not answered. */
+/** A number of requests per second, independent of the responses. */
 export interface Phase {
   rate: number
   seconds: number
 }
 
-/** What a process is told to send. */
+/** The order for a sender process. */
 export interface Order {
   url: string
   /** The bytes of requests, sent in turn. */
   requests: string[]
-  /** By the clock; or, with `connections`, each when the one before was answered. */
+  /** By the clock, or with `connections` each after the previous response. */
   phases: Phase[]
   connections?: number
 }
 
-/** One process's requests, in the order of their ends; times in milliseconds. */
+/** The requests of one process in the order of completion; times in milliseconds. */
 export interface Sent {
-  /** When it was to be sent, from the beginning. */
+  /** When it was due, from the start. */
   at: Float64Array
-  /** From then on, not from when it could be: who is late because the server was is late. */
+  /** From then on, including the delay before it was sent if the server was slow. */
   took: Float64Array
-  /** How much of that went by before it was sent, as its sender had no processor: nobody's answer takes part in it. */
+  /** The part of that delay in which the sender had no CPU. The server is not responsible for it. */
   late: Float64Array
-  /** Place among the outcomes. */
+  /** Index of the outcome. */
   outcome: Uint8Array
-  /** Of the response; 0 where there was none. */
+  /** The status; 0 without a response. */
   status: Uint16Array
-  /** Of what was neither: a few, as they came. */
+  /** Examples of responses outside the contract. */
   others: string[]
 }
 
 const senders = 2
 
-/** Sends from processes of their own, which share the rate. */
+/** Sends from separate processes that share the rate. */
 export async function sendOrder({ requests, phases, ...rest }: Order): Promise<Sent[]> {
   const children = Array.from({ length: senders }, () =>
     fork(join(import.meta.dirname, 'open-sender.ts'), { serialization: 'advanced' }),
@@ -75,7 +75,7 @@ async function answerOf(child: ChildProcess, order: Order): Promise<Sent> {
   return sent as Sent
 }
 
-/** What came of those that were to be sent in some part of the time; milliseconds and, of the rate, requests a second. */
+/** Requests that were due in a part of the time, by outcome; milliseconds, and requests per second. */
 export interface Told {
   rate: number
   p50: number

@@ -3,17 +3,17 @@ import { isWhole } from './load.ts'
 import { type Order, outcomes, type Phase, type Sent } from './open-load.ts'
 
 /*
- * Run as a process of its own: sends what it is told to, and tells what came of it. By the clock a request never waits for
- * the one before: it takes a connection that is free, or a new one, as so many people would.
+ * A separate process that sends an order and reports the results. By the clock a request never waits for the previous
+ * one: it uses a free connection or opens a new one, like independent users.
  */
 
-/** Who is not answered by then is told of as such. */
+/** Requests without a response by then count as failures. */
 const giveUpMilliseconds = 15_000
 
 interface Connection {
   socket: Socket
   received: Buffer
-  /** When what is under way was to be sent; undefined: nothing is. */
+  /** When the current request was due; undefined if there is none. */
   at: number | undefined
   /** Milliseconds from then until it was sent. */
   late: number
@@ -110,7 +110,7 @@ async function send({ url, requests, phases, connections }: Order): Promise<Sent
   }
 }
 
-/** When requests come, in milliseconds: independently of one another, as people do. */
+/** Arrival times in milliseconds, as a Poisson process. */
 function* arrivals(phases: Phase[]): Generator<number> {
   let time = 0
   let end = 0
@@ -125,10 +125,10 @@ function* arrivals(phases: Phase[]): Generator<number> {
   }
 }
 
-/** How many are sent in a row before what has come meanwhile is heard. */
+/** Requests sent in a row before responses are read. */
 const row = 16
 
-/** Waits for a time, to the millisecond: waiting closer would take the processor from who is measured. */
+/** Waits to the millisecond. Busy waiting would take CPU from the server. */
 async function until(time: number, nth: number): Promise<void> {
   const wait = time - performance.now()
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -137,10 +137,10 @@ async function until(time: number, nth: number): Promise<void> {
 
 const statusOf = (answer: Buffer): number => Number(answer.toString('latin1', 9, 12))
 
-/** What is refused says so in the words of the contract, and when to come back. */
+/** A refusal has a code of the contract and a retry-after header. */
 function outcomeOf(answer: Buffer): (typeof outcomes)[number] {
   const status = statusOf(answer)
-  // A task that others have completed meanwhile is an answer, too.
+  // A task that another request has completed is a valid response, too.
   if (status === 200 || status === 207 || status === 409) return 'answered'
   const text = answer.toString('utf8')
   return (status === 503 || status === 429) && refusal.test(text) && /^retry-after: \d/im.test(text)

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:overload`: what becomes of the server when four times as much is asked of it as it can do, for a minute
- * by the clock, and how soon it is itself again; then the same of signing in alone, beside half of what it can do
- * otherwise. --seconds=60 and --times=4. It ends with 1 where a bound is missed. What is sent takes of the same
- * processors, so the numbers are of this machine alone.
+ * `npm run bench:overload`: how the server behaves at --times=4 its capacity for --seconds=60, and how soon it
+ * recovers; then the same with sign-ins only, next to half of its other capacity. It exits with 1 if a limit is missed.
+ * The load generator shares the CPU, so the numbers are for this machine only.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -16,16 +15,16 @@ import { emailOf, password, people, signUp, taskId } from './people.ts'
 import { aligned } from './table.ts'
 import { watchServer } from './watch-server.ts'
 
-/** Milliseconds in which everybody has an answer, of either kind. */
+/** Maximum milliseconds until a response of either kind. */
 const longest = 2_000
 
-/** Seconds in which the server is itself again: all is answered, and 99 of 100 in so many milliseconds. */
+/** Seconds until the server has recovered: everything is answered, 99 of 100 within this many milliseconds. */
 const recovery = { seconds: 10, p99: 250 }
 
-/** MiB that the most of the second half of the overload may be above the most of the first: between them it goes up and down. */
+/** Maximum growth in MiB from the first half of the overload to the second. */
 const mostGrowth = 32
 
-/** What of its capacity is asked of the server when the overload is over. */
+/** The fraction of the capacity that is requested after the overload. */
 const calm = 0.7
 
 const { values } = parseArgs({
@@ -35,7 +34,7 @@ const seconds = Number(values.seconds)
 const times = Number(values.times)
 if (!(Number.isInteger(seconds) && seconds >= 4 && times > 1)) throw new Error('--seconds from 4, --times above 1')
 
-/** What is asked of ten: mostly the dashboard and tasks, as windows ask. */
+/** The requests of ten windows: mostly the dashboard and tasks. */
 function requestsOf(tokens: string[]): string[] {
   const requests: string[] = []
   for (let nth = 0; nth < people * 100; nth++) {
@@ -57,7 +56,7 @@ const logins = () =>
     httpRequest('POST /api/auth/login', undefined, { email: emailOf(place + 1), password }),
   )
 
-/** Requests a second that are answered when nobody is in a hurry. */
+/** Requests per second at full speed without overload. */
 async function capacityOf(url: string, requests: string[], connections: number, lasts: number): Promise<number> {
   const phases = [{ rate: 0, seconds: lasts }]
   const sent = await sendOrder({ url, requests, phases, connections })
@@ -72,7 +71,7 @@ function linesOf(name: string, sent: Sent[], from: number, to: number): string[]
   })
 }
 
-/** Seconds from the end of the overload to the first one from which on all is answered, and soon; undefined: never. */
+/** Seconds from the end of the overload until everything is answered fast; undefined: never. */
 function fullSpeedAfter(sent: Sent[], end: number, lasts: number): number | undefined {
   let since: number | undefined
   for (let second = 0; second < lasts; second++) {
@@ -93,7 +92,7 @@ function bound(what: string, value: number, most: number): void {
   if (!met) faults.push(what)
 }
 
-/** The longest that a request waited in its own sender, in milliseconds: of what is told of its answer, that is not the server's. */
+/** The longest delay within the sender, in milliseconds. The server is not responsible for it. */
 const lateOf = (sent: Sent[]): number =>
   sent.reduce((most, { late }) => late.reduce((one, other) => Math.max(one, other), most), 0)
 

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres'
 
-/** How many people there are beside the busy one, so that two requests at a time are of two people. */
+/** The number of users besides the busy one, enough that parallel requests are of different users. */
 export const people = 200
 
 export const tasksOfEach = 100
 
-/** So many that they last for a round. */
+/** Enough for a round. */
 const tasksOfBusy = 15_000
 
-/** The number of somebody whose tasks are completed all at once. */
+/** The number of the user whose tasks are completed in parallel. */
 export const busy = people + 1
 
 const tasksOf = (person: number): number => (person === busy ? tasksOfBusy : tasksOfEach)
@@ -17,24 +17,24 @@ export const password = 'correct horse battery'
 
 export const emailOf = (person: number): string => `person-${person}@example.org`
 
-/** How many nobody has seen yet. */
+/** Unseen notifications of each user. */
 const notificationsOfEach = 30
 
-/** A task by whose it is, and its number among theirs, from 1. */
+/** A task by its user and its number from 1. */
 export interface PersonsTask {
   person: number
   task: number
 }
 
-/** One number for each task: pgbench can make up nothing else. */
+/** A number for each task, because pgbench can only compute numbers. */
 export const taskNumber = ({ person, task }: PersonsTask): number => 100_000_000_000 + person * 100_000 + task
 
 export const taskId = (one: PersonsTask): string => `00000000-0000-7000-8000-${taskNumber(one)}`
 
-/** The n-th request of a round comes from one after the other. */
+/** The n-th request of a round comes from each user in turn. */
 export const nthPerson = (nth: number): number => (nth % people) + 1
 
-/** The n-th task to complete in a round: the first of everybody, then their second ones. */
+/** The n-th task to complete in a round: the first one of each user, then the second ones. */
 export function nthTask(nth: number): PersonsTask | undefined {
   const task = Math.floor(nth / people) + 1
   return task > tasksOfEach ? undefined : { person: nthPerson(nth), task }
@@ -45,8 +45,9 @@ export function nthTaskOfBusy(nth: number): PersonsTask | undefined {
 }
 
 /**
- * Signs everybody up with the server of `url`, and gives each an open session of a known name and open daily tasks.
- * @returns the tokens by which they call, by number
+ * Registers all users with the server of `url`, and adds a session with a known token and open daily tasks.
+ *
+ * @returns their tokens by number
  */
 export async function signUp(url: string, sql: Sql): Promise<string[]> {
   const tokens: string[] = []
@@ -76,7 +77,7 @@ export async function signUp(url: string, sql: Sql): Promise<string[]> {
   return tokens
 }
 
-/** Signs those in who were signed up before. @returns their tokens, by number */
+/** Signs in users that were registered before. @returns their tokens by number */
 export async function signIn(url: string, numbers: number[]): Promise<string[]> {
   const tokens: string[] = []
   const waiting = numbers.values()
@@ -94,7 +95,7 @@ export async function signIn(url: string, numbers: number[]): Promise<string[]> 
   return tokens
 }
 
-/** @param address what a proxy would say that the request comes from */
+/** @param address the client address that a proxy would send */
 export async function register(url: string, person: number, address?: string): Promise<{ id: string; token: string }> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
@@ -114,7 +115,7 @@ export async function register(url: string, person: number, address?: string): P
   return { id: result.user.id, token: result.token }
 }
 
-/** Opens all tasks again, as the turn of a day does, and leaves nothing behind that the next round would pay for. */
+/** Reopens all tasks, like the rollover, and removes what would slow down the next round. */
 export async function openTasks(sql: Sql): Promise<void> {
   await sql`
     update tasks set completed_at = null, paid_gold = 0, paid_exp = 0, pawn_moved = false

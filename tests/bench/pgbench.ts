@@ -9,10 +9,10 @@ import { people, taskNumber, tasksOfEach } from './people.ts'
 
 const run = promisify(execFile)
 
-/** Sends a mirror for some seconds over 10 connections by PostgreSQL's own load program, which adds next to nothing. */
+/** Runs a mirror for some seconds over 10 connections with PostgreSQL's own load generator. */
 export type Pgbench = (mirror: Mirror, seconds: number) => Promise<Measured>
 
-/** Undefined where the program is not beside the server's. */
+/** Undefined if pgbench is not installed with the server. */
 export function findPgbench({ programs, url }: { programs: string; url: string }): Pgbench | undefined {
   const program = join(programs, 'pgbench')
   if (!existsSync(program)) return undefined
@@ -50,7 +50,7 @@ function scriptOf({ before, transaction }: Mirror): string {
   ].join('\n')
 }
 
-/** Each line of its logs is a transaction; the third field is how long it took, in microseconds. */
+/** Each line of its log is a transaction; the third field is its duration in microseconds. */
 function measuredBy(folder: string, seconds: number): Measured {
   const latencies = readdirSync(folder)
     .filter((name) => name.startsWith('log.'))

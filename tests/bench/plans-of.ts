@@ -3,7 +3,7 @@ import { startServer } from '../start/processes.ts'
 import { contendersOn, type Ground } from './contenders.ts'
 import type { DatabaseServer } from './database-server.ts'
 
-/** The plans of all statements of calls, as they were carried out, by the log of the database server. */
+/** The executed plans of all statements of calls, from the log of the database server. */
 export async function plansOf(ground: Ground, { url, log }: DatabaseServer, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const { sql } = ground

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 
-/** What of each there is for one player of many; a group has four. */
+/** The number of items of each player. A group has four members. */
 export const ofEach = { tasks: 10, ledger: 5, notifications: 2, groupTasks: 2, members: 4 }
 
-/** Rows of one statement: enough to be quick, few enough to tell how far it has come. */
+/** Rows per statement: enough to be fast, few enough to show progress. */
 const batch = 250_000
 
-/** An id as the app makes them: in the order of time, of the n-th second since the year began, and random from there. */
+/** An id like the app's: ordered by time, of the n-th second since the start of the year, then random. */
 const idOf = (kind: string, n: string): string => `
   (lpad(to_hex(1767225600000 + (${n})::bigint * 10), 12, '0') || '7' || substr(md5('${kind}' || (${n})), 1, 3) || '8'
     || substr(md5('${kind}' || (${n})), 4, 15))::uuid`
@@ -14,12 +14,12 @@ const idOf = (kind: string, n: string): string => `
 const user = (n: string): string => idOf('user', n)
 
 /**
- * Fills a database with so many players and what they have, ten tasks each, as years of use leave them: each table is
- * written in the order of time, so that what is one player's lies far apart.
+ * Fills a database with players and their items as after years of use: each table is written in the order of time, so
+ * that one player's rows are scattered.
  */
 export async function populate(sql: Sql, people: number): Promise<void> {
   const connection = await sql.reserve()
-  // What refers to rows refers to rows that are there, and the server would look each up.
+  // Skips foreign key checks, because the referenced rows exist.
   await connection`set session_replication_role = replica`
   await connection`set synchronous_commit = off`
   const fill = async (name: string, count: number, statement: (from: number, to: number) => string) => {

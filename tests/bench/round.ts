@@ -1,7 +1,7 @@
 import type { Contender } from './contenders.ts'
 import type { Round } from './table.ts'
 
-/** Has a contender send for some seconds, and tells what it came to. */
+/** Runs a contender for some seconds and returns the results. */
 export async function playRound({ before, send, processorTime }: Contender, seconds: number): Promise<Round> {
   await before?.()
   const start = processorTime()

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what calls cost on this machine, beside what their SQL costs without the server around it, as one
- * table. It proves nothing by itself, as it depends on the machine and on who else uses it. --only=complete,list takes
- * some parts, --seconds=10 makes each of the seven rounds longer.
+ * `npm run bench`: a table of the cost of calls on this machine, next to the cost of their SQL without the server. The
+ * numbers depend on the machine and its load. --only=complete,list selects parts, --seconds=10 lengthens each of the
+ * seven rounds.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,10 +21,10 @@ import { countMirrored, countSent } from './sent.ts'
 import { medianRound, type Result, type Round, tableOf } from './table.ts'
 
 const rounds = 7
-/** Until the code of a server is compiled. */
+/** Time until the server's code is compiled. */
 const warmUpSeconds = 5
 
-/** What --only takes. */
+/** The values of --only. */
 type Choice = Part | 'memory'
 
 const choices: Choice[] = [...parts, 'memory']
@@ -51,10 +51,7 @@ async function startBareServer(databaseUrl: string): Promise<Running> {
   return { url: String(line), pid: child.pid ?? 0 }
 }
 
-/**
- * Round by round and not one contender after the other, and there and back, so that whoever else uses the machine disturbs
- * them alike.
- */
+/** Alternates contenders in both directions, so that other load on the machine affects all alike. */
 async function compare(contenders: Contender[], seconds: number): Promise<Result[]> {
   const played = new Map<Contender, Round[]>(contenders.map((contender) => [contender, []]))
   for (const contender of contenders) await playRound(contender, warmUpSeconds)
@@ -65,7 +62,7 @@ async function compare(contenders: Contender[], seconds: number): Promise<Result
   return [...played].map(([contender, results]) => ({ contender, rounds: results, ...medianRound(results) }))
 }
 
-/** Measures on a database and on servers of its own; they end with this process. */
+/** Measures with a new database and new servers, which end with this process. */
 async function measure({ seconds, chosen }: ReturnType<typeof readArguments>): Promise<void> {
   const database = await startDatabaseServer()
   const sql = postgres(database.url, { max: 2, onnotice: () => {} })

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Sql } from 'postgres'
 import type { Mirror } from './mirror.ts'
 
-/** How many statements an act has the database server run, by its log. Slow, so outside of what is measured. */
+/** The number of statements that an action causes, from the server's log. Slow, so not part of measured rounds. */
 export async function countSent(sql: Sql, log: string, act: () => Promise<unknown>): Promise<number> {
   const start = statSync(log).size
   const written = () => readFileSync(log, 'utf8').slice(start)
@@ -11,7 +11,7 @@ export async function countSent(sql: Sql, log: string, act: () => Promise<unknow
     await connection.unsafe(`alter system set log_statement = '${what}'`)
     await connection`select pg_reload_conf()`
   }
-  // A setting reaches all connections alike: it holds when it shows for this one.
+  // A changed setting reaches all connections at the same time: it is active when this one shows it.
   const mark = async (name: string) => {
     const statement = `select '${name}'`
     while (!written().includes(statement)) await connection.unsafe(statement)

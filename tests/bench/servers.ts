@@ -1,7 +1,7 @@
 /**
- * `npm run bench:servers`: what a request costs when 1, 2, 3 server processes share one PostgreSQL: --servers=1,2,3,
- * --seconds=5 for each of three rounds. A third each of the requests completes a task, lists 100 of them and reads a
- * dashboard. On few processors the rate only says that they are busy; what a request costs them is what counts.
+ * `npm run bench:servers`: the cost of a request with 1, 2 and 3 server processes on one PostgreSQL: --servers=1,2,3,
+ * --seconds=5 for each of three rounds. A third of the requests each complete a task, list 100 tasks and read a
+ * dashboard. With few CPU cores the rate only shows that they are busy; compare the CPU time.
  */
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -24,9 +24,9 @@ if (![...counts, seconds].every((value) => Number.isInteger(value) && value > 0)
 
 interface Round {
   rate: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p99: number
-  /** Milliseconds of the processor for a request, of the servers and of PostgreSQL. */
+  /** CPU milliseconds per request, of the servers and of PostgreSQL. */
   servers: number
   database: number
 }

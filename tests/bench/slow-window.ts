@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** So many times slower than this machine's. */
+/** How many times slower than this machine's CPU. */
 export const slowdown = 4
 
-/** Milliseconds by which each request is late. */
+/** Added latency of each request, in milliseconds. */
 const latency = 300
 
-/** Milliseconds from the start of a visit in which what runs counts as part of it. */
+/** Milliseconds from the start of a visit in which tasks count as part of it. */
 const afterglow = 5000
 
 type Watched = { visible: number; tasks: number[]; frames: number[] }
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Opens a window whose processor is slow, and which takes the time itself. */
+/** Opens a page with a slow CPU that measures itself. */
 export async function openSlow(context: BrowserContext) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -32,7 +32,7 @@ export async function openSlow(context: BrowserContext) {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   window.watched = { visible: 0, tasks: [], frames: [] }
   new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ function watch(): void {
   const look = () => {
     if (!document.querySelector('[data-row]')) return
     observer.disconnect()
-    // After the frame that shows it: a message comes when that has been drawn.
+    // After the frame that shows it: the message arrives when it has been drawn.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
@@ -54,17 +54,17 @@ function watch(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** @returns milliseconds from the start of the visit to the drawn list, of the longest task, and of all long ones */
+/** @returns milliseconds from the start of the visit to the drawn list, of the longest task, and of all long tasks */
 async function load(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'commit' })
-  // Whoever asks the page meanwhile takes of its time.
+  // Polling the page would take CPU time from it.
   await page.waitForTimeout(afterglow)
   const { visible, tasks } = await page.evaluate(() => window.watched)
   if (visible === 0) throw new Error(`${url} shows no list after ${afterglow} ms`)
   return { visible, longest: Math.max(0, ...tasks), total: tasks.reduce((sum, task) => sum + task, 0) }
 }
 
-/** Scrolls through the whole page. @returns milliseconds of the frame that was longest under way */
+/** Scrolls through the whole page. @returns milliseconds of the longest frame */
 async function scroll(page: Page, devtools: CDPSession): Promise<number> {
   await page.evaluate(() => {
     let before = performance.now()
@@ -83,7 +83,7 @@ async function scroll(page: Page, devtools: CDPSession): Promise<number> {
   return Math.max(...frames)
 }
 
-/** Completes a task in sight by a click. @returns milliseconds from the click to the frame in which its row has changed */
+/** Completes a visible task with a click. @returns milliseconds from the click to the frame with the changed row */
 async function complete(page: Page, devtools: CDPSession): Promise<number> {
   await devtools.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },

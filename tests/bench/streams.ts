@@ -1,7 +1,7 @@
 /**
- * `npm run bench:streams`: what open windows cost one server process on this machine: memory for each stream, and how long
- * a notification takes from its commit, by another process, to the window. --streams=1000, --rate=100 notifications a
- * second, --seconds=20. It proves nothing by itself, as it depends on the machine and on who else uses it.
+ * `npm run bench:streams`: the cost of open windows for one server process: memory per stream, and the delay of a
+ * notification from its commit by another process to the window. --streams=1000, --rate=100 notifications per second,
+ * --seconds=20. The numbers depend on the machine and its load.
  */
 import { randomUUID } from 'node:crypto'
 import { type ClientRequest, get } from 'node:http'
@@ -15,7 +15,7 @@ import { endAll, startServer } from '../start/processes.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { readMemory } from './memory.ts'
 
-/** How long a server rests before its memory is read, in milliseconds. */
+/** Idle time before the memory of the server is read, in milliseconds. */
 const restMilliseconds = 5_000
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ const server = startServer({ NODE_ENV: 'production', DATABASE_URL: databaseServe
 const database = await openPostgres({ url: databaseServer.url, poolSize: 4 })
 const open: ClientRequest[] = []
 
-/** When each notification was committed, and when it came; milliseconds of this process. */
+/** When each notification was committed and received, in milliseconds of this process. */
 const committed = new Map<string, number>()
 const came = new Map<string, number>()
 
@@ -86,7 +86,7 @@ interface Person {
   token: string
 }
 
-/** So many people as there are streams, made from the first one, who registers. */
+/** One user per stream, copied from the first one, who registers. */
 async function signUp(): Promise<Person[]> {
   const url = await server.ready
   const password = 'correct horse battery'
@@ -115,7 +115,7 @@ async function signUp(): Promise<Person[]> {
   return Promise.all(found.map(async ({ id }) => ({ id, token: await openSession(database.queries, clock, id) })))
 }
 
-/** Notifies one after the other, each with a mark of its own, as evenly as this process can. */
+/** Sends notifications one after the other, each with a mark, as evenly as this process can. */
 async function tellAll(people: Person[]): Promise<void> {
   const begun = performance.now()
   const underway: Promise<void>[] = []
@@ -132,7 +132,7 @@ async function tell({ id }: Person): Promise<void> {
   const mark = randomUUID()
   await database.transaction(async (tx) => {
     await notify(tx, clock, [id], { type: 'newTaskAssigned', about: { task: { title: mark } } })
-    // Just before the commit, which is part of the delay then: it is told while its answer is still on its way.
+    // Just before the commit: the event can arrive before the commit returns.
     committed.set(mark, performance.now())
   })
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground } from './contenders.ts'
 import { readMemory } from './memory.ts'
 
-/** How often it is looked how far the sweep has come, in milliseconds, and how often that is told. */
+/** How often the progress of the sweep is read, and how often it is printed, in milliseconds. */
 const look = { every: 500, told: 60_000 }
 
 interface Locks {
@@ -10,11 +10,11 @@ interface Locks {
   waiting: number
 }
 
-/** Makes everybody's day over and waits until the server has settled all of them by itself. */
+/** Ends the day of all users and waits until the server has settled them. */
 export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
   const many = Number((await sql`select count(*) as n from users where email like 'many-%'`)[0]?.n)
   console.log(`\nThe day of ${many} players is over`)
-  // Later ones first, so that no round of the server begins with what is not yet written in all.
+  // Later ones first, so that the server starts after all are written.
   await sql`
     update users set last_day_start = current_date - 1, last_seen_day = current_date - 1,
       next_rollover_at = now() - interval '1 hour' where email like 'many-%'`
@@ -57,7 +57,7 @@ export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
   console.log(`memory of the server: ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MiB`)
 }
 
-/** Of others than who asks. */
+/** Without the locks of this session. */
 async function locksNow(sql: Ground['sql']): Promise<Locks> {
   const [locks] = await sql<Locks[]>`
     select count(*) filter (where granted)::int as held, count(*) filter (where not granted)::int as waiting

@@ -1,7 +1,7 @@
 import type { Contender } from './contenders.ts'
 import type { Memory } from './memory.ts'
 
-/** What one round of a contender came to; milliseconds. The processor's are of a request, where the system tells them. */
+/** The result of one round; milliseconds. CPU times are per request, if the system reports them. */
 export interface Round {
   rate: number
   p50: number
@@ -10,7 +10,7 @@ export interface Round {
   database?: number
 }
 
-/** A contender, the median of its rounds, and they themselves. */
+/** A contender with its rounds and their median. */
 export interface Result extends Round {
   contender: Contender
   rounds: Round[]
@@ -32,7 +32,7 @@ export function medianRound(rounds: Round[]): Round {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 
-/** The median of how often one holds the other, round by round: a machine that is slow for a while is so for both. */
+/** The median of the ratio, round by round: a slow phase of the machine affects both. */
 function timesOf(of: (round: Round) => number, one: Result, other: Result | undefined): number | undefined {
   if (!other) return undefined
   return median(one.rounds.map((round, nth) => of(round) / of(other.rounds[nth] ?? round)))
@@ -42,7 +42,7 @@ const heads = ['', 'requests/s', 'p50 ms', 'p99 ms', 'sender CPU', 'PostgreSQL C
 
 const shown = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '-'
 
-/** All results and what a server at rest keeps in memory, one line each. */
+/** The rows of all results and of the memory of idle servers. */
 export function tableOf(results: Result[], memories: { name: string; memory: Memory | undefined }[]): string {
   const lines = results.map((result) => {
     const { contender, rate, p50, p99, sender, database } = result

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readMemory } from './memory.ts'
 
-/** What was seen of a server while it was watched. */
+/** What was observed of a server. */
 export interface Watched {
-  /** Milliseconds from the beginning, and what it kept of the machine's memory then. */
+  /** Milliseconds from the start, and the resident memory then. */
   memory: { at: number; mebibytes: number }[]
   most: number
   /** The longest delay of its event loop, in milliseconds. */
@@ -12,7 +12,7 @@ export interface Watched {
 
 const lag = /^nodejs_eventloop_lag_max_seconds (\S+)/m
 
-/** Watches a server by its process and its metrics until it is told to end. */
+/** Observes a server by its process and its metrics until `end`. */
 export function watchServer(pid: number, metricsPort: number): { end(): Promise<Watched> } {
   const begin = performance.now()
   const seen: Watched = { memory: [], most: 0, delay: 0 }
@@ -27,7 +27,7 @@ export function watchServer(pid: number, metricsPort: number): { end(): Promise<
       await pause(500)
     }
   }
-  /** Since it was read last. */
+  /** Since the last reading. */
   const readLag = async () => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
     return Number(lag.exec(await answer.text())?.[1]) * 1000

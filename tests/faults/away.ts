@@ -4,10 +4,10 @@ import { backSince, startPlaying } from './players.ts'
 import { type Extent, onPostgres, type Scene } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Nobody waits longer than this, in seconds: as long as a database may say nothing in the middle of an answer, and a bit. */
+/** The maximum wait in seconds: a little more than the time after which a silent database is given up. */
 const bound = 25
 
-/** `/readyz` tells it within this time, in milliseconds. */
+/** `/readyz` must report it within this time, in milliseconds. */
 const readiness = 6_000
 
 /** PostgreSQL is stopped, and started later. */
@@ -17,7 +17,7 @@ export const stopPostgres = (extent: Extent): Promise<Verdict> =>
     return: () => database.start(),
   }))
 
-/** PostgreSQL takes connections and says nothing, as when its machine is overwhelmed. */
+/** PostgreSQL accepts connections and does not respond, like on an overloaded machine. */
 export const hangPostgres = (extent: Extent): Promise<Verdict> =>
   withoutDatabase('PostgreSQL hangs', extent, ({ database }) => ({
     leave: async () => database.signalAll('SIGSTOP'),
@@ -46,7 +46,7 @@ function withoutDatabase(
       const { status } = await fetch(`${url}/readyz`)
       const took = performance.now() - begun
       if (took > readiness) failures.push(`/readyz took ${(took / 1000).toFixed(1)} s`)
-      // One that hangs for a shorter time than it is waited for has only been slow.
+      // A pause shorter than the timeout is only slowness.
       if (status !== 503 && seconds * 1000 > readiness) failures.push(`/readyz said ${status}`)
       if ((await fetch(`${url}/healthz`)).status !== 200) failures.push('/healthz was not answered')
       await pause(Math.max(0, until - performance.now()))

@@ -5,12 +5,12 @@ import { ask, backSince, startPlaying } from './players.ts'
 import { type Extent, onPostgres } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Nobody waits longer than this for a refusal, in seconds: a turn for a connection, and then for the lock itself. */
+/** The maximum wait for a refusal in seconds: for a connection, and then for the lock. */
 const bound = 25
 
 /**
- * Two connections for everybody, and a session elsewhere that keeps the rows of two players: who waits for those keeps the
- * connections from all others.
+ * Two connections for all, while another session locks the rows of two players: calls that wait for those locks hold
+ * the connections.
  */
 export function exhaustPool({ rounds, seconds }: Extent): Promise<Verdict> {
   const setting = { fault: 'no connection free', rounds, environment: { DATABASE_POOL: '2' } }

@@ -16,13 +16,13 @@ interface Filling {
   told: Responses
 }
 
-/** So long at most it takes until there is no room left in the files that are there, in milliseconds. */
+/** Maximum milliseconds until the database's existing files have no space left. */
 const noticed = 30_000
 
-/** Of the small disk: enough for either database and its log. */
+/** The size of the small disk, enough for either database and its log. */
 const megabytes = 256
 
-/** PostgreSQL on a disk that fills up while players write, and has room again after a while. */
+/** PostgreSQL on a disk that fills up while players write, and later has space again. */
 export const fillDiskOfPostgres = (extent: Extent): Promise<Verdict> =>
   onSmallDisk('disk full, PostgreSQL', (fault, folder) =>
     onPostgres({ fault, rounds: extent.rounds, folder: join(folder, 'database') }, (scene) =>
@@ -30,7 +30,7 @@ export const fillDiskOfPostgres = (extent: Extent): Promise<Verdict> =>
     ),
   )
 
-/** The embedded database, likewise. */
+/** The same with the embedded database. */
 export const fillDiskOfEmbedded = (extent: Extent): Promise<Verdict> =>
   onSmallDisk('disk full, embedded database', (fault, folder) =>
     onEmbedded({ fault, rounds: extent.rounds, folder: join(folder, 'data') }, (scene) =>
@@ -49,7 +49,7 @@ async function fill({ folder, urls, players, prober, told }: Filling, { rounds, 
     const filler = openSync(join(folder, 'filler'), 'w')
     const end = performance.now() + seconds * 1000
     const isNoticed = () => sum(told.refusals) > refusedBefore
-    // Also all that the database frees meanwhile.
+    // Also takes the space that the database frees meanwhile.
     while (performance.now() < end || (!isNoticed() && performance.now() < end + noticed)) {
       takeAll(filler, folder)
       await pause(20)
@@ -74,7 +74,7 @@ function takeAll(filler: number, folder: string): void {
   }
 }
 
-/** A disk of one's own takes root and Linux; elsewhere the table says that it was not tried. */
+/** A small disk needs root on Linux; otherwise the table says that it was not tried. */
 async function onSmallDisk(
   fault: string,
   happen: (fault: string, folder: string) => Promise<Verdict>,

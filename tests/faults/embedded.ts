@@ -7,7 +7,7 @@ import { acknowledged, newPlayers, noResponses, type Player, type Responses, sta
 import { type Extent, type Found, type Standing, startStanding } from './scene.ts'
 import { judge, refusalsOf, type Verdict } from './verdict.ts'
 
-/** A server on its own database, in `folder`. */
+/** A server with the embedded database in `folder`. */
 export interface EmbeddedScene {
   server: Standing
   players: Player[]
@@ -15,7 +15,7 @@ export interface EmbeddedScene {
   told: Responses
 }
 
-/** Sets a scene on the embedded engine, lets `happen` do the fault, and judges from the files what came of it. */
+/** Starts a server with the embedded engine, runs `happen`, and checks the files afterwards. */
 export async function onEmbedded(
   { fault, rounds, folder }: { fault: string; rounds: number; folder: string },
   happen: (scene: EmbeddedScene) => Promise<Found>,
@@ -26,7 +26,7 @@ export async function onEmbedded(
     if (!prober) throw new Error('nobody has registered')
     const told = noResponses()
     const found = await happen({ server, players, prober, told })
-    // As in an accident: what is judged is what a new start finds.
+    // Like an accident: the check uses what a new start finds.
     server.process.kill()
     await server.process.ended
     const database = await openEmbedded({ folder })
@@ -43,7 +43,7 @@ export async function onEmbedded(
   }
 }
 
-/** `kill -9` of a server with the embedded database; it is started again at once. */
+/** `kill -9` of a server with the embedded database, which is restarted at once. */
 export async function killEmbedded({ rounds }: Extent): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'questboard-faults-'))
   try {

@@ -9,7 +9,7 @@ const clock = { now: () => new Date() }
 
 const giveUp = 60_000
 
-/** Follows a stream of events as a window does, which connects again when its stream ends. */
+/** Reads an event stream like a window, which reconnects when its stream ends. */
 export async function openEventListener(url: string, { id, token }: Player) {
   const marks = new Set<string>()
   let closed = false
@@ -35,7 +35,7 @@ export async function openEventListener(url: string, { id, token }: Player) {
   await connected.promise
 
   return {
-    /** Notifies by another connection until it is heard. @returns milliseconds since `since` */
+    /** Sends notifications over another connection until one arrives. @returns milliseconds since `since` */
     async hearSince(since: number, databaseUrl: string): Promise<number> {
       const database = await openPostgres({ url: databaseUrl, poolSize: 1 })
       try {

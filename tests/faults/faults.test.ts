@@ -5,7 +5,7 @@ import type { Extent } from './scene.ts'
 
 afterAll(endAll)
 
-/** As little of each fault as shows that its tool works, and that nothing is lost: `npm run faults` does it at length. */
+/** A short round of each fault, to test the tools: `npm run faults` runs longer ones. */
 const short: Record<string, Extent> = {
   server: { rounds: 2, seconds: 1 },
   postgres: { rounds: 1, seconds: 1 },
@@ -18,19 +18,19 @@ const short: Record<string, Extent> = {
   hanging: { rounds: 1, seconds: 1 },
 }
 
-/** What slow clients do to others is seen over minutes: in the first seconds there is only their coming, all at once. */
+/** The effect of slow clients shows after minutes: the first seconds only show their arrival. */
 const long = ['slow']
 
-test('each fault has its short round', () => {
+test('every fault has a short round', () => {
   expect([...Object.keys(short), ...long]).toEqual(Object.keys(faults))
 })
 
 test.each(Object.entries(short))(
-  '%s: nothing acknowledged is lost or done twice, and service comes back',
+  '%s: nothing acknowledged is lost or done twice, and service recovers',
   async (name, extent) => {
     const verdict = await faults[name]?.happen(extent)
     expect(verdict).toMatchObject({ failures: [], lost: 0, twice: 0 })
-    // Of a disk that cannot be mounted here the tool says so.
+    // The tool reports if a disk cannot be mounted here.
     if (verdict?.rounds) expect(verdict.acknowledged).toBeGreaterThan(0)
     else expect(verdict?.notes).toEqual([expect.stringMatching(/^not tried/)])
   },

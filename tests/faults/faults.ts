@@ -11,7 +11,7 @@ interface Fault extends Extent {
   happen(extent: Extent): Promise<Verdict>
 }
 
-/** All faults by the names that `--only` takes, and how much of each is done by itself. */
+/** All faults by their names for `--only`, with the default number of rounds. */
 export const faults: Record<string, Fault> = {
   server: { rounds: 100, seconds: 1, happen: killServers },
   postgres: { rounds: 20, seconds: 1, happen: killPostmaster },

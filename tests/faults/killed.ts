@@ -6,10 +6,10 @@ import { backSince, type Player, type Responses, startPlaying } from './players.
 import { type Extent, onPostgres, type Standing } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Load between two faults, in milliseconds: never the same, so that each fault meets another moment. */
+/** Load between two faults, in milliseconds, random so that each fault hits another moment. */
 const betweenFaults = (most = 250) => pause(50 + Math.random() * most)
 
-/** Kills servers in turn, each started again at once. @returns the longest until one served again, in milliseconds */
+/** Kills servers in turn, each restarted at once. @returns the longest time until one served again, in milliseconds */
 export async function killInTurn(
   victims: Standing[],
   { rounds, most, prober, told }: { rounds: number; most?: number; prober: Player; told: Responses },
@@ -27,7 +27,7 @@ export async function killInTurn(
   return back
 }
 
-/** `kill -9` of one of two servers, in turn; it is started again at once. */
+/** `kill -9` of one of two servers, in turn, restarted at once. */
 export function killServers({ rounds }: Extent): Promise<Verdict> {
   return onPostgres(
     { fault: 'server killed', rounds, servers: 2 },
@@ -40,11 +40,11 @@ export function killServers({ rounds }: Extent): Promise<Verdict> {
   )
 }
 
-/** `kill -9` of PostgreSQL's first process: all others end by themselves, and it is started again. */
+/** `kill -9` of PostgreSQL's first process: all others end, and it is restarted. */
 export const killPostmaster = (extent: Extent): Promise<Verdict> =>
   killPostgres('PostgreSQL killed', extent, async ({ signal }) => signal('SIGKILL'))
 
-/** `kill -9` of one process of PostgreSQL: it ends all others itself, and recovers. */
+/** `kill -9` of one PostgreSQL process: it ends all others and recovers. */
 export const killBackend = (extent: Extent): Promise<Verdict> =>
   killPostgres('one process of PostgreSQL killed', extent, async ({ url }) => {
     const database = await openPostgres({ url, poolSize: 1 })

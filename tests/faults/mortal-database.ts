@@ -10,28 +10,28 @@ import { placesOf } from '../bench/database-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { startTestServer } from '../support/postgres-server.ts'
 
-/** A PostgreSQL server with its own defaults, which is started again whenever it ends, as by the system of a real one. */
+/** A PostgreSQL server with its defaults that is restarted whenever it ends, like by a service manager. */
 export interface MortalDatabase {
-  /** Of a database of its own, empty at first. */
+  /** The URL of a new empty database. */
   readonly url: string
   /** Sends a signal to the postmaster. */
   signal(name: NodeJS.Signals): void
   /** Sends a signal to the postmaster and all of its processes. */
   signalAll(name: NodeJS.Signals): void
-  /** Ends it in order, and starts it no more until `start`. */
+  /** Stops it cleanly, until `start`. */
   stop(): Promise<void>
   start(): void
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   answers(): Promise<void>
   close(): Promise<void>
 }
 
 const run = promisify(execFile)
 
-/** From the end of a server to the next attempt at starting one. */
+/** Milliseconds from the end of a server to the next attempt to start one. */
 const pauseToStart = 100
 
-/** `folder` is where its data is kept: any folder of the machine's temporary ones when left out. */
+/** `folder` holds its data. Default: a temporary folder. */
 export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 'questboard-faults-')) } = {}) {
   const given = process.env.TEST_DATABASE_URL
   const idle = given ? undefined : await startTestServer()
@@ -58,7 +58,7 @@ export async function startMortalDatabase({ folder = mkdtempSync(join(tmpdir(), 
   const settings = { port: url.port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-  /** It refuses to start while processes of the one before are there: then it is tried again. */
+  /** It does not start while processes of the previous one exist; then the start is retried. */
   async function keepRunning(): Promise<void> {
     while (wanted) {
       const output = openSync(log, 'a')
@@ -128,7 +128,7 @@ async function connectable(url: URL): Promise<void> {
   }
 }
 
-/** Ends the server and removes its folder when this process is gone. */
+/** Stops the server and removes its folder when this process has ended. */
 function guard(pidFile: string, folder: string): void {
   const script = join(import.meta.dirname, '..', 'support', 'postgres-guardian.ts')
   const stdio = ['pipe', 'ignore', 'ignore'] as const

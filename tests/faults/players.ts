@@ -3,29 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { register } from '../bench/people.ts'
 import { type Call, type Reply, sendTo } from '../support/rest.ts'
 
-/** Who writes through a server. */
+/** A user who writes through a server. */
 export interface Player {
   id: string
   token: string
 }
 
-/** What players were told while faults happened around them. */
+/** The responses to players during faults. */
 export interface Responses {
-  /** Tasks that a server said it had made, and those that it said it had completed. */
+  /** Tasks whose creation and completion were acknowledged. */
   made: Set<string>
   completed: Set<string>
-  /** How often each refusal came: `503 serviceUnavailable`; and answers that were lost. */
+  /** How often each refusal occurred, such as `503 serviceUnavailable`, and lost responses. */
   refusals: Map<string, number>
-  /** What nobody should be told. */
+  /** Responses outside the contract. */
   wrong: string[]
-  /** The longest that anybody waited for an answer, in milliseconds. */
+  /** The longest wait for a response, in milliseconds. */
   slowest: number
 }
 
-/** An answer later than this is none: a person has gone. */
+/** A response later than this counts as lost, in milliseconds. */
 const patience = 30_000
 
-/** Between two calls of a player, and before one is sent again that was refused or lost, in milliseconds. */
+/** Milliseconds between two calls of a player, and before a refused or lost call is repeated. */
 const between = 10
 const beforeAgain = 100
 
@@ -42,8 +42,8 @@ export async function newPlayers(url: string, count: number, first = 1): Promise
 }
 
 /**
- * Each player makes tasks with ids of their own and completes them, and sends each call until it is acknowledged: through
- * the next of `urls` when the last one did not answer.
+ * Each player creates tasks with client ids, completes them, and repeats each call until it is acknowledged, at the
+ * next of `urls` when one does not respond.
  */
 export function startPlaying(players: Player[], urls: string[], told = noResponses()) {
   const end = new AbortController()
@@ -84,7 +84,7 @@ async function play(
 interface Insisting {
   call: Call
   body: object
-  /** What a call is told that was done before, when its answer was lost. */
+  /** The code of a repeated call that was done although its response was lost. */
   repeated?: string
   token: string
   url: (next: boolean) => string
@@ -92,7 +92,7 @@ interface Insisting {
   end: AbortSignal
 }
 
-/** @returns whether it was acknowledged; not when all has ended before */
+/** @returns whether it was acknowledged before the end */
 export async function insist({ call, body, repeated, token, url, told, end }: Insisting): Promise<boolean> {
   let doubt = false
   let lost = false
@@ -102,7 +102,7 @@ export async function insist({ call, body, repeated, token, url, told, end }: In
     if (answer?.status === 200) return true
     const code = answer ? `${answer.status} ${answer.error?.message}` : 'answer lost'
     if (answer && repeated !== undefined && answer.error?.message === repeated) {
-      // Whoever was told that nothing was done may rely on it.
+      // A client that got a refusal may rely on it.
       if (!doubt) told.wrong.push(`${call}: ${code}, after all answers before had said that it was not done`)
       return true
     }
@@ -122,7 +122,7 @@ interface Asking {
   told: Responses
 }
 
-/** Undefined where the connection ended without an answer. */
+/** Undefined if the connection ended without a response. */
 export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undefined> {
   const { call, body, token, url, told } = asking
   const begun = performance.now()

@@ -1,8 +1,7 @@
 /**
- * `npm run faults`: does to servers and databases what happens to them in the course of years, while players write, and
- * tells what came of it. --only=server,disk names some of the faults; --rounds and --seconds make them longer or shorter. It
- * fails when anything is lost or done twice that was acknowledged, when anybody is told what the contract does not know, or when
- * the service does not come back by itself.
+ * `npm run faults`: injects crashes and failures while players write, and prints the results. --only=server,disk
+ * selects faults; --rounds and --seconds set their length. It fails if anything acknowledged is lost or done twice, if
+ * a response is outside the contract, or if the service does not recover by itself.
  */
 import { parseArgs } from 'node:util'
 import { endAll } from '../start/processes.ts'

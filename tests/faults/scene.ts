@@ -5,14 +5,14 @@ import { type MortalDatabase, startMortalDatabase } from './mortal-database.ts'
 import { acknowledged, newPlayers, noResponses, type Player, type Responses } from './players.ts'
 import { judge, refusalsOf, type Verdict } from './verdict.ts'
 
-/** How much of a fault is done. */
+/** How much of a fault is injected. */
 export interface Extent {
   rounds: number
-  /** Of what lasts: how long. */
+  /** The duration of lasting faults. */
   seconds: number
 }
 
-/** A server that keeps its address when it is started again. */
+/** A server that keeps its URL when it is restarted. */
 export interface Standing {
   readonly url: string
   process: Started
@@ -34,12 +34,12 @@ export async function startStanding(environment: Record<string, string>): Promis
   return standing
 }
 
-/** What a fault on PostgreSQL is tried on. */
+/** The parts on which a fault is injected. */
 export interface Scene {
   database: MortalDatabase
   servers: Standing[]
   urls: string[]
-  /** Those who play, and one more who looks whether service is back. */
+  /** The players, and one more who checks whether the service has recovered. */
   players: Player[]
   prober: Player
   told: Responses
@@ -53,7 +53,7 @@ interface Setting {
   environment?: Record<string, string>
 }
 
-/** What a fault has found beside the writes. */
+/** What a fault found besides the writes. */
 export interface Found {
   back: number
   notes?: string[]
@@ -62,7 +62,7 @@ export interface Found {
 
 const playing = 6
 
-/** Sets a scene on PostgreSQL, lets `happen` do the fault, and judges what came of it. */
+/** Starts servers on PostgreSQL, runs `happen`, and checks the results. */
 export async function onPostgres(setting: Setting, happen: (scene: Scene) => Promise<Found>): Promise<Verdict> {
   const { fault, rounds, servers: count = 1, folder, environment = {} } = setting
   const database = await startMortalDatabase(folder === undefined ? {} : { folder })

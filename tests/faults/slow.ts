@@ -8,26 +8,26 @@ import { ask, type Player, type Responses, startPlaying } from './players.ts'
 import { type Extent, onPostgres } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Of each kind. */
+/** Clients of each kind. */
 const slowOnes = 100
 
-/** What the server may take for all of them, in MiB, and how much longer others may wait, in milliseconds. */
+/** Limits of the server's memory for all of them, in MiB, and of the added delay for others, in milliseconds. */
 const most = { memory: 256, delay: 250 }
 
-/** So long at most do those stay who send nothing whole or read nothing, in seconds: twice what either is allowed. */
+/** The maximum time in seconds that incomplete senders and non-readers stay connected: twice their timeout. */
 const mostStay = 130
 
-/** So many streams one person may have. The system keeps what they are told for longer than this lasts, so these stay. */
+/** The limit of streams per user. The operating system buffers their data for longer than this test, so they stay. */
 const windowsOfOne = 20
 
-/** So long at most it takes them to notice, in milliseconds: a connection that is open still stays for longer. */
+/** Maximum milliseconds until clients notice that they are disconnected. */
 const noticed = 5_000
 
 const clock = { now: () => new Date() }
 
 /**
- * Windows that do not read their stream of events, clients that ask for long lists and do not read them, and others that send a
- * body byte by byte: all at once, while others play.
+ * Windows that do not read their event streams, clients that do not read long lists, and clients that send a body byte
+ * by byte, all at once while others play.
  */
 export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
   return onPostgres({ fault: `slow clients for ${seconds} s`, rounds }, async (scene) => {
@@ -71,8 +71,8 @@ export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
 }
 
 /**
- * How many the server has not let go of. Who does not read does not hear that it was let go either: so all of them read now,
- * and who was let go comes to the end of what the system has kept.
+ * The number of clients that the server still holds. A client that does not read does not notice the end either: so all
+ * read now, and disconnected ones reach the end of the buffered data.
  */
 async function leftOf(sockets: Socket[], expected: number): Promise<number> {
   const left = () => sockets.filter(({ closed }) => !closed).length
@@ -82,7 +82,7 @@ async function leftOf(sockets: Socket[], expected: number): Promise<number> {
   return left()
 }
 
-/** 200 tasks with long notes, some 300 KiB. */
+/** 200 tasks with long notes, about 300 KiB. */
 async function fillList(url: string, { token }: Player, told: Responses): Promise<void> {
   for (let made = 0; made < 200; made++) {
     const task = { id: randomUUID(), title: 'A long story', notes: 'y'.repeat(1000), gold: 1, type: 'todo' }
@@ -90,7 +90,7 @@ async function fillList(url: string, { token }: Player, told: Responses): Promis
   }
 }
 
-/** @returns the 99th percentile of what short calls take, in milliseconds */
+/** @returns the 99th percentile of short calls, in milliseconds */
 async function slowestOf(url: string, { token }: Player, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   const took: number[] = []
@@ -106,7 +106,7 @@ async function slowestOf(url: string, { token }: Player, seconds: number): Promi
   return took[Math.floor(took.length * 0.99)] ?? 0
 }
 
-/** Something happens that nobody reads of. */
+/** Sends events that nobody reads. */
 async function tellMuch(url: string, { id }: Player, seconds: number): Promise<void> {
   const database = await openPostgres({ url, poolSize: 1 })
   const end = performance.now() + seconds * 1000
@@ -126,14 +126,14 @@ function opened(url: string): Socket {
   return connect({ host: hostname, port: Number(port) }).on('error', () => {})
 }
 
-/** Asks, and reads nothing. */
+/** Sends a request and reads nothing. */
 function deaf(url: string, request: string): Socket {
   const socket = opened(url).pause()
   socket.write(request)
   return socket
 }
 
-/** Sends a byte in a second of what it said to be long. */
+/** Sends one byte per second of a long body. */
 function trickling(url: string, player: Player): Socket {
   const socket = opened(url)
   socket.write(head('POST /api/user/tasks', player, 'content-type: application/json\r\ncontent-length: 10000\r\n'))

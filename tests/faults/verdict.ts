@@ -3,22 +3,22 @@ import type { Database } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import type { Responses } from './players.ts'
 
-/** What a fault came to: a line of the table. */
+/** The result of a fault: a row of the table. */
 export interface Verdict {
   fault: string
   rounds: number
   acknowledged: number
   lost: number
   twice: number
-  /** The longest time until service was back, in milliseconds. */
+  /** The longest time until the service recovered, in milliseconds. */
   back: number
-  /** What else is worth telling. */
+  /** Further observations. */
   notes: string[]
-  /** Why it has failed; empty when all is well. */
+  /** Reasons for failure; empty if there are none. */
   failures: string[]
 }
 
-/** Holds what players were told against what the database has. */
+/** Compares the acknowledged writes with the database. */
 export async function judge(
   database: Database,
   told: Responses,

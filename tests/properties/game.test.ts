@@ -9,9 +9,9 @@ import { type Act, type Actor, act, isTimeTravel } from '../support/random-actio
 import { newWorld, type Person, testClock, type World } from '../support/world.ts'
 
 /**
- * Random sequences of everything that a player can do, over random zones and days, alone and in parallel. After each
- * one the ledger must tell every balance, nothing may be negative, and no period of a task may have paid twice.
- * SEQUENCES=100000 runs more of them.
+ * Random sequences of all player actions, over random time zones and days, alone and in parallel. After each one the
+ * ledger must match every balance, nothing may be negative, and no period of a task may have paid twice.
+ * SEQUENCES=100000 runs more.
  */
 const sequences = Number(process.env.SEQUENCES ?? 10_000)
 const seed = Number(process.env.SEED ?? 20_260_310)
@@ -34,7 +34,7 @@ interface Player extends Actor {
 async function newPlayer(number: number): Promise<Player> {
   const person = await world.person()
   await grant(world, person, { gold: (number % 4) * 150, gems: number % 3 === 0 ? 200 : 0 })
-  // Scripts travel far without a word; running out of a session is another test's matter.
+  // Scripts skip long times without a request; expired sessions are tested elsewhere.
   const never = new Date('2999-01-01')
   await world.database.queries.update(sessions).set({ expiresAt: never }).where(eq(sessions.userId, person.id))
   const clock = testClock()
@@ -59,7 +59,7 @@ const callerOf = ({ person, services, zone }: Player): Caller =>
     }),
   )
 
-/** One act; a refusal by the rules is a fair answer, anything else is a fault. */
+/** One action. A refusal by the rules is fine; any other error fails. */
 async function attempt(player: Player, one: Act): Promise<void> {
   try {
     await act(player, callerOf(player), one)
@@ -114,7 +114,7 @@ test(
   async () => {
     const everybody = await Promise.all(Array.from({ length: players }, (_, count) => newPlayer(count)))
     const scripts = fc.sample(fc.array(anAct, { minLength: 1, maxLength: 9 }), { seed, numRuns: sequences })
-    // A player of one's own for each lane: within it one script after the other, every third one acting all at once.
+    // A separate player per queue: within it scripts run one after the other, every third one with parallel actions.
     const lanes = everybody.map(async (player, lane) => {
       for (const [place, script] of laneOf(scripts, lane)) {
         player.items = await callerOf(player).dashboard.read({})

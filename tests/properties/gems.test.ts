@@ -10,7 +10,10 @@ import { beginToBuy, hundred } from '../support/shop.ts'
 import { deliver, type StripeStandIn, startStripe } from '../support/stripe.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 
-/** Random purchases, sends, spending, refunds and disputes among four players on two servers, one by one and at once. */
+/**
+ * Random purchases, transfers, spending, refunds and disputes among four players on two servers, in sequence and in
+ * parallel.
+ */
 const runs = Number(process.env.SEQUENCES ?? 40)
 const seed = Number(process.env.SEED ?? 20_261_123)
 
@@ -40,7 +43,7 @@ const act = fc.oneof(
   fc.record({ act: fc.constant('dispute'), which }),
   fc.record({ act: fc.constant('win'), which }),
 )
-/** Acts at the same moment, after so many days. */
+/** Parallel actions, after this many days. */
 const step = fc.record({ days: fc.constantFrom(0, 0, 1, 14), acts: fc.array(act, { minLength: 1, maxLength: 4 }) })
 
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
@@ -55,7 +58,7 @@ class Play {
     this.players = [group.creator, ...group.leaders]
   }
 
-  /** What is not there to be done is left out. */
+  /** Skips actions that are not possible. */
   async do(given: Act, place: number): Promise<void> {
     const server = place % 2 ? servers.world : servers.second
     const tell = async (type: string, object: object) =>
@@ -83,7 +86,7 @@ class Play {
   }
 }
 
-/** No gem is made or lost: what came, less what was spent and reversed, is what players have, less what they owe. */
+/** No gem is created or lost: granted minus spent and reversed equals balances minus debts. */
 async function sums(players: readonly InGroup[]): Promise<{ have: number; came: number }> {
   const { queries } = servers.world.database
   const ids = players.map(({ id }) => id)
@@ -105,7 +108,7 @@ async function sums(players: readonly InGroup[]): Promise<{ have: number; came: 
   }
 }
 
-/** The most that somebody received in 30 days of gems that nobody bought. */
+/** The most gems that a player received in 30 days that were not bought. */
 async function mostReceived({ id }: InGroup): Promise<number> {
   const { queries } = servers.world.database
   const gifts = await queries
@@ -125,14 +128,14 @@ async function mostReceived({ id }: InGroup): Promise<number> {
   )
 }
 
-test('no gem is made or lost, debts are settled, and nobody receives too many', async () => {
+test('no gem is created or lost, debts are settled, and the limit of received gems holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const play = new Play(await newGroup(servers.world, { leaders: 3, members: 0 }))
       for (const { days, acts } of steps) {
         servers.world.clock.advance({ days })
         servers.second.clock.set(servers.world.clock.now())
-        // A session ends 30 days after its last request.
+        // A session expires 30 days after its last request.
         await Promise.all(play.players.map((player) => player.send('GET /user/gems')))
         await Promise.all(acts.map((given, place) => play.do(given, place)))
       }
@@ -141,7 +144,7 @@ test('no gem is made or lost, debts are settled, and nobody receives too many', 
       for (const player of play.players) expect(await mostReceived(player)).toBeLessThanOrEqual(100)
       expect(await auditLots(servers.world.database)).toEqual([])
       expect(await audit(servers.world.database)).toEqual([])
-      // Nobody both has free gems and owes some.
+      // Nobody both has free gems and a debt.
       const inDebt = await servers.world.database.queries
         .select()
         .from(users)

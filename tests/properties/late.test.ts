@@ -8,8 +8,8 @@ import { grant } from '../support/grant.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 /**
- * Random weeks of completing in time and late, in any order, of reopening, missing, staying away and holidays. A simple
- * model that knows the days says what each call answers, what every period has paid and cost, and the streaks.
+ * Random weeks of timely and late completions in any order, reopening, missed days, absences and holidays. A simple
+ * model of the days predicts each response, the payments and charges of every period, and the streaks.
  */
 const sequences = Number(process.env.LATE_SEQUENCES ?? 40)
 const seed = Number(process.env.SEED ?? 20_260_310)
@@ -34,7 +34,7 @@ type Op = { kind: 'complete' | 'reopen' | 'late' | 'holiday'; task: number; hour
 
 interface Week {
   rich: boolean
-  /** Of each day: whether the player comes, and what is done then. */
+  /** For each day: whether the player is active, and the operations. */
   days: { comes: boolean; ops: Op[] }[]
 }
 
@@ -57,12 +57,12 @@ const week: fc.Arbitrary<Week> = fc.record({
   ),
 })
 
-/** What a player has done, by the days. */
+/** A player's history by days. */
 class Model {
   readonly made: number
   readonly done = types.map(() => new Set<number>())
   readonly holidays: { from: number; to: number }[] = []
-  /** The periods that were charged. */
+  /** The charged periods. */
   readonly charged = types.map(() => new Set<number>())
   settled: number
 
@@ -75,7 +75,7 @@ class Model {
 
   onHoliday = (at: number) => this.holidays.some(({ from, to }) => from <= at && at < to)
 
-  /** Every day that is settled by a visit is an absence of its own; of several the last one is charged. */
+  /** Every settlement by a visit ends an absence; of several days the last one is charged. */
   settle(now: number): void {
     const today = this.dayOf(now)
     for (const place of types.keys()) {
@@ -175,7 +175,7 @@ async function play({ rich, days }: Week): Promise<void> {
   await assertPaid(person, ids, model, rich)
 }
 
-/** Each due period is paid once or charged once, and what a late completion was charged is returned. */
+/** Each due period is paid once or charged once, and the charge of a late completion is returned. */
 async function assertPaid(person: Person, ids: string[], model: Model, rich: boolean): Promise<void> {
   const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
   const goldOf = (reason: string, reference: string) =>

@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** A call, by somebody, with one of few keys, sent so many times at once. */
+/** A call by one of two users with one of few keys, sent several times in parallel. */
 const step = fc.record({ who: fc.nat(1), what: fc.nat(5), key: fc.nat(7), times: fc.integer({ min: 1, max: 3 }) })
 
-test('whatever is sent again, racing or not, the ledger agrees, and a key moves balances by one call', async () => {
+test('after repeated and racing calls the ledger matches, and each key moves balances once', async () => {
   const { id: groupId, creator, members } = await newGroup(world)
   const member = members[0] as (typeof members)[number]
   const people = [creator, member]

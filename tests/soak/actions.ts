@@ -1,6 +1,6 @@
 import type { callerOf, SoakPlayer, Tally } from './player.ts'
 
-/** Four players in a group of one's own; the first made it. */
+/** Four players in a group. The first one created it. */
 export interface Household {
   id: string
   players: SoakPlayer[]
@@ -12,7 +12,7 @@ interface Turn {
   tally: Tally
 }
 
-/** Something that a player does now and then. */
+/** An action that a player performs at random. */
 export interface Act {
   weight: number
   play(turn: Turn): Promise<void>
@@ -33,7 +33,7 @@ const written = (gold: number) => ({
   },
 })
 
-/** Two windows of one player act on the same item: one of them comes too late. */
+/** Errors when two windows of one player change the same item. */
 const late = {
   complete: ['taskAlreadyCompleted', 'taskNotFound', 'cannotCompleteArchivedTask'],
   reopen: ['taskNotCompleted', 'taskNotFound', 'cannotReopenToDoTask', 'cannotReopenArchivedTask'],
@@ -42,7 +42,7 @@ const late = {
   redeem: ['rewardNotFound', 'notEnoughGoldToRedeemReward'],
 }
 
-/** Each keeps so many of a kind at hand that the limits on open items are out of reach. */
+/** The number of items of a kind that each player keeps, well below the limits. */
 const most = 40
 
 const personal: Act[] = [
@@ -86,7 +86,7 @@ const personal: Act[] = [
     play: ({ player, call, tally }) =>
       onTask(player, async (id) => {
         forget(player.tasks, id)
-        // Out of the tally before: the answer may come after the end.
+        // Removed from the tally first: the response may arrive after the end.
         tally.tasks.delete(id)
         await call(`DELETE /user/tasks/${id}`, undefined, ['taskNotFound'])
       }),
@@ -120,7 +120,7 @@ function forget(ids: string[], id: string): void {
   if (place >= 0) ids.splice(place, 1)
 }
 
-/** From its plan to its reward, in one go. */
+/** A mission from creation to reward. */
 async function playMission({ call }: Turn): Promise<void> {
   const now = new Date()
   const day = (days: number) =>
@@ -142,7 +142,7 @@ async function playMission({ call }: Turn): Promise<void> {
   await call(`PATCH /user/missions/${mission.id}/archive`, {}, [])
 }
 
-/** A task from the creator to somebody, done, asked for and answered: by whoever is first. */
+/** A task from the creator to a member: completed, requested and answered. */
 async function playGroupTask(
   { player: { household }, call }: Turn,
   as: (player: SoakPlayer) => Turn['call'],
@@ -156,13 +156,13 @@ async function playGroupTask(
   if (!task) return
   const own = `${group}/users/${member.id}/tasks/${task.id}` as const
   if (!(await as(member)(`PATCH ${own}/complete`, {}, []))) return
-  // Two windows of the creator answer at the same moment: one wins.
+  // Two windows of the creator answer in parallel: one wins.
   await Promise.all([1, 2].map(() => as(creator)(`POST ${own}/approve`, { approved: true }, ['alreadyApproved'])))
   await call(`GET ${group}/dashboard`, undefined, [])
   await as(creator)(`DELETE ${group}/tasks/${task.id}`, undefined, [])
 }
 
-/** All that a player may do. */
+/** All actions of a player. */
 export const actsOf = (as: (player: SoakPlayer) => Turn['call']): Act[] => [
   ...personal,
   { weight: 3, play: (turn) => playGroupTask(turn, as) },

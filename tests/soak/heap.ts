@@ -1,2 +1,2 @@
-/** Seconds between two looks at the heap of a server. */
+/** Seconds between two heap measurements of a server. */
 export const heapEvery = 15

@@ -1,8 +1,8 @@
 import { heapEvery } from './heap.ts'
 
 /**
- * Loaded into the servers of a soak, with `--expose-gc`: tells now and then what is alive after all garbage has gone, a line
- * for each look. What a process keeps of the machine's memory goes up and down with the garbage, and shows no small leak.
+ * Loaded into the servers of a soak with `--expose-gc`: prints the live heap after garbage collection at intervals. The
+ * resident memory varies with garbage and shows no small leak.
  */
 setInterval(() => {
   globalThis.gc?.()

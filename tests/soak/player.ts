@@ -1,17 +1,17 @@
 import { sendTo } from '../support/rest.ts'
 import type { Act, Household } from './actions.ts'
 
-/** What came of all calls of a soak. */
+/** The results of all calls of a soak. */
 export interface Tally {
   calls: number
-  /** Refusals that are part of the play, by code. */
+  /** Expected refusals, by code. */
   refused: Map<string, number>
-  /** What nobody should see, the first of them in words. */
+  /** Unexpected responses, the first ones in full. */
   unexpected: string[]
-  /** Changes whose answer was lost with a server that was killed; undefined where none is. */
+  /** Changes whose response was lost with a killed server; undefined if none may be. */
   cut: string[] | undefined
   slowest: number
-  /** Ids of tasks that a server said it had made, less those that it said it had deleted. */
+  /** Ids of tasks whose creation was acknowledged, minus those whose deletion was. */
   tasks: Set<string>
 }
 
@@ -25,7 +25,7 @@ export interface SoakPlayer {
 
 const kept = 50
 
-/** Lets a player act through any server, and counts what comes of it; what is not `fine` is kept in words. */
+/** Calls any server for a player and counts the results. Unexpected ones are recorded in full. */
 export function callerOf(urls: string[], token: string, tally: Tally) {
   return async <Result>(call: Parameters<ReturnType<typeof sendTo>>[0], body: unknown, fine: readonly string[]) => {
     const url = urls[Math.floor(Math.random() * urls.length)] as string
@@ -41,7 +41,7 @@ export function callerOf(urls: string[], token: string, tally: Tally) {
       }
       tell(tally, `${call}: ${status} ${JSON.stringify(error)}`)
     } catch (fault) {
-      // What changes something must not be sent again by anybody but whoever asked for it.
+      // A mutation must be repeated only by its caller.
       if (tally.cut && !call.startsWith('GET')) tally.cut.push(`${call}: ${String(fault)}`)
       else tell(tally, `${call}: ${String(fault)}`)
     }
@@ -53,7 +53,7 @@ function tell({ unexpected }: Tally, what: string): void {
   if (unexpected.length < kept) unexpected.push(what)
 }
 
-/** One of the acts, the likelier the greater its weight. */
+/** A random action by weight. */
 export function chooseAct(acts: readonly Act[]): Act {
   let left = Math.random() * acts.reduce((sum, { weight }) => sum + weight, 0)
   const chosen = acts.find(({ weight }) => {

@@ -1,10 +1,9 @@
 /**
- * `npm run soak`: server processes on one PostgreSQL, and households that play by REST through all of them, without regard to
- * which; --minutes=10, --players=40, --rate=150 calls a second, --servers=2, --behind=balancer or caddy, --restarts=4 of
- * servers meanwhile, one after the other, which nobody must notice behind a balancer; --kills=2, which behind caddy costs those
- * an answer who were changing something at that moment, and nobody else. It fails when anybody sees an error that
- * is no part of the play, when the ledger does not bear a balance out, when a task is missing that a server said it had
- * made, when a server logs a fault, or when memory grows.
+ * `npm run soak`: several servers on one PostgreSQL, with households that play over REST through all of them.
+ * --minutes=10, --players=40, --rate=150 calls per second, --servers=2, --behind=balancer or caddy. --restarts=4
+ * replaces servers in turn, without visible errors behind a balancer. --kills=2 kills servers; behind Caddy only
+ * running mutations may fail. It fails on any unexpected error, a ledger mismatch, a missing acknowledged task, an
+ * error in a server's log, or growing memory.
  */
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,10 +21,10 @@ import { callerOf, chooseAct, type SoakPlayer, type Tally } from './player.ts'
 import { growthOf, replaceInTurn, startServers } from './servers.ts'
 import { kindsOfWay, openWay } from './way.ts'
 
-/** How much more memory than after the first third a server may have at the end; the heap without its garbage. */
+/** The maximum ratio of memory at the end to that after the first third: resident memory, and the live heap. */
 const most = { resident: 1.25, heap: 1.1 }
 
-/** Seconds between two looks at memory. */
+/** Seconds between two memory measurements. */
 const lookEvery = 5
 
 const { values } = parseArgs({
@@ -90,7 +89,7 @@ try {
   await endAll()
 }
 
-/** Households of four in a group of their own. */
+/** Creates households of four, each with a group. */
 async function settle(url: string): Promise<Household[]> {
   const found: Household[] = []
   for (let first = 1; first <= players; first += 4) {
@@ -111,7 +110,7 @@ async function settle(url: string): Promise<Household[]> {
   return found
 }
 
-/** An open window, whose player is told of what happens; when its stream ends, it opens another one. @returns what closes it */
+/** An open window that reconnects when its event stream ends. @returns closes it */
 function follow(url: string, { token }: SoakPlayer): () => void {
   const headers = { authorization: `Bearer ${token}` }
   const gone = new AbortController()

@@ -8,21 +8,21 @@ export type Ending = 'SIGTERM' | 'SIGKILL'
 
 const statusOf = { SIGTERM: 0, SIGKILL: 137 } as const satisfies Record<Ending, number>
 
-/** The server processes of a soak, each at a port of its own that it keeps when it is replaced. */
+/** The server processes of a soak. Each keeps its port when it is replaced. */
 export interface Servers {
   urls: string[]
-  /** What servers did that they should not, so far. */
+  /** Errors of the servers so far. */
   faults: string[]
-  /** Replaces one: asked to end, as an operator does, or killed; it is started again when it has ended. */
+  /** Replaces a server: SIGTERM or SIGKILL, then a new start. */
   replace(place: number, by: Ending): Promise<void>
-  /** Looks at what each process keeps of the machine's memory. */
+  /** Measures the resident memory of each process. */
   look(): void
-  /** For each process that ran for a while, in MiB; heaps are told when it has ended. */
+  /** For each long-running process, in MiB. Heaps are known after it has ended. */
   memory: Record<'resident' | 'heap', readonly number[]>[]
   end(): Promise<void>
 }
 
-/** Looks of a process that tell something: fewer are of one that was replaced soon. */
+/** The minimum number of measurements of a process; fewer belong to one that was soon replaced. */
 const fewestLooks = 6
 
 export async function startServers(count: number, environment: Record<string, string>): Promise<Servers> {
@@ -64,7 +64,7 @@ export async function startServers(count: number, environment: Record<string, st
   }
 }
 
-/** Replaces servers in turn, spread over the time that is left. */
+/** Replaces servers in turn, spread over the remaining time. */
 export async function replaceInTurn(servers: Servers, endings: readonly Ending[], end: number): Promise<void> {
   const every = (end - performance.now()) / (endings.length + 1)
   for (const [time, ending] of endings.entries()) {
@@ -76,19 +76,20 @@ export async function replaceInTurn(servers: Servers, endings: readonly Ending[]
 export interface Growth {
   before: number
   after: number
-  /** MiB an hour. */
+  /** MiB per hour. */
   slope: number
 }
 
 /**
- * What a process has, in the median, when it has warmed up (the second third of the looks begins) and at the end.
- * @param every seconds between two looks
+ * The median memory of a process after warming up (the second third) and at the end.
+ *
+ * @param every seconds between two measurements
  */
 export function growthOf(looks: readonly number[], every: number): Growth {
   const third = Math.ceil(looks.length / 3)
   const half = Math.ceil(third / 2)
   const [before, after] = [median(looks.slice(third, third + half)), median(looks.slice(-half))]
-  // From the middle of the one part to the middle of the other it is half of the time.
+  // From the middle of one part to the middle of the other is half of the time.
   return { before, after, slope: (after - before) / ((looks.length * every) / 2 / 3600) }
 }
 

@@ -8,11 +8,11 @@ import { repository } from '../start/processes.ts'
 import { startBalancer } from '../support/balancer.ts'
 import { freePort } from '../support/free-port.ts'
 
-/** What stands between players and servers: `caddy` is that of deploy/Caddyfile, which this machine must have. */
+/** What is between players and servers. `caddy` uses deploy/Caddyfile and needs Caddy on this machine. */
 export const kindsOfWay = ['nothing', 'balancer', 'caddy'] as const
 
 export interface Way {
-  /** The addresses that players call, any of them each time. */
+  /** The URLs that players call, at random. */
   urls: string[]
   close(): Promise<void>
 }

@@ -7,8 +7,8 @@ import { repository } from './processes.ts'
 const untracked = new Set(['node_modules', 'dist', 'dist-types', 'data', '.git', '.turbo', 'test-results'])
 
 /**
- * Copies what the repository holds to a temporary folder, without git, builds or data. Installed packages are linked one by
- * one, so that it costs nothing and our own packages are those of the copy.
+ * Copies the repository to a temporary folder, without git, builds or data. Installed packages are linked one by one,
+ * so that it is fast and workspace packages are those of the copy.
  */
 export function bareCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'questboard-copy-'))
@@ -17,7 +17,7 @@ export function bareCopy(): string {
   return copy
 }
 
-/** What git would clone of the tree as it is now; where there is no git, everything that is not made by a command. */
+/** The files that git would clone. Without git: everything except generated files. */
 function sources(): string[] {
   const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: repository })
   if (git.status === 0) {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bareCopy } from './bare-copy.ts'
 import { endAll, isAlive, npmStart, type Started } from './processes.ts'
 
-/** A copy of the repository as a new user has it after `npm ci`: no build, no data, no git. */
+/** A copy of the repository as after `npm ci`: no build, no data, no git. */
 let copy: string
 
 beforeAll(() => {
@@ -38,7 +38,7 @@ const endings: [string, (npm: Started) => void][] = [
   ['Ctrl-C in a terminal', (npm) => npm.signalAll('SIGINT')],
 ]
 
-test.each(endings)('%s ends the server in peace, and leaves no orphan', { timeout: 120_000 }, async (_name, end) => {
+test.each(endings)('%s ends the server cleanly and leaves no process', { timeout: 120_000 }, async (_name, end) => {
   const npm = npmStart(copy, {})
   const address = await npm.ready
   end(npm)
@@ -48,7 +48,7 @@ test.each(endings)('%s ends the server in peace, and leaves no orphan', { timeou
   await expect(fetch(address)).rejects.toThrow()
 })
 
-test('kill -9 amid writes loses none that was answered, and the next start works', { timeout: 120_000 }, async () => {
+test('kill -9 during writes loses no acknowledged one, and the next start works', { timeout: 120_000 }, async () => {
   const environment = { DATA_DIR: join(copy, 'data-of-the-killed') }
   const killed = npmStart(copy, environment)
   const first = await killed.ready

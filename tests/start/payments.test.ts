@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a server that is killed between the credit and its answer has credited once', async () => {
+test('a server that is killed between credit and response has credited once', async () => {
   database = await testDatabase()
   const stripe = await startStripe()
   const line = await openLine(database.url)
@@ -71,7 +71,7 @@ async function register(url: string): Promise<Person> {
   return { ...about, id: result.user.id, token: result.token, send: sendTo(url, result.token) }
 }
 
-/** A line to the database that goes dead, for what the database says, when a certain transaction is being committed. */
+/** A proxy to the database that drops the database's responses from a given commit on. */
 async function openLine(to: string) {
   const target = new URL(to)
   const sockets = new Set<Socket>()

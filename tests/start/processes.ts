@@ -4,22 +4,22 @@ import { delimiter, join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '..', '..')
 
-/** A server that was started as an operator would: as a process, by its command and its environment. */
+/** A server process, started with a command and an environment like by an operator. */
 export interface Started {
   pid: number
-  /** The address that it tells, once it answers there. Rejects, with what it said, when it ends before. */
+  /** Its printed URL, once it serves. Rejects with its output if it ends before. */
   ready: Promise<string>
-  /** The status as a shell tells it: 128 and the number of a signal that ended it. */
+  /** The status as in a shell: 128 plus the number of a signal that ended it. */
   ended: Promise<{ status: number; stdout: string; stderr: string }>
   /** Sends a signal to the process itself. */
   signal(name: NodeJS.Signals): void
-  /** Sends a signal to it and whatever it started, as a terminal does on Ctrl-C. */
+  /** Sends a signal to it and its children, like a terminal on Ctrl-C. */
   signalAll(name: NodeJS.Signals): void
-  /** Ends it and whatever it started, at once. */
+  /** Kills it and its children. */
   kill(): void
 }
 
-/** What a new user's shell has: nothing of this repository, and nothing that npm told the running script. */
+/** A new user's shell: nothing of this repository, and nothing that npm passed to the running script. */
 const bareEnvironment = {
   HOME: process.env.HOME,
   PATH: process.env.PATH?.split(delimiter)
@@ -38,14 +38,14 @@ export function npmStart(folder: string, environment: Record<string, string>): S
   return started('npm', ['start'], folder, environment)
 }
 
-/** For the end of each test: leaves no process behind, whatever the test did not come to. */
+/** Kills all remaining processes at the end of each test. */
 export async function endAll(): Promise<void> {
   for (const one of running) one.kill()
   await Promise.all([...running].map(({ ended }) => ended))
 }
 
 function started(command: string, options: string[], cwd: string, environment: Record<string, string>): Started {
-  // In a group of its own, so that all of it can be killed at once.
+  // In a separate process group, so that all of it can be killed.
   const child = spawn(command, options, {
     cwd,
     detached: true,
@@ -98,7 +98,7 @@ async function answers(address: string): Promise<string> {
   return address
 }
 
-/** A negative id asks for the process group. */
+/** A negative id means the process group. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -17,8 +17,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('an environment that is not usable', () => {
-  test('is told whole, and nothing is started', async () => {
+describe('an invalid environment', () => {
+  test('reports all errors, and starts nothing', async () => {
     const { ended } = startServer({
       PORT: 'eighty',
       DATA_DIR: folder,
@@ -40,7 +40,7 @@ describe('an environment that is not usable', () => {
     expect(stderr).not.toMatch(/^ +at /m)
   })
 
-  test('a database that does not answer is said in a line', async () => {
+  test('an unreachable database is reported in one line', async () => {
     const { ended } = startServer({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     const { status, stderr } = await ended
     expect(status).toBe(1)
@@ -50,7 +50,7 @@ describe('an environment that is not usable', () => {
 })
 
 describe('the data folder', { timeout: 120_000 }, () => {
-  test('belongs to one server at a time; a second is told in a line by whom it is held', async () => {
+  test('belongs to one server at a time; a second one prints who holds it', async () => {
     const first = startServer({ DATA_DIR: folder })
     await first.ready
     const { status, stdout, stderr } = await startServer({ DATA_DIR: folder }).ended
@@ -60,7 +60,7 @@ describe('the data folder', { timeout: 120_000 }, () => {
     expect(stderr).toContain(`process ${first.pid}`)
   })
 
-  test('is free again when its server has ended, or was killed', async () => {
+  test('is free again after its server has ended or was killed', async () => {
     const first = startServer({ DATA_DIR: folder })
     await first.ready
     first.signal('SIGTERM')
@@ -76,7 +76,7 @@ describe('the data folder', { timeout: 120_000 }, () => {
 })
 
 describe('the log', { timeout: 120_000 }, () => {
-  test('at its most talkative holds no token, password or link of who signs in, and says what goes wrong', async () => {
+  test('at the most verbose level contains no token, password or link, and reports errors', async () => {
     const server = startServer({ DATA_DIR: folder, LOG_LEVEL: 'debug' })
     const send = sendTo(await server.ready)
     const password = 'a secret that nobody guesses'

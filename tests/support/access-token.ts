@@ -11,7 +11,7 @@ export interface AccessToken {
   lastUsedAt: string | null
 }
 
-/** Makes a token for a program of somebody's, and lets the program call the server by it. */
+/** Creates an API token of a user, and a client that calls the server with it. */
 export async function newAccessToken(
   { url }: Pick<World, 'url'>,
   of: Person,

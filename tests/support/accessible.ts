@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Holds what the page shows now, dialogs included, to WCAG 2.2 AA and to good practice. */
+/** Checks the visible page, dialogs included, for WCAG 2.2 AA and best practice. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What has scrolled half under the bar at the top is not a small target, but one that is scrolled.
+  // A control half hidden under the top bar after scrolling would count as a small target.
   await page.evaluate(() => scrollTo(0, 0))
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Waits until what is fading or sliding has stopped: colours in between are not those that a person reads. */
+/** Waits for animations to end, because contrast is wrong while colours fade. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((animation) => {

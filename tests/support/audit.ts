@@ -3,9 +3,10 @@ import { generations, ledger, memberships, users } from '@questboard/db/schema'
 import { asc, eq } from 'drizzle-orm'
 
 /**
- * What is at fault with the balances, by nothing but the rows: each movement tells the balance after it, none is below zero,
- * and the sum is what the player, or the membership, has. One that has ended has nothing. Gems are held for what is being
- * made and for nothing else.
+ * Checks balances by the rows only: each movement has the right balance after it, none is negative, and the sum is the
+ * balance of the player or membership. Ended memberships have nothing. Gems are held only for running generations.
+ *
+ * @returns the errors
  */
 export async function audit({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
   const [accounts, players, rows, making] = await Promise.all([

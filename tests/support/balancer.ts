@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net'
 export interface Balancer {
   /** `http://127.0.0.1:PORT`. */
   url: string
-  /** How many requests it has sent to each server. */
+  /** The number of requests to each server. */
   sent: ReadonlyMap<string, number>
-  /** Sends to another server too, from when that says that it is ready. */
+  /** Adds a server, which gets requests once it is ready. */
   add(server: string): void
-  /** Those that it sends to at this moment. */
+  /** The servers that are ready. */
   ready: ReadonlySet<string>
   close(): Promise<void>
 }
 
-/** Milliseconds between two questions whether a server is ready. */
+/** Milliseconds between two readiness checks. */
 const asksEvery = 50
 
 /**
- * Hands each request to any of the servers that say that they are ready, as the proxy before them does: connections are
- * kept and used again. It hides nothing: nothing is sent twice, and what a server does not answer is answered with 502.
+ * Sends each request to any ready server, over kept-alive connections, like the proxy in production. It retries
+ * nothing: a request without a response gets 502.
  */
 export async function startBalancer(servers: string[]): Promise<Balancer> {
   const known = new Set(servers)

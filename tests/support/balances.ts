@@ -5,7 +5,7 @@ import { openPostgres } from '@questboard/db'
 import { grant } from './grant.ts'
 import type { Person } from './world.ts'
 
-/** Gives somebody gold, gems or experience in the running app, by the ledger of its own database. */
+/** Gives a user gold, gems or experience in the running app, through the ledger. */
 export async function giveTo(person: Pick<Person, 'id'>, amounts: Partial<Record<Currency, number>>): Promise<void> {
   const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
   const database = await openPostgres({ url, poolSize: 1 })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** What lets a browser start in a container, as any user, and keeps it from talking to anybody but the app. */
+/** Lets a browser start in a container as any user, and blocks connections to other hosts. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,8 +26,7 @@ const advice =
   'apt-get install -y chromium; elsewhere: npx playwright install --with-deps chromium), or name one in CHROMIUM_PATH.'
 
 /**
- * The path of a Chromium that starts: the one that CHROMIUM_PATH names, an installed one, Playwright's own, or one
- * that is installed now.
+ * The path of a working Chromium: CHROMIUM_PATH, an installed one, Playwright's, or one that is installed now.
  *
  * @throws Error that says what to install
  */
@@ -48,7 +47,7 @@ function findInstalled(): string | undefined {
   return [...installed, ...places, chromium.executablePath()].find((path) => existsSync(path) && starts(path))
 }
 
-/** Some systems have a stub in the browser's place, which only says how to install it. */
+/** Some systems have a stub that only prints how to install the browser. */
 const starts = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 function installBrowser(): string | undefined {
@@ -62,7 +61,7 @@ function installBrowser(): string | undefined {
     if (found) return found
   }
   const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
-  // Without root it cannot install the libraries that a browser needs, only the browser.
+  // Without root, only the browser can be installed, not its libraries.
   run(process.execPath, [playwright, 'install', ...(root ? ['--with-deps'] : []), 'chromium'])
   return findInstalled()
 }

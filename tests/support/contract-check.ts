@@ -26,7 +26,7 @@ const pointer = (parts: string[]): string =>
 
 const compiled = new Map<string, ValidateFunction>()
 
-/** Compiled when it is first answered: a test file meets few of all the answers. */
+/** Compiled on first use, because a test file sees few of all responses. */
 function validatorAt(parts: string[]): ValidateFunction {
   const at = `${name}#${pointer(parts)}`
   const validate = compiled.get(at) ?? ajv.compile({ $ref: at })
@@ -34,7 +34,7 @@ function validatorAt(parts: string[]): ValidateFunction {
   return validate
 }
 
-/** What is wrong with an answer to a call that the document describes; undefined when nothing is. */
+/** What is wrong with a response, by the document; undefined if it is valid. */
 export function mismatchOf(
   { method, path }: { method: string; path: string },
   { status, mediaType, body }: { status: number; mediaType: string; body: string },
@@ -64,7 +64,7 @@ interface Told {
   status: number
 }
 
-/** Code, type and status of a failure stand in one table. */
+/** Code, type and status of an error must match the table of codes. */
 function contradictionOf(status: number, { message, type, status: told }: Told): string | undefined {
   const wanted =
     status === unexpectedBody.status
@@ -75,8 +75,8 @@ function contradictionOf(status: number, { message, type, status: told }: Told):
 }
 
 /**
- * Holds every answer of a server's REST layer against the document, whichever way a test asks for it. What does not fit
- * is answered as such, so that the call fails where it was made, and told by `faults` for tests that do not look.
+ * Validates every REST response of a server against the document. An invalid one is replaced by an error, so that the
+ * call fails, and is added to `faults` for tests that ignore the response.
  */
 export function checkResponses(app: FastifyInstance): string[] {
   const faults: string[] = []

@@ -6,8 +6,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Person } from './world.ts'
 
 /**
- * Lets so many days pass for somebody in the running app, whose clock nobody turns: all that the database knows of the
- * person's days moves back instead. The next call of the person settles them.
+ * Lets days pass for a user of the running app, whose clock cannot be set: moves all dates of the user into the past.
+ * The user's next call settles those days.
  */
 export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Promise<void> {
   const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')

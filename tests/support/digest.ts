@@ -2,9 +2,8 @@ import type { Database } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 
 /**
- * What does not count as a change, by table: a session slides with every request that it lets in, a token is
- * noted as used, and attempts at what can
- * be guessed are counted whether they are let in or not.
+ * Columns that do not count as changes, by table: sessions and tokens record their use, and attempts are counted even
+ * if refused.
  */
 const uncounted: Record<string, string[]> = {
   sessions: ['expires_at', 'last_seen_at'],
@@ -12,7 +11,7 @@ const uncounted: Record<string, string[]> = {
   rate_limits: ['count', 'resets_at'],
 }
 
-/** One sum for each table over all of its rows, in one query: two that are equal were taken of the same data. */
+/** A checksum per table over all rows, in one query. Equal digests mean equal data. */
 export async function digestOf(database: Database): Promise<Record<string, string>> {
   const tables = await database.rows<{ name: string }>(
     database.queries,

@@ -1,14 +1,14 @@
 import { done, joinByInvitation } from './group.ts'
 import type { Person } from './world.ts'
 
-/** Who takes part: the player, and a child of hers. */
+/** The names of the player's child and of the items. */
 export type Names = { child: string; title: string }
 
-/** The screens of somebody who has one of everything, by what a person would call them. */
+/** Screens of a user with one of everything, by name. */
 export type Screens = Record<string, string>
 
 /**
- * Gives a player one of everything, each with the same title: tasks, a mission, a reward, a group with a child who asks for
+ * Gives a player one of everything, with the same title: tasks, a mission, a reward, a group with a child who requests
  * approval, an invitation, a purchase.
  */
 export async function haveEverything(

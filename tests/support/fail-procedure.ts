@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The server answers one procedure as it does when its database is away. */
+/** Makes one procedure respond as if the database were away. */
 export function failProcedure(page: Page, procedure: string): Promise<unknown> {
   const failure = { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
   const error = {

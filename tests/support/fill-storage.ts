@@ -1,14 +1,14 @@
 import type { Database } from '@questboard/db'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What JSON writes by one byte for each. */
+/** Text that JSON encodes with one byte per character. */
 export const textOf = (bytes: number): string => 'x'.repeat(bytes)
 
 const tags = sql`array(select gen_random_uuid() from generate_series(1, 5))`
 
 const numbers = (count: number): SQL => sql`generate_series(1, ${count}::int)`
 
-/** Completed tasks of an account, each with so many bytes of notes beside a title of one. */
+/** Adds completed tasks to an account, each with this many bytes of notes and a short title. */
 export async function addTasks({ queries }: Database, userId: string, count: number, notes = 0): Promise<void> {
   await queries.execute(sql`
     insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, completed_at, repeating_since, created_at)
@@ -16,7 +16,7 @@ export async function addTasks({ queries }: Database, userId: string, count: num
     from ${numbers(count)}`)
 }
 
-/** Missions of an account that have ended, each with so many tasks. */
+/** Adds ended missions to an account, each with this many tasks. */
 export async function addMissions(
   { queries }: Database,
   userId: string,
@@ -39,7 +39,7 @@ export async function addMissions(
     from made, ${numbers(tasks)}`)
 }
 
-/** Archived tasks of an account, each with so many bytes of notes. */
+/** Adds archived tasks to an account, each with this many bytes of notes. */
 export async function addArchived({ queries }: Database, userId: string, count: number, notes: number): Promise<void> {
   await queries.execute(sql`
     insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, completed_at, archived_at, created_at)
@@ -47,7 +47,7 @@ export async function addArchived({ queries }: Database, userId: string, count: 
     from ${numbers(count)}`)
 }
 
-/** Archived tasks of a group, each with so many bytes of notes, and of a result of its assignee. */
+/** Adds archived tasks to a group, each with this many bytes of notes and of a result. */
 export async function addArchivedOfGroup(
   { queries }: Database,
   { groupId, userId, count, bytes }: { groupId: string; userId: string; count: number; bytes: number },
@@ -80,11 +80,11 @@ export async function addRewards({ queries }: Database, userId: string, count: n
 
 interface OfGroup {
   groupId: string
-  /** Who has each of the items. */
+  /** The assignees of each item. */
   members: string[]
 }
 
-/** All that a group keeps at most, assigned to everybody, but for its text. */
+/** Fills a group to its limits, with short texts, assigned to all members. */
 export async function fillGroup({ queries }: Database, { groupId, members }: OfGroup): Promise<void> {
   const everybody = sql`unnest(${`{${members.join()}}`}::uuid[]) with ordinality as member (id, place)`
   await queries.execute(sql`

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { waitForAnimations } from './accessible.ts'
 
 /**
- * Nothing reaches beyond the right or the left edge of the window, the page does not scroll sideways, and no control is
- * cut off where it cannot be scrolled to.
+ * Checks that nothing extends beyond the window, that the page does not scroll sideways, and that no control is clipped
+ * out of reach.
  */
 export async function expectToFit(page: Page): Promise<void> {
-  // What pops up overshoots for a moment; what does not fit afterwards does not fit.
+  // Opening menus overshoot for a moment, so the result may settle.
   await expect.poll(() => widthsOf(page), `what is wider than the window at ${page.url()}`).toEqual(fitting)
 }
 
@@ -17,7 +17,7 @@ async function widthsOf(page: Page): Promise<{ page: number; told: string[] }> {
   await waitForAnimations(page)
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth
-    // What can be scrolled to is not lost; what is merely cut off is.
+    // Scrollable content can be reached; clipped content cannot.
     const isHidden = (element: Element): boolean => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const { overflowX } = getComputedStyle(at)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine at which nothing listens, for what cannot be told to take any. */
+/** A free port, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')

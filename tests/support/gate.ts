@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * How a call is lost: its answer, when the server has acted; the call itself, which never reaches the server; or behind a
- * proxy that says 502 instead of the answer.
+ * How a call is lost: its response after the server has acted, the call before it reaches the server, or behind a proxy
+ * that returns 502 instead of the response.
  */
 export type Loss = 'answer' | 'call' | 'proxy'
 
-/** The way to the app, which can be shut as if the server were gone, and opened again at the same address. */
+/** A proxy to the app that can be closed, as if the server were down, and opened again at the same URL. */
 export type Gate = {
   /** `http://127.0.0.1:PORT` */
   url: string
   shut(): Promise<void>
   open(): Promise<void>
-  /** From now on nothing is answered, and nothing is refused, as in a tunnel; `false` ends it. */
+  /** From now on nothing is answered or refused, as without a signal; `false` ends it. */
   hush(hushed?: boolean): void
-  /** From now on a file is served with something added at its end, as a later build would. */
+  /** From now on a file is served with an addition, like in a later build. */
   amend(path: string, addition: string): void
   /** The next calls of a procedure are lost, one after the other. */
   lose(procedure: string, ...losses: Loss[]): void
-  /** How many of those are still to come. */
+  /** How many of them have not happened yet. */
   toLose(): number
 }
 
@@ -91,7 +91,7 @@ export async function openGate(target: string): Promise<Gate & { close(): Promis
   }
 }
 
-/** Ends a connection within the answer. Before it, the browser would send the call again by itself. */
+/** Closes the connection within the response. Earlier, the browser would repeat the request by itself. */
 function breakOff(outgoing: ServerResponse): void {
   outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
   outgoing.write('[')

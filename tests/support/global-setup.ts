@@ -2,8 +2,9 @@ import { prepareTemplate } from '@questboard/db/testing'
 import { startTestServer } from './postgres-server.ts'
 
 /**
- * Once before all tests: a PostgreSQL server, told to the test files by TEST_DATABASE_URL as if it had been given.
- * Returns what ends it.
+ * Starts a PostgreSQL server once before all tests and passes it on as TEST_DATABASE_URL.
+ *
+ * @returns stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL

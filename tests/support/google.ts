@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { GoogleSettings } from '@questboard/api'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 
-/** How the place that publishes the keys behaves. */
+/** How the server of Google's keys behaves. */
 export type KeysBehaviour = 'well' | 'fails' | 'hangs' | 'garbage' | 'no keys' | 'redirects'
 
-/** Somebody with an account at Google, as its tokens tell. */
+/** A Google account, as in its tokens. */
 export type GooglePerson = {
   sub: string
   email: string
@@ -27,18 +27,18 @@ export interface Google {
   url: string
   settings: GoogleSettings
   behave(how: KeysBehaviour): void
-  /** How often the keys were asked for. */
+  /** How often the keys were fetched. */
   asked(): number
-  /** Signs with a new key from now on, and publishes it alone. */
+  /** Signs with a new key from now on, and publishes only that one. */
   rotate(): Promise<void>
-  /** An ID token as Google would give it; whatever `about` names is as it says, `undefined` leaves a claim out. */
+  /** An ID token of Google. `about` overrides its claims; `undefined` removes one. */
   token(
     about: GooglePerson & JWTPayload,
     at: Date,
     nonce: string,
     header?: { alg?: string; kid?: string },
   ): Promise<string>
-  /** The same by a key that Google never had, under the name of one that it has. */
+  /** A token with the key id of a real key, but signed with another key. */
   forged(about: GooglePerson & JWTPayload, at: Date, nonce: string): Promise<string>
   close(): Promise<void>
 }
@@ -46,8 +46,8 @@ export interface Google {
 export const clientId = 'questboard-tests.apps.googleusercontent.com'
 
 /**
- * Google on loopback: publishes keys over HTTP and signs ID tokens by them. Over HTTP it signs for whoever asks, too
- * (`POST /token`), for tests in another process.
+ * A stand-in for Google on loopback: publishes keys and signs ID tokens. `POST /token` signs for tests in another
+ * process.
  */
 export async function openGoogle({ timeout = 400 } = {}): Promise<Google> {
   let key = await newKey()

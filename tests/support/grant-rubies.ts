@@ -4,7 +4,7 @@ import type { Database } from '@questboard/db'
 import { postRubies } from '../../packages/api/src/ledger/post-rubies.ts'
 import type { InGroup } from './group.ts'
 
-/** Gives somebody rubies of a group by the ledger, so that its sums stay right. */
+/** Gives a member rubies through the ledger. */
 export async function grantRubies(
   { database, clock }: { database: Database; clock: Clock },
   groupId: string,

@@ -5,7 +5,7 @@ import { post } from '../../packages/api/src/ledger/post.ts'
 import type { Currency } from '../../packages/api/src/ledger/schema.ts'
 import type { Person } from './world.ts'
 
-/** Gives somebody gold, gems or experience by the ledger, so that its sums stay right. */
+/** Gives a user gold, gems or experience through the ledger. */
 export async function grant(
   world: { database: Database; clock: Clock },
   person: Pick<Person, 'id'>,

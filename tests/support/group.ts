@@ -1,6 +1,6 @@
 import type { Person, World } from './world.ts'
 
-/** A player in a group: `memberId` names the membership, `id` the player. */
+/** A player in a group: `memberId` is the membership, `id` the player. */
 export interface InGroup extends Person {
   memberId: string
 }
@@ -11,11 +11,11 @@ export interface TestGroup {
   creator: InGroup
   leaders: InGroup[]
   members: InGroup[]
-  /** The next who comes in. */
+  /** Adds a new member. */
   join(role: 'leader' | 'member'): Promise<InGroup>
 }
 
-/** What must go well for a test to begin at all. */
+/** The result of a call that must succeed. */
 export async function done<Result>(
   reply: Promise<{ status: number; result: Result; error: unknown }>,
 ): Promise<Result> {
@@ -29,7 +29,7 @@ interface Shown {
   currentMember: { id: string }
 }
 
-/** A group of players who registered for it; the creator invites each, and makes leaders of some. */
+/** A group of newly registered players. The creator invites each, and promotes some to leaders. */
 export async function newGroup(
   world: Pick<World, 'person'>,
   { name = 'Family', leaders = 0, members = 1 }: { name?: string; leaders?: number; members?: number } = {},

@@ -1,4 +1,4 @@
-/** Text repeated until it is of so many bytes, between a beginning and an end. */
+/** Text repeated to a number of bytes, between a beginning and an end. */
 const filling =
   (size: number) =>
   (text: string, head = '', tail = ''): string =>
@@ -6,10 +6,10 @@ const filling =
     text.repeat(Math.max(0, Math.floor((size - Buffer.byteLength(head + tail)) / Buffer.byteLength(text)))) +
     tail
 
-/** Files of a size, in bytes, that are made to keep whoever reads them busy, by what they are made of. */
+/** Files of a size in bytes that are expensive to parse, by name. */
 export function hostileFiles(size: number): [string, string][] {
   const fill = filling(size)
-  /** In JSON each quote is two bytes. */
+  /** In JSON each quote takes two bytes. */
   const half = filling(size / 2)
   const habitica = (kind: string, item: string) => half(`${item},`, `{"tasks":{"${kind}":[`, `${item}]}}`)
   const inTask = (field: string, item: string) => half(`${item},`, `{"tasks":{"todos":[{"${field}":[`, `${item}]}]}}`)
@@ -87,7 +87,7 @@ export function hostileFiles(size: number): [string, string][] {
   ]
 }
 
-/** Five hundred to-dos, each with twenty tags of one name of 60 kB. */
+/** Five hundred to-dos, each with twenty tags of one 60 kB name. */
 function named(half: ReturnType<typeof filling>): string {
   const tasks = Array(500)
     .fill(`{"text":"a","tags":[${Array(20).fill('"i"').join()}]}`)

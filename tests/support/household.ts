@@ -3,8 +3,8 @@ import type { Call } from './rest.ts'
 import type { Person, World } from './world.ts'
 
 /**
- * Two groups whose people do all that people do there. `ani` created `home` and is a leader of `away`, which `boyan`
- * created; `vera` is a member of both, `dora` is invited to both, by ani.
+ * Two groups with every kind of activity. `ani` created `home` and is a leader of `away`, which `boyan` created. `vera`
+ * is a member of both. `ani` has invited `dora` to both.
  */
 export interface Household {
   ani: Person
@@ -15,7 +15,7 @@ export interface Household {
   away: TestGroup
   /** The ids of dora's invitations. */
   invitations: { home: string; away: string }
-  /** What ani asks for in `away`, of each kind. */
+  /** Ani's open requests in `away`, one of each kind. */
   asked: { task: string; mission: string; reward: string }
 }
 
@@ -25,7 +25,7 @@ interface Item {
 
 const mission = { from: '2026-03-10', to: '2026-03-20', requireApprove: true }
 
-/** Items of each kind for one member, all of which ask for approval, by a leader. */
+/** A leader assigns one item of each kind, all with approval. */
 async function give(leader: Person, groupId: string, to: Person) {
   const make = (kind: string, about: object) =>
     done(leader.send<Item>(`POST /groups/${groupId}/${kind}` as Call, { ...about, assignedUsers: [to.id] }))
@@ -36,7 +36,7 @@ async function give(leader: Person, groupId: string, to: Person) {
   return { task: task.id, mission: trip.id, reward: reward.id }
 }
 
-/** Earns some rubies, and then asks for all three. */
+/** A member earns rubies, then requests approval of all three. */
 async function ask(leader: Person, groupId: string, who: Person) {
   const earned = await done(
     leader.send<Item>(`POST /groups/${groupId}/tasks`, {
@@ -53,7 +53,7 @@ async function ask(leader: Person, groupId: string, who: Person) {
   return items
 }
 
-/** Personal things of each kind. */
+/** Personal items of each kind. */
 async function live(person: Person): Promise<void> {
   const { id } = await done(person.send<Item>('POST /user/tasks', { title: 'Read', gold: 10, type: 'daily' }))
   await done(person.send(`POST /user/tasks/${id}/complete`, {}))
@@ -95,7 +95,7 @@ export async function newHousehold(world: World): Promise<Household> {
   return { ani, boyan, vera, dora, home, away, invitations, asked }
 }
 
-/** Everything that somebody can look at, by call, with what each answers. */
+/** Everything that a user can read, by call. */
 export async function seenBy(
   { ani, boyan, vera, home, away }: Household,
   who: Person,

@@ -7,18 +7,18 @@ import { done, newGroup } from './group.ts'
 import { hundred } from './shop.ts'
 import type { Call, Person, World } from './world.ts'
 
-/** A call that takes a key, ready to be sent by somebody who may. */
+/** A call that takes a key, with a caller who may make it. */
 export interface KeyedCall {
   by: Person
   call: Call
   body: object
-  /** What differs in another call with the same key; left out where nothing can. */
+  /** The difference of another call with the same key; absent if there can be none. */
   other?: { call?: Call; body?: object }
-  /** Reads the id of the one thing that it makes. */
+  /** Reads the id of the created item. */
   made?: (result: never) => string
   /** The reasons of the ledger rows that it writes. */
   moves?: string[]
-  /** Its answer holds a secret. */
+  /** Its response contains a secret. */
   isSecret?: true
 }
 
@@ -40,7 +40,7 @@ async function rich(world: World): Promise<Person> {
 
 const make = async (by: Person, call: Call, body: object): Promise<string> => (await done(by.send<Item>(call, body))).id
 
-/** A group with a member, and what its creator makes for that one. */
+/** A group with a member, and items of its creator for that member. */
 async function company(world: World) {
   const { id, creator, members } = await newGroup(world)
   const member = members[0] as (typeof members)[number]
@@ -58,7 +58,7 @@ async function mission(world: World) {
   return { by, id, taskId: tasks[0]?.id ?? '' }
 }
 
-/** Walks by weekly tasks, two squares each, and by a todo for an odd square. */
+/** Walks with weekly tasks, two squares each, and a to-do for an odd square. */
 async function walk(world: World, by: Person, squares: number): Promise<void> {
   for (let left = squares; left > 0; left -= 2) {
     const id = await make(by, 'POST /user/tasks', { ...task, type: left === 1 ? 'todo' : 'weekly' })
@@ -67,10 +67,10 @@ async function walk(world: World, by: Person, squares: number): Promise<void> {
   }
 }
 
-/** The square of the first board with a challenge, from the start. */
+/** The distance from the start to the first challenge of the first board. */
 const squaresToChallenge = 9
 
-/** Every call that takes a key, by its procedure, in a scene of its own. */
+/** Every call that takes a key, by procedure, each with its own data. */
 export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = {
   'tasks.create': async (world) => ({
     ...{ by: await world.person(), call: 'POST /user/tasks', body: task, made: madeItem },

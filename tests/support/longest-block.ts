@@ -2,9 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * An upper bound on how long the server, which runs in the process of the test, does nothing else while it answers, in
- * milliseconds: the longest delay of its event loop, or all processor time of the thread where that is less. Other
- * programs on the machine lengthen the one, and the test's own work the other.
+ * An upper bound of how long the server, which runs in this process, blocks its event loop, in milliseconds: the
+ * longest delay of the loop, or the thread's CPU time if that is less. Other load on the machine increases the first,
+ * the test's own work the second.
+ *
  * @returns the lowest of at most eight tries; the first that is at most `enough`
  */
 export async function longestBlock(act: () => Promise<unknown>, enough: number): Promise<number> {

@@ -4,15 +4,15 @@ import { done } from './group.ts'
 import { checkingOn, seenOn } from './seen.ts'
 import type { Person } from './world.ts'
 
-/** A call of the app that must be done once, however often its answer is lost. */
+/** A call of the app that must be executed once, however often its response is lost. */
 export type Case = {
   name: string
   procedure: string
-  /** Makes the call once, from the page as it is. `time` counts from 0. */
+  /** Makes the call once from the current page. `time` counts from 0. */
   act: (page: Page, time: number) => Promise<unknown>
-  /** Something that each effect raises by one. */
+  /** A number that each effect increases by one. */
   count: () => Promise<number>
-  /** How the call is lost, each time that it is made. */
+  /** How the call is lost, for each try. */
   losses?: Loss[][]
 }
 
@@ -21,7 +21,7 @@ export const allLosses: Loss[][] = [['answer'], ['call'], ['answer', 'proxy']]
 export const sizeOf = async (player: Person, list: `GET /${string}`) =>
   (await done(player.send<unknown[]>(list))).length
 
-/** How many movements of gold and gems the ledger has. */
+/** The number of ledger rows of gold and gems. */
 export async function rowsOf(player: Person): Promise<number> {
   const counts = ['gold', 'gems'].map(
     async (currency) =>
@@ -32,7 +32,7 @@ export async function rowsOf(player: Person): Promise<number> {
 
 type Way = { lose: (procedure: string, ...how: Loss[]) => void; toLose: () => number }
 
-/** Makes each call three times, each time with another loss, and finds each effect once. */
+/** Makes each call three times with different losses, and expects each effect once. */
 export async function walkThrough(page: Page, gate: Way, cases: Case[]): Promise<void> {
   for (const { name, procedure, act, count, losses = allLosses } of cases) {
     await test.step(name, async () => {

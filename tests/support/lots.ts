@@ -3,8 +3,10 @@ import { gemLots, payments, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 
 /**
- * What is at fault with the origins of gems, by nothing but the rows: the lots of a player are the balance, the gems of a payment
- * are all there, spent or reversed, and as many are reversed as its refunds ask for.
+ * Checks the origins of gems by the rows only: the lots of a player add up to the balance, the gems of a payment are
+ * all remaining, spent or reversed, and its refunds reverse the right number.
+ *
+ * @returns the errors
  */
 export async function auditLots({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
   const [players, paid, lots] = await Promise.all([

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** An e-mail as it came to its mailbox. */
+/** An e-mail as it arrived. */
 export interface Arrived {
-  /** Whom the envelope names. */
+  /** The recipient in the envelope. */
   to: string
   message: Email
   /** The link's path and token. */
@@ -14,28 +14,28 @@ export interface Arrived {
 
 export interface MailServer {
   url: string
-  /** Everything that was taken, oldest first. */
+  /** All accepted e-mails, oldest first. */
   arrived: Arrived[]
-  /** The e-mails of one mailbox. */
+  /** The e-mails of one recipient. */
   of(email: string): Arrived[]
-  /** Resolves with the newest e-mail of a mailbox when there are `count`; within 10 seconds, or it throws. */
+  /** The newest e-mail of a recipient when there are `count`. Throws after 10 seconds. */
   next(email: string, count?: number): Promise<Arrived>
-  /** What it does with the next talks, one each; then all is well again. */
+  /** The behaviour in the next sessions, one each; afterwards normal. */
   moods: Mood[]
-  /** Connections that were opened. */
+  /** The number of connections. */
   talks: number
   close(): Promise<void>
 }
 
 /**
- * `later` and `never` refuse the recipient for now and for good, `refuses` the e-mail itself; `drops` takes the e-mail and
- * hangs up without a word.
+ * `later` and `never` refuse the recipient temporarily and permanently, `refuses` refuses the e-mail. `drops` accepts
+ * the e-mail and closes the connection without a response.
  */
 export type Mood = 'later' | 'never' | 'refuses' | 'drops' | 'well'
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
-/** A mail server on loopback that keeps what it gets. */
+/** A mail server on loopback that stores what it receives. */
 export async function mailServer({
   port = 0,
   password,
@@ -81,7 +81,7 @@ export async function mailServer({
     },
   })
   server.on('error', () => {})
-  // The library tells a talk's socket to nobody else.
+  // The library does not expose the socket of a session.
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
 
   async function take(raw: Buffer, to: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function mailServer({
     async next(email, count = 1) {
       const here = Promise.withResolvers<void>()
       const look = () => made.of(email).length >= count && here.resolve()
-      const late = setTimeout(() => here.reject(new Error(`no message came to ${email}`)), 10_000)
+      const late = setTimeout(() => here.reject(new Error(`no e-mail arrived for ${email}`)), 10_000)
       waiting.add(look)
       look()
       try {
@@ -124,7 +124,7 @@ export function linkOf(text: string): Arrived['link'] {
   return { url, path: url.pathname, token: url.searchParams.get('token') ?? '' }
 }
 
-/** A server that is no mail server: it says what it is given, or nothing, and never hangs up by itself. */
+/** Not a mail server: it sends the given text, or nothing, and never closes the connection. */
 export async function oddServer(
   greeting?: string,
 ): Promise<{ url: string; connected(): Promise<void>; close(): Promise<void> }> {

@@ -16,7 +16,7 @@ type Mailed = { address: string; mail: MailServer }
 
 const password = 'correct horse battery'
 
-/** Journeys on an app of their own that sends e-mails: accounts wait for the link of one there. */
+/** Tests on an app that sends e-mails: accounts must be activated by a link. */
 export const test = visitor.extend<
   { mail: MailServer; newAccount: (about?: About) => Promise<string>; newMember: (about?: About) => Promise<Person> },
   { mailed: Mailed }
@@ -36,7 +36,7 @@ export const test = visitor.extend<
   ],
   baseURL: ({ mailed }, use) => use(mailed.address),
   mail: ({ mailed }, use) => use(mailed.mail),
-  /** The address of an account that waits for the link of its e-mail. */
+  /** The address of an account that is not activated yet. */
   async newAccount({ address }, use) {
     await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
       const email = `${crypto.randomUUID()}@example.org`
@@ -45,7 +45,7 @@ export const test = visitor.extend<
       return email
     })
   },
-  /** Somebody whose account is active, by the link of an e-mail. */
+  /** A user whose account was activated by e-mail. */
   async newMember({ address, mail, newAccount }, use) {
     await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
       const email = await newAccount({ name, lang })

@@ -4,7 +4,7 @@ import { openPostgres } from '@questboard/db'
 import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
 import type { Person } from './world.ts'
 
-/** Tells somebody of things in the running app, one a minute, the last of them now: on its own database. */
+/** Sends notifications to a user of the running app, one minute apart, the last one now. */
 export async function tell(person: Pick<Person, 'id'>, notices: readonly Notice[]): Promise<void> {
   const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
   const database = await openPostgres({ url, poolSize: 1 })
@@ -19,7 +19,7 @@ export async function tell(person: Pick<Person, 'id'>, notices: readonly Notice[
   }
 }
 
-/** One of each type that there is, as the group's leader would cause them; each with what it says in English. */
+/** One notification of each type, as a group's leader would cause it, with its English text. */
 export function oneOfEach(senderId: string, group: { id: string; name: string }): [Notice, RegExp][] {
   const of = { senderId, group }
   const [task, mission, reward] = [{ title: 'Dishes' }, { name: 'Spring' }, { name: 'Cinema', ruby: 25 }]

@@ -5,7 +5,7 @@ import { test as asPlayer, expect } from './player.ts'
 import { sendTo } from './rest.ts'
 import type { Person } from './world.ts'
 
-/** Signed-in tests whose connection to the server can be shut. */
+/** Signed-in tests whose connection to the server can be closed. */
 export const test = asPlayer.extend<{ gate: Gate }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from its pattern
   async gate({}, use) {
@@ -30,7 +30,7 @@ export async function goldOf(player: Person): Promise<number> {
   return (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
 }
 
-/** Waits until the application is kept by the browser, and what it shows too. */
+/** Waits until the browser has cached the app and its data. */
 export async function waitForCache(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForFunction(async () => {
@@ -63,10 +63,10 @@ export async function rename(page: Page, from: string, to: string): Promise<void
   await expect(task(page, to)).toBeVisible()
 }
 
-/** How many acts wait in this browser. */
+/** The number of queued mutations in this browser. */
 export const waitingIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // Whoever opens it first makes it: that is for the application to do.
+    // Only the app may create the database.
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'questboard-acts')) return 0
     const open = indexedDB.open('questboard-acts')
@@ -77,14 +77,14 @@ export const waitingIn = (page: Page): Promise<number> =>
     return all.result.flat().length
   })
 
-/** The names of the answers that are kept in this browser; each begins with the id of its person. */
+/** The keys of the responses cached in this browser. Each starts with the user's id. */
 export const cachedResponsesIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'questboard-answers')) return []
     const open = indexedDB.open('questboard-answers')
     await new Promise((resolve) => open.addEventListener('success', resolve))
-    // Opened while it was being deleted: it is there again, and empty.
+    // Opened during its deletion: it exists again, and is empty.
     if (!open.result.objectStoreNames.contains('answers')) {
       open.result.close()
       return []
@@ -95,7 +95,7 @@ export const cachedResponsesIn = (page: Page): Promise<string[]> =>
     return names.result.map(String)
   })
 
-/** Puts an act behind those that wait, as the application would have kept it. */
+/** Adds a mutation to the queue, as the app would have stored it. */
 export const queueMutation = (page: Page, { id }: Person, act: object): Promise<void> =>
   page.evaluate(
     async ([owner, waiting]) => {
@@ -113,10 +113,10 @@ export const queueMutation = (page: Page, { id }: Person, act: object): Promise<
     [id, { key: crypto.randomUUID(), refused: null, ...act }] as const,
   )
 
-/** Calls of one procedure never reach the server. */
+/** Blocks the calls of one procedure. */
 export const cut = (page: Page, procedure: string) => page.route(`**/trpc/*${procedure}*`, (route) => route.abort())
 
-/** The browser says that there is a network again. */
+/** Dispatches the browser's online event. */
 export const dispatchOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 export async function signedInAgain(player: Person, address: string): Promise<Person> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { OpenAiSettings } from '@questboard/api'
 import sharp from 'sharp'
 
-/** What the stand-in does with what it is asked. A happy one does what a provider that knows schemas does. */
+/** The behaviour of the stand-in. `happy` returns what a provider that follows schemas would. */
 export type Mode =
   | 'happy'
   | 'hang'
@@ -29,7 +29,7 @@ export type Mode =
   | 'bomb'
   | 'huge'
 
-/** What it was asked, as it was sent. */
+/** A request as it was sent. */
 export interface OpenAiRequest {
   path: string
   authorization: string | undefined
@@ -42,18 +42,18 @@ export interface OpenAiStandIn {
   settings(timeout?: number): OpenAiSettings
   mode: Mode
   asked: OpenAiRequest[]
-  /** Resolves when it is asked next. */
+  /** Resolves on the next request. */
   nextAsked(): Promise<OpenAiRequest>
-  /** Resolves when a client that was kept waiting has left. */
+  /** Resolves when a waiting client has disconnected. */
   left(): Promise<void>
-  /** Answers happily whoever is kept waiting. */
+  /** Answers all waiting clients. */
   answerWaiting(): Promise<void>
   close(): Promise<void>
 }
 
 export const standInKey = 'sk-stand-in-secret'
 
-/** A server on loopback that speaks the part of the OpenAI API that is used, over real HTTP. */
+/** A server on loopback that implements the used part of the OpenAI API over HTTP. */
 export async function startOpenAi(): Promise<OpenAiStandIn> {
   const waiting = new Set<{ asked: OpenAiRequest; response: ServerResponse }>()
   const listeners = new Set<(asked: OpenAiRequest) => void>()
@@ -114,7 +114,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
   }
 }
 
-/** Many share the stand-in of the browser tests: there a mode is asked for in what one writes, as `(stand-in: hang)`. */
+/** The browser tests share the stand-in and select a mode within the text: `(stand-in: hang)`. */
 const namedIn = ({ body }: OpenAiRequest): Mode | undefined =>
   /\(stand-in: ([a-z ]+)\)/.exec(body.prompt ?? body.messages?.[1]?.content ?? '')?.[1] as Mode | undefined
 
@@ -158,7 +158,7 @@ async function answerBy(mode: Mode, asked: OpenAiRequest, response: ServerRespon
   return reply(response, await textBy(mode, asked))
 }
 
-/** More than anybody should read; ends when the client has had enough. */
+/** An endless response, until the client disconnects. */
 async function pour(response: ServerResponse): Promise<void> {
   response.writeHead(200, json).write('{"data":[{"b64_json":"')
   const chunk = 'A'.repeat(64 * 1024)

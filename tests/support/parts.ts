@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Chooses a part of a dashboard, one's own or a group's, where a small screen shows one at a time; a wide one shows all.
- * The tasks, by whatever name, are seen first: they tell that the page is there.
+ * Selects a part of a dashboard. Small screens show one part at a time, wide ones all. Waits for the tasks, which are
+ * shown first.
  */
 export async function showPart(page: Page, name: 'Missions' | 'Rewards'): Promise<void> {
   await expect(page.getByRole('region', { name: /^(Tasks|For you to do)/ }).first()).toBeVisible()

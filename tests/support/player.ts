@@ -4,7 +4,7 @@ import type { Person } from './world.ts'
 
 export { expect } from './visitor.ts'
 
-/** Journeys of somebody who is signed in when they begin, in the language of the browser. */
+/** Tests that start signed in, in the browser's language. */
 export const test = visitor.extend<{ player: Person }>({
   async player({ newPlayer, locale }, use) {
     await use(await newPlayer(locale === 'bg-BG' ? { name: 'Ани', lang: 'bg' } : { name: 'Ani', lang: 'en' }))

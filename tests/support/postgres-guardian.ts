@@ -2,15 +2,15 @@ import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /*
- * Run as a process of its own beside a test server. Its input is a pipe from whoever started the server: when that ends,
- * in whatever way, also killed, the pipe closes, and this ends the server and removes its folder, unless none is named. Of a
- * server that is started anew now and then, the file is named in which it keeps its process id.
+ * A separate process next to a test server. Its standard input is a pipe from the process that started the server. When
+ * that process ends, even by SIGKILL, the pipe closes, and this process stops the server and removes its folder, if one
+ * is given. For a server that restarts, the PID file is given instead of the process id.
  */
 const [processId, folder] = process.argv.slice(2)
 if (!processId) throw new Error('Usage: postgres-guardian <process id of the server> [<its folder>]')
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-// Blocks until the pipe is closed; there is nothing else to do meanwhile.
+// Blocks until the pipe is closed.
 readFileSync(0)
 const server = /^\d+$/.test(processId) ? Number(processId) : numberIn(processId)
 // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
@@ -25,9 +25,9 @@ function numberIn(file: string): number {
   }
 }
 
-/** False when the server is gone. */
+/** False if the server has ended. */
 function signalled(signal: 'SIGQUIT' | 0): boolean {
-  // A zero would mean this very process.
+  // Zero would signal this process group.
   if (server < 2) return false
   try {
     return process.kill(server, signal)

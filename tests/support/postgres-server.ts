@@ -11,15 +11,15 @@ import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 
-/** A PostgreSQL server of the tests' own. */
+/** A PostgreSQL server for the tests. */
 export interface TestServer {
-  /** Of the maintenance database, as a superuser. */
+  /** The maintenance database, as a superuser. */
   readonly url: string
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>
 }
 
-/** Who the server runs as: it refuses root. */
+/** The user that runs the server, which refuses root. */
 interface Owner {
   uid: number
   gid: number
@@ -27,7 +27,7 @@ interface Owner {
 
 const run = promisify(execFile)
 
-/** Nothing here has to outlive the run, so nothing is flushed. */
+/** Nothing has to survive the run, so nothing is flushed. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -37,8 +37,8 @@ const settings = {
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder on a free loopback port; takes about a second. It ends and leaves
- * nothing behind with `stop()`, or when this process ends, in whatever way.
+ * Starts a PostgreSQL server in a temporary folder on a free loopback port, in about a second. It is stopped and
+ * removed by `stop()`, or when this process ends in any way.
  */
 export async function startTestServer(): Promise<TestServer> {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
@@ -60,11 +60,11 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-/** Returns what ends the server. */
+/** @returns stops the server */
 function guard(processId: number, folder: string): () => Promise<void> {
   const script = fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))
   const guardian = spawn(process.execPath, [script, String(processId), folder], {
-    // In a process group of its own, so that Ctrl-C in the terminal does not end it before the server.
+    // In a separate process group, so that Ctrl-C in the terminal does not end it before the server.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -81,7 +81,7 @@ async function initialise(binaries: string, folder: string, password: string, ow
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password)
   if (owner) chownSync(passwordFile, owner.uid, owner.gid)
-  // A UTF-8 character type, as on a real server: without it, upper and lower know no Cyrillic.
+  // A UTF-8 locale, as on a real server: otherwise upper and lower do not know Cyrillic.
   const characters = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   await run(
     join(binaries, 'initdb'),
@@ -93,7 +93,7 @@ async function initialise(binaries: string, folder: string, password: string, ow
   )
 }
 
-/** Returns the server's process id, once it accepts connections. */
+/** @returns the server's process id, once it accepts connections */
 async function start(binaries: string, folder: string, port: number, owner?: Owner): Promise<number> {
   const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
@@ -121,7 +121,7 @@ async function start(binaries: string, folder: string, port: number, owner?: Own
   return server.pid as number
 }
 
-/** Packages may lie in a folder that only root can enter; then the server's user gets a copy. */
+/** Packages may be in a folder that only root can enter; then the server's user gets a copy. */
 async function reachable(binaries: string, folder: string, owner?: Owner): Promise<string> {
   if (!owner) return binaries
   try {

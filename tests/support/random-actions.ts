@@ -1,7 +1,7 @@
 import type { appRouter } from '@questboard/api'
 import type { testClock } from './world.ts'
 
-/** What a player does in a random script. `pick` chooses among what there is, `amount` how much. */
+/** An action in a random script. `pick` selects among the existing items, `amount` sets a quantity. */
 export type Act =
   | {
       kind:
@@ -39,11 +39,11 @@ type Items = Awaited<ReturnType<Caller['dashboard']['read']>>
 export interface Actor {
   clock: ReturnType<typeof testClock>
   zone: string
-  /** The day that the server counts, as far as it was asked for since the last journey. */
+  /** The server's current day, if it was read since the last change of time. */
   today: string | undefined
-  /** What there was when the script began; made tasks are added. */
+  /** The items at the start of the script; created tasks are added. */
   items: Pick<Items, 'tasks' | 'rewards' | 'missions'>
-  /** By task and period: the highest price at which it may have been completed in it. */
+  /** By task and period: the highest price at which the task may have been completed. */
   worth: Map<string, Map<string, number>>
 }
 
@@ -56,7 +56,7 @@ const types = ['daily', 'todo', 'weekly'] as const
 
 const chosen = <Item>(from: Item[], pick: number): Item | undefined => from[pick % Math.max(1, from.length)]
 
-/** Does one act over the procedures; refusals are thrown as they come. */
+/** Performs one action with the procedures. Refusals are thrown. */
 export async function act(actor: Actor, caller: Caller, one: Act): Promise<void> {
   if (isTimeTravel(one)) {
     actor.zone = one.zone
@@ -139,7 +139,7 @@ async function actOnTask(caller: Caller, actor: Actor, kind: TaskAct, pick: numb
       return
     case 'reprice': {
       const gold = amount % 101
-      // Known before it is sent: what acts at the same moment may be paid by the new price.
+      // Recorded before the call, because a parallel completion may already pay the new price.
       task.gold = Math.max(gold, task.gold)
       for (const [period, price] of actor.worth.get(id) ?? []) {
         if (period === actor.today) actor.worth.get(id)?.set(period, Math.max(price, gold))
@@ -162,11 +162,11 @@ async function actOnTask(caller: Caller, actor: Actor, kind: TaskAct, pick: numb
   }
 }
 
-/** Notes what a task may pay at most in its running period, before it is completed. */
+/** Records the maximum payment of a task in its current period, before it is completed. */
 async function countWorth(caller: Caller, actor: Actor, task: { id: string; gold: number }): Promise<void> {
   actor.today ??= (await caller.profile.read({})).lastDayStart
   const periods = actor.worth.get(task.id) ?? new Map<string, number>()
-  // Read behind the wait: who acts at the same moment may have set another price.
+  // Read after waiting: a parallel action may have set another price.
   periods.set(actor.today, Math.max(task.gold, periods.get(actor.today) ?? 0))
   actor.worth.set(task.id, periods)
 }

@@ -2,8 +2,8 @@ import type { Database } from '@questboard/db'
 import { queriesThrough, runsOf } from '@questboard/db/testing'
 
 /**
- * A database on which whatever is done is taken back when it has succeeded, and answered all the same: a server on it lets
- * acts be tried that would change what other tests stand on. Closing it closes nothing.
+ * A database that rolls every transaction back after success and still returns its result. A server on it can try calls
+ * that would change the data of other tests. Closing it does nothing.
  */
 export function rehearsalOn(database: Database): Database {
   async function transaction<Result>(work: Parameters<typeof database.transaction<Result>>[0]): Promise<Result> {
@@ -28,5 +28,5 @@ export function rehearsalOn(database: Database): Database {
 
 const takenBack = new Error('taken back')
 
-/** Statements outside of a transaction are acts as well. */
+/** Statements outside of a transaction can write as well. */
 const writes = /^\s*(with|insert|update|delete)\b/i

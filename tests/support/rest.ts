@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@questboard/api'
 
-/** What a REST call answered: exactly one of result and error. */
+/** A REST response: either result or error. */
 export interface Reply<T> {
   status: number
   headers: Headers
@@ -12,7 +12,7 @@ export type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
 export type Send = <T>(call: Call, body?: unknown, headers?: Record<string, string>) => Promise<Reply<T>>
 
-/** Calls the API of the server at `url` (`http://127.0.0.1:PORT`), with a token or as nobody. */
+/** Calls the API of the server at `url` (`http://127.0.0.1:PORT`), with or without a token. */
 export function sendTo(url: string, token?: string, always: Record<string, string> = {}): Send {
   return async <T>(call: Call, body?: unknown, headers: Record<string, string> = {}) => {
     const [method, path] = call.split(' ')

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test'
 
 interface Seen {
-  /** Words by which the page said that something was not done. */
+  /** Messages on the page that an action failed. */
   claims: string[]
-  /** How often "Checking…" came up. */
+  /** How often "Checking…" was shown. */
   checks: number
 }
 
-/** Notes what the page says of lost calls, from its next load on, and shortens the pauses between their tries. */
+/** Records messages about lost calls from the next load on, and shortens the pauses between retries. */
 export async function watchForClaims(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const own = window.setTimeout
@@ -27,5 +27,5 @@ export async function watchForClaims(page: Page): Promise<void> {
 
 export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
-/** In the bar at the foot of the window. */
+/** In the toast bar at the bottom of the window. */
 export const checkingOn = (page: Page) => page.locator('[class*=ToastBar-words]').filter({ hasText: 'Checking…' })

@@ -10,16 +10,16 @@ type Engine = World['database']['engine']
 interface Shop {
   world: World
   stripe: StripeStandIn
-  /** Begins to buy a plan. */
+  /** Starts the purchase of a plan. */
   begin(person: Person, planId?: string, quantity?: number): Promise<string>
-  /** Begins and pays; the provider has told nobody yet. */
+  /** Starts and pays; the provider has not reported it yet. */
   pay(person: Person, planId?: string, quantity?: number): Promise<{ id: string; told: Signed }>
   /** Delivers an event to the world's server. */
   tell(type: string, object: object): Promise<number>
   close(): Promise<void>
 }
 
-/** A world in which gems are sold, with a stand-in for the provider, both on one clock. */
+/** A world that sells gems, with a stand-in for Stripe on the same clock. */
 export async function newShop({ timeout = 4000, engine = 'postgres' as Engine } = {}): Promise<Shop> {
   const stripe = await startStripe({ timeout })
   const world = await newWorld({ engine, outside: { stripe: stripe.settings } })
@@ -41,7 +41,7 @@ export async function newShop({ timeout = 4000, engine = 'postgres' as Engine } 
   }
 }
 
-/** The provider's name for a new payment. */
+/** @returns the provider's id of a new checkout session */
 export async function beginToBuy(person: Person, planId: string, quantity = 1): Promise<string> {
   const { result, error } = await person.send<string>('POST /create-stripe-session', { planId, quantity })
   if (error) throw new Error(JSON.stringify(error))

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a pool and the server, and knows what was asked. */
+/** A proxy between a pool and the server that reads the statements. */
 export interface Tap {
   url: string
-  /** The texts of the prepared statements that were sent since it was asked last, each once in all. */
+  /** The texts of the statements prepared since the last call, each once. */
   taken(): string[]
   close(): void
 }
 
-/** Opens a tap on the server of the URL `server`. */
+/** Starts a proxy for the server of the URL `server`. */
 export async function tapOn(server: string): Promise<Tap> {
   const target = new URL(server)
   const known = new Set<string>()
@@ -45,7 +45,7 @@ export async function tapOn(server: string): Promise<Tap> {
   }
 }
 
-/** Reads what a client sends: a first message of a length and its content, then messages with a letter before both. */
+/** Parses what a client sends: a first message with length and content, then messages with a type byte before both. */
 function readerOf(learn: (text: string) => void): (sent: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let letters = 0
@@ -54,7 +54,7 @@ function readerOf(learn: (text: string) => void): (sent: Buffer) => void {
     while (rest.length >= letters + 4) {
       const end = letters + rest.readInt32BE(letters)
       if (rest.length < end) return
-      // A letter P: the name of the statement, its text, and the types of its parameters.
+      // Type P: the name of the statement, its text, and the types of its parameters.
       if (letters === 1 && rest[0] === 0x50) learn(rest.toString('utf8', 5, end).split('\0')[1] ?? '')
       rest = rest.subarray(end)
       letters = 1

@@ -1,21 +1,21 @@
-/** What a server-sent stream said: an event with its data read as JSON, or a comment. */
+/** A server-sent event with its JSON data, or a comment. */
 export interface Said {
   event: string
   data: unknown
-  /** What a client that lost the connection names when it comes back. */
+  /** The event id, which a reconnecting client sends. */
   id?: string
 }
 
 export interface TestStream {
   status: number
   headers: Headers
-  /** What comes next; undefined when the stream has ended. */
+  /** The next event; undefined when the stream has ended. */
   next(): Promise<Said | undefined>
-  /** Goes away, as a closed window does. */
+  /** Closes the connection, like a closed window. */
   leave(): void
 }
 
-/** Opens a stream of server-sent events and reads it as it comes; `after` is the id of the last event one had. */
+/** Opens a stream of server-sent events. `after` is the id of the last received event. */
 export async function openStream(url: string, token?: string, after?: string): Promise<TestStream> {
   const gone = new AbortController()
   const response = await fetch(url, {
@@ -26,7 +26,7 @@ export async function openStream(url: string, token?: string, after?: string): P
     },
     signal: gone.signal,
   })
-  // Taken at once: the body of a response that nobody holds and nobody reads is closed.
+  // Read at once: an unused response body is closed by the garbage collector.
   const events = eventsOf((response.body ?? new ReadableStream()).getReader())
   return {
     status: response.status,

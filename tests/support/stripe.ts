@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Clock, type StripeSettings, systemClock } from '@questboard/api'
 
-/** How the stand-in answers calls of its API. `slow` answers after 150 milliseconds. */
+/** How the stand-in answers API calls. `slow` responds after 150 milliseconds. */
 export type Mood = 'well' | 'failing' | 'hanging' | 'garbage' | 'slow'
 
 export interface Session {
@@ -43,7 +43,7 @@ export interface Dispute {
   status: string
 }
 
-/** An event as it travels: the bytes, and the header that signs them. */
+/** A webhook event: the body, and the header that signs it. */
 export interface Signed {
   body: string
   signature: string
@@ -51,20 +51,20 @@ export interface Signed {
 
 export interface StripeStandIn {
   url: string
-  /** By which it signs, and pages expire. */
+  /** The clock of signatures and expiry. */
   clock: Clock
-  /** With which a server talks to it. */
+  /** The settings of a server that uses it. */
   settings: StripeSettings
   mood: Mood
   /** What was asked of its API, oldest first. */
   asked: { call: string; params: Record<string, string>; idempotencyKey: string | undefined }[]
   session(id: string): Session
-  /** Pays a session, and tells nobody. */
+  /** Pays a session without sending an event. */
   pay(id: string): Session & { payment_intent: string }
   expire(id: string): Session
   refund(id: string, amount?: number): Refund
   dispute(id: string, amount?: number): Dispute
-  /** An event of now, signed. */
+  /** A signed event with the current time. */
   event(type: string, object: object, about?: { at?: Date; secret?: string }): Signed
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ export interface StripeStandIn {
 export const webhookSecret = 'whsec_of_the_tests'
 const secretKey = 'sk_test_of_the_tests'
 
-/** Delivers an event to the server at `url`, as the provider does. */
+/** Delivers an event to the server at `url`, like Stripe does. */
 export const deliver = (url: string, { body, signature }: Signed): Promise<Response> =>
   fetch(`${url}/stripe/webhook`, {
     method: 'POST',
@@ -81,8 +81,8 @@ export const deliver = (url: string, { body, signature }: Signed): Promise<Respo
   })
 
 /**
- * A server on loopback that speaks as much of Stripe's API as buying gems takes, with a page on which sessions are paid.
- * What is paid there is told to `appUrl`, if there is one.
+ * A stand-in for Stripe on loopback: the API for buying gems, and a checkout page that pays sessions. Payments on that
+ * page send events to `appUrl`, if given.
  */
 export async function startStripe({
   appUrl = undefined as string | undefined,
@@ -211,7 +211,9 @@ export async function startStripe({
     }
   }
 
-  /** Its page: one button pays and tells the app, one pays while the message is lost, a link leads back. */
+  /**
+   * The checkout page: one button pays and notifies the app, one pays while the event is lost, and a link leads back.
+   */
   async function answerPage(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) {
     const session = stand.session(pathname.split('/')[2] ?? '')
     if (request.method !== 'POST') {

@@ -3,18 +3,18 @@ import type { RestProcedure } from '@questboard/server/procedures'
 import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client'
 import { type Call, sendTo } from './rest.ts'
 
-/** Where a call goes, and as whom: nobody without a token. */
+/** The server and token of a call. Without a token the call is anonymous. */
 export interface Caller {
   url: string
   token?: string | undefined
 }
 
-/** What a call came to, whichever way it went. */
+/** The result of a call over either transport. */
 export type Verdict = { result: unknown } | { error: ErrorBody }
 
 export type Input = Record<string, unknown>
 
-/** Calls a procedure as the web application does. */
+/** Calls a procedure like the web app. */
 export async function overTrpc(
   { url, token }: Caller,
   { name, method }: Pick<RestProcedure, 'name' | 'method'>,
@@ -30,7 +30,7 @@ export async function overTrpc(
   }
 }
 
-/** The same call as a request of the REST layer: path, query and body as the document says. */
+/** The same call over REST: path, query and body by the document. */
 export async function overRest(
   { url, token }: Caller,
   { method, path, fields }: Pick<RestProcedure, 'method' | 'path' | 'fields'>,

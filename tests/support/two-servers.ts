@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { sendTo } from './rest.ts'
 import { newWorld, newWorldOn, type Person, type World } from './world.ts'
 
-/** A world, and another server with connections of its own on the same database, as another process would be. */
+/** A world with a second server on the same database, with separate connections, like another process. */
 export async function twoServers({
   outside = {} as Partial<OutsideWorld>,
 } = {}): Promise<{ world: World; second: World; close(): Promise<void> }> {
@@ -23,7 +23,7 @@ export async function twoServers({
   return { world, second, close }
 }
 
-/** The same person, calling another server. */
+/** The same user, calling another server. */
 export const at = <Who extends Person>({ url }: Pick<World, 'url'>, who: Who): Who => ({
   ...who,
   send: sendTo(url, who.token),

@@ -11,13 +11,13 @@ type About = { name?: string; lang?: 'bg' | 'en' }
 type Visitor = {
   /** `http://127.0.0.1:PORT` of the app. */
   address: string
-  /** Registers somebody of whom nobody else knows, without the browser. */
+  /** Registers a new user by API. */
   newPlayer: (about?: About) => Promise<Person>
-  /** Nothing breaks in the page while a journey goes on, whatever it looks like. */
+  /** Fails the test if the page had errors. */
   soundness: undefined
 }
 
-/** Journeys that begin in front of the door: nobody is signed in. */
+/** Tests that start signed out. */
 export const test = base.extend<Visitor>({
   async address({ baseURL }, use) {
     await use(new URL('/', baseURL).origin)
@@ -42,8 +42,8 @@ export const test = base.extend<Visitor>({
       const watch = (one: BrowserContext) => {
         one.on('weberror', (fault) => faults.push(String(fault.error())))
         one.on('console', (message) => {
-          // Requests that fail are noted; what the page makes of that is for the journey to see. What the content security
-          // policy refuses is an error, and tells of a script, a style or an address that should not be there.
+          // Failed requests are logged as errors, and the test checks how the page handles them. A violation of the
+          // content security policy is an error: a script, style or URL that should not be there.
           const isRefusal = /^(Failed to load resource|TRPCClientError)/.test(message.text())
           if (message.type() === 'error' && !isRefusal) faults.push(message.text())
         })

@@ -1,11 +1,11 @@
 import type { Person } from './world.ts'
 
-/** Makes a daily task that pays no gold, to be completed in the page. */
+/** Creates a daily task that pays no gold, to be completed in the page. */
 export async function makeStep(player: Person, title = 'One step'): Promise<void> {
   await player.send('POST /user/tasks', { title, gold: 0, type: 'daily' })
 }
 
-/** Moves the pawn without the browser, a square for each, and leaves no task behind. */
+/** Moves the pawn by API, one square at a time, and deletes the tasks. */
 export async function walk(player: Person, squares: number): Promise<void> {
   for (let square = 0; square < squares; square++) {
     const step = { title: `Step ${square}`, gold: 0, type: 'daily' }

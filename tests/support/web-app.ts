@@ -1,6 +1,6 @@
 /**
- * The built app for the browser tests: the server as a process, on a PostgreSQL database of its own, until SIGTERM. Its
- * data folder is E2E_FOLDER, where tests also find the address of the database.
+ * Runs the built app for the browser tests: a server process on a new PostgreSQL database, until SIGTERM. Its data
+ * folder is E2E_FOLDER, which also holds the URL of the database for the tests.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,7 +49,7 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 
 const [status] = await once(server, 'exit')
-// The signal may have reached the database server as well, and then there is nothing left to drop.
+// The signal may have stopped the database server as well; then there is nothing to drop.
 await database.drop().catch(() => {})
 await openai.close()
 await stripe.close()

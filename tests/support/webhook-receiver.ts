@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A delivery as it came to its receiver. */
+/** A delivery as it was received. */
 export interface Received {
   path: string
   headers: Record<string, string>
@@ -18,19 +18,19 @@ export interface Received {
   }
 }
 
-/** What a receiver does with a delivery that it has read. */
+/** How a receiver answers a delivery. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface Receiver {
   /** `http://127.0.0.1:PORT` */
   url: string
-  /** Everything that came, oldest first. */
+  /** All deliveries, oldest first. */
   received: Received[]
-  /** What it does with the next deliveries, one each; then all is well again. */
+  /** The next responses, one each; afterwards 200. */
   answers: Answer[]
-  /** Resolves when `count` have come in all; within 10 seconds, or it throws. */
+  /** Resolves when `count` deliveries have arrived. Throws after 10 seconds. */
   until(count: number): Promise<Received[]>
-  /** How many were opened to it. */
+  /** The number of connections. */
   connections(): number
   close(): Promise<void>
 }
@@ -40,13 +40,13 @@ export const withStatus =
   (response) =>
     response.writeHead(status, headers).end(body)
 
-/** Reads, and hangs up without a word: the reply is lost. */
+/** Reads, then closes the connection without a response. */
 export const hangsUp: Answer = (response) => response.destroy()
 
-/** Reads, and says nothing. */
+/** Reads and never responds. */
 export const saysNothing: Answer = () => {}
 
-/** Somebody's server on loopback that keeps what it is sent. */
+/** A webhook receiver on loopback that stores deliveries. */
 export async function webhookReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const answers: Answer[] = []

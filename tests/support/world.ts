@@ -21,7 +21,7 @@ import { type Send, sendTo } from './rest.ts'
 
 export type { Call } from './rest.ts'
 
-/** A clock that a test sets; it stands still otherwise. */
+/** A clock that tests set. It does not run. */
 export interface TestClock extends Clock {
   set(at: string | Date): void
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
@@ -40,7 +40,7 @@ export function testClock(at = '2026-03-10T10:00:00Z'): TestClock {
   }
 }
 
-/** Somebody who registered in this world, and calls by REST with an own token. */
+/** A registered user of this world with a REST client. */
 export interface Person {
   id: string
   name: string
@@ -51,13 +51,13 @@ export interface Person {
 }
 
 export interface World {
-  /** `http://127.0.0.1:PORT` of a server of its own. */
+  /** `http://127.0.0.1:PORT` of this world's server. */
   url: string
   database: Database
   clock: TestClock
-  /** What the board draws next: the values are taken in turn, then 0. */
+  /** The next random draws of the board, then 0. */
   draws: number[]
-  /** What the server itself works with. */
+  /** The services of the server. */
   services: Services
   /** Calls without a token. */
   send: Send
@@ -69,7 +69,7 @@ export const goodPassword = 'correct horse battery'
 
 type Engine = Database['engine']
 
-/** An empty database of one's own, on the engine that is asked for. */
+/** A new empty database on the given engine. */
 async function newDatabase(engine: Engine): Promise<{ database: Database; drop(): Promise<void> }> {
   if (engine === 'postgres') {
     const { url, drop } = await testDatabase()
@@ -81,7 +81,7 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
   return { database, drop: () => rm(folder, { recursive: true }) }
 }
 
-/** A server on a database and a clock of its own: tests mint their own world and share nothing. */
+/** A server with its own database and clock: tests share nothing. */
 export async function newWorld({
   rateLimits = false,
   refusesOverload = false,
@@ -98,12 +98,12 @@ export async function newWorld({
   return { ...world, close }
 }
 
-/** The same on a database that the test has opened itself; closing the world closes it. */
+/** The same on a database that the test has opened. Closing the world closes it. */
 export async function newWorldOn(
   database: Database,
   {
     rateLimits = false,
-    // Whoever races a crowd wants to know what each of it comes to.
+    // Tests that race many calls need the result of each one.
     refusesOverload = false,
     outside = {} as Partial<OutsideWorld>,
     metrics = undefined as { host: string; port: number } | undefined,
@@ -112,7 +112,7 @@ export async function newWorldOn(
   const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below
-  // Without its jobs: a test that turns the clock says itself who settles the days, and when.
+  // Without background jobs: tests that set the clock decide when days are settled.
   const app = await buildApp({
     database,
     clock,
@@ -130,7 +130,9 @@ export async function newWorldOn(
   let people = 0
   let lastPerson: Promise<unknown> = Promise.resolve()
 
-  /** Where e-mails reach mailboxes: an account of the time before, active and with an address that nobody has proven. */
+  /**
+   * With a mail server: activates the account without verifying its address, like an account from before verification.
+   */
   async function activate(id: string, email: string): Promise<string> {
     await database.queries.update(users).set({ activatedAt: clock.now() }).where(eq(users.id, id))
     await database.queries.delete(emailOutbox).where(eq(emailOutbox.email, email))
@@ -173,7 +175,7 @@ export async function newWorldOn(
     },
     send: sendTo(url),
     person(about) {
-      // One after the other: a crowd that signs up at once would be told to come back.
+      // One after the other, because parallel password hashes would be refused.
       const person = lastPerson.then(() => newPerson(about))
       lastPerson = person.catch(() => {})
       return person
