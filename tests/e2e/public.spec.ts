@@ -129,7 +129,7 @@ test('public pages load the app only on interaction', async ({ page }) => {
   page.on('request', (request) => request.resourceType() === 'script' && run.push(new URL(request.url()).pathname))
   await page.goto('/login')
   await fetched
-  expect(run).toEqual(['/first-visit.js'])
+  expect(run).toEqual(['/first-paint.js', '/first-visit.js'])
   await page.getByLabel('E-mail').focus()
   await expect.poll(() => run.length).toBeGreaterThan(5)
   await expect(page.getByLabel('E-mail')).toBeFocused()
