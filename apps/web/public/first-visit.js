@@ -1,5 +1,5 @@
-// Runs on the visitors' pages as the build has drawn them, behind first-paint.js and in one file with it. They are read, and
-// their links are followed, without the application: it comes when somebody begins to use what only it can do.
+// Runs on the prerendered pages for visitors, after first-paint.js. Visitors can read these pages and follow their links without
+// the app. It loads with the first interaction that needs it.
 ;(() => {
   /** Milliseconds after which a link is followed without the application. */
   const LINK_WAITS = 5000

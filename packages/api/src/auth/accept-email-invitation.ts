@@ -11,11 +11,10 @@ import type { JoinedByLink } from './schema.ts'
 import { readSession } from './sessions.ts'
 
 /**
- * Accepts an invitation by its link: the account of its address becomes a member; without one nothing is spent. A link
- * that leaders were shown is no word of the mailbox, so with an account it takes that account's own session.
+ * Accepts an invitation by its link: the account with its address becomes a member. Without an account the link stays
+ * valid. Leaders can see some links, so those also need the account's own session.
  * @throws DomainError tokenDoesNotExist, inviteAlreadyAccepted, groupInvitationLinkExpired
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { token: string }): Promise<JoinedByLink> {
   const { clock, mail } = ctx.services
@@ -31,10 +30,10 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
       .where(eq(users.email, invitation.email))
       .for('update')
     if (!account) return { ...told, hasAccount: false }
-    // Of an account that waits for deletion nothing is said, and nothing is done in its name.
+    // An account that waits for deletion is not revealed, and does not join.
     if (account.erasesAt) throw new DomainError('tokenDoesNotExist')
     if (provesAddress(invitation)) {
-      // An e-mail that is a file was in nobody's mailbox.
+      // Without a mail server the e-mail is a file, which proves nothing about the mailbox.
       if (mail) await proveAddress(tx, clock, { userId: account.id, visitorId })
     } else if (visitorId !== account.id || (mail && !account.provenAt)) {
       throw new DomainError('tokenDoesNotExist')
@@ -44,7 +43,7 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
   })
 }
 
-/** Who calls, when anybody is signed in: on a public call a bad token is nobody's. */
+/** The signed-in caller, if any. A public call ignores an invalid token. */
 async function visitorOf({ services, db, head }: VisitorContext): Promise<string | undefined> {
   try {
     const account = await readSession(db, services.clock, head.token)
@@ -56,9 +55,9 @@ async function visitorOf({ services, db, head }: VisitorContext): Promise<string
 }
 
 /**
- * Notes that the mailbox opened a link, of an active account whose address was not proven. Someone else may have registered
- * it: unless its own session opens the link, its password and all access end. An account that waits to be activated stays as
- * it is, since activating proves the mailbox and sets the password.
+ * Records that the mailbox opened a link, for an active account with an unproven address. Another person may have
+ * registered it: unless the account's own session opens the link, its password and all access are revoked. An account
+ * that is not activated stays as it is, since activation proves the mailbox and sets the password.
  */
 async function proveAddress(
   tx: Transaction,

@@ -10,11 +10,10 @@ import { verifyPassword } from './passwords.ts'
 import type { Login } from './schema.ts'
 
 /**
- * The account that an address and its password open, whatever state it is in: that is said only after this. Tries are
- * counted by network address, and by account or device.
+ * The account for an address and password, whatever its state. Errors about the state come later, so that nobody learns
+ * it without the password. Attempts are counted by network address, and by account or device.
  * @throws DomainError serviceUnavailable, tooManyRequests, wrongCredentials
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export function accountByPassword(ctx: VisitorContext, given: Login): Promise<typeof users.$inferSelect> {
   return whenHashesAreFew(() => findAccount(ctx, given))
@@ -25,7 +24,7 @@ async function findAccount(
   { email, password, device }: Login,
 ): Promise<typeof users.$inferSelect> {
   await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
-  // A device that signed in before has attempts of its own: wrong passwords from elsewhere do not lock its person out.
+  // A device that signed in before has its own attempts, so wrong passwords from elsewhere do not lock it out.
   const ofDevice = device === undefined ? undefined : await keyOfDevice(db, { email, device })
   await countAttempt(services, ofDevice ?? `sign-in:${email}`, authLimits.signInOfAccount)
   const [user] = await db.select().from(users).where(eq(users.email, email))

@@ -8,11 +8,11 @@ import type { Transaction } from '../kernel/transaction.ts'
 
 export type AccountLinkKind = (typeof accountLinks.$inferSelect)['kind']
 
-/** A link as somebody comes with it. */
+/** A link from an e-mail. */
 export interface NamedLink {
   token: string
   kind: AccountLinkKind
-  /** What one is told that was used, or that another of its kind was used instead of. */
+  /** The error for a used link, or for one that another link of its kind replaced. */
   spent: ErrorCode
 }
 
@@ -22,8 +22,8 @@ const expired = {
 } satisfies Record<AccountLinkKind, ErrorCode>
 
 /**
- * Looks at a link of an e-mail, and spends nothing. That of a locked account opens nothing.
- * @throws DomainError tokenDoesNotExist, the code `spent` names, activationLinkExpired, passwordRecoveryLinkExpired
+ * Checks a link from an e-mail without using it. Links of a locked account do not work.
+ * @throws DomainError tokenDoesNotExist, the code in `spent`, activationLinkExpired, passwordRecoveryLinkExpired
  */
 export async function readAccountLink(
   on: Queries,
@@ -43,8 +43,8 @@ export async function readAccountLink(
 }
 
 /**
- * Uses a link: it works once, however many come with it at the same time, and ends the account's others of its kind.
- * @returns the account, held
+ * Uses a link. It works once, even for concurrent requests, and ends the account's other links of its kind.
+ * @returns the account, locked
  * @throws DomainError as readAccountLink does
  */
 export async function spendAccountLink(
@@ -53,7 +53,7 @@ export async function spendAccountLink(
   link: NamedLink,
 ): Promise<typeof users.$inferSelect> {
   const { userId } = await readAccountLink(tx, clock, link)
-  // Held first, so that two links of one account follow one another.
+  // Locked first, so that two links of one account are used one after the other.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user || user.lockedAt) throw new DomainError('tokenDoesNotExist')
   const now = clock.now()
@@ -74,7 +74,7 @@ export async function spendAccountLink(
   return user
 }
 
-/** Ends what is left of an account's links of a kind. */
+/** Ends an account's remaining links of a kind. */
 export async function endAccountLinks(
   tx: Transaction,
   clock: Clock,

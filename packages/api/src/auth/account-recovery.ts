@@ -2,10 +2,9 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { requestEmail } from './request-email.ts'
 
 /**
- * Sends a link by which a new password is chosen.
+ * Sends a link for choosing a new password.
  * @throws DomainError tooManyRequests
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export const accountRecovery = (ctx: VisitorContext, { email }: { email: string }): Promise<null> =>
   requestEmail(ctx, { kind: 'recovery', email })

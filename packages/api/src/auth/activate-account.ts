@@ -11,12 +11,11 @@ import { revokeAccess } from './revoke-access.ts'
 import type { ActivateAccount, SignedIn } from './schema.ts'
 
 /**
- * Activates an account by the link of an e-mail, which proves the address if a mail server sent it, and signs in whoever
- * opened it. The password given here counts from now on. Without one the account has no password until a recovery sets it:
- * the link proves the mailbox, and not that its owner chose the password of the registration.
+ * Activates an account by the link from an e-mail, and signs its visitor in. If a mail server sent the link, it proves
+ * the address. The password given here replaces the one from the registration. Without one the account has no password
+ * until a recovery: the link proves the mailbox, not that its owner chose the registration's password.
  * @throws DomainError activationLinkExpired, accountAlreadyActivated, tokenDoesNotExist, serviceUnavailable
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export async function activateAccount(
   ctx: VisitorContext,
@@ -25,7 +24,7 @@ export async function activateAccount(
   const { services } = ctx
   const { clock, mail } = services
   const link = { token, kind: 'activation', spent: 'accountAlreadyActivated' } as const
-  // Hashing takes its time: it is not done for any string, nor inside the transaction.
+  // Hashing is slow, so it needs a valid link and runs outside the transaction.
   await readAccountLink(ctx.db, clock, link)
   const passwordHash = password === undefined ? null : await whenHashesAreFew(() => hashPassword(password))
   const { user, session } = await ctx.transaction(async (tx) => {

@@ -4,12 +4,12 @@ import { DomainError } from '../kernel/errors.ts'
 
 const oldest = 120
 
-/** The anniversary in a later year, as a string that compares: one born on 29 February reaches it on 1 March. */
+/** The anniversary in a later year, as a comparable string. For 29 February it is 1 March. */
 const anniversary = (birth: Day, years: number): string =>
   `${String(Number(birth.slice(0, 4)) + years).padStart(4, '0')}${birth.slice(4)}`
 
 /**
- * Refuses what cannot be the date of birth of anybody alive.
+ * Validates a date of birth.
  * @throws DomainError invalidData: in the future, or more than 120 years ago
  */
 export function assertBirthDate(birth: Day, today: Day): void {
@@ -19,10 +19,9 @@ export function assertBirthDate(birth: Day, today: Day): void {
 }
 
 /**
- * Holds a date of birth against the minimum age on the user's today.
+ * Checks the minimum age on the user's today.
  * @throws DomainError underMinimumAge
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export function assertOldEnough(birth: Day, today: Day): void {
   if (today < anniversary(birth, minimumAge)) throw new DomainError('underMinimumAge')

@@ -10,11 +10,10 @@ import { revokeAccess } from './revoke-access.ts'
 import type { ChangePassword } from './schema.ts'
 
 /**
- * Changes the password, and revokes all access but the session of the call; API tokens too, unless they are kept: whoever
- * knew the old password may have made one. Of two changes at the same moment one wins.
+ * Changes the password, and revokes all access except the current session. API tokens are revoked too unless they are
+ * kept: anyone who knew the old password may have created one. Of two concurrent changes one succeeds.
  * @throws DomainError tooManyRequests, passwordsMismatch, incorrectOldPassword
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export async function changePassword(
   ctx: UserContext,

@@ -4,10 +4,8 @@ import { revokeAccess } from './revoke-access.ts'
 import type { EndOtherSessions } from './schema.ts'
 
 /**
- * Signs the caller out everywhere but in the session of the call, and revokes all other access; API tokens too, unless they
- * are kept.
- *
- * Specification: Accounts; Limits.
+ * Ends the caller's other sessions, and revokes all other access; API tokens too, unless they are kept.
+ * | Specification: Accounts; Limits.
  */
 export function endOtherSessions(ctx: UserContext, { keepTokens }: EndOtherSessions): Promise<null> {
   return ctx.transaction(async (tx) => {

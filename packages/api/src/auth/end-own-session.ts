@@ -5,8 +5,8 @@ import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 
 /**
- * Ends one of the caller's sessions, and the streams that are open by it.
- * @throws DomainError notFound: none of the caller's has that id, or it has ended
+ * Ends one of the caller's sessions, and its open streams.
+ * @throws DomainError notFound: unknown, ended, or of another user
  */
 export async function endOwnSession(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { userId } = ctx

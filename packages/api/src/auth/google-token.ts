@@ -3,9 +3,9 @@ import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { GoogleSettings } from '../kernel/settings.ts'
 
-/** Whom Google says a token is of. */
+/** The person in a Google ID token. */
 export interface GooglePerson {
-  /** Google's name for the person, which stays when the address changes. */
+  /** Google's id for the person, which does not change with the address. */
   subject: string
   email: string
   emailVerified: boolean
@@ -15,20 +15,19 @@ export interface GooglePerson {
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
-/** How far the clocks of Google and of this machine may differ, in seconds. */
+/** Allowed difference between Google's clock and ours, in seconds. */
 const tolerance = 30
 
-/** Google's keys, kept as long as they are fresh: a sign-in asks for them only now and then. */
+/** Google's keys, cached while they are fresh, so that few sign-ins request them. */
 const keySets = new WeakMap<GoogleSettings, RemoteJWKSet>()
 
-/** What is wrong with a token is its sender's matter; these are faults of the place that publishes the keys. */
+/** Errors of the key server. Other errors come from the token. */
 const faultsOfKeys = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
 /**
- * Reads whom an ID token of Google is of, once its signature, audience, issuer, age and nonce are found right.
- * @throws DomainError authenticationFailed: also when the keys cannot be had, which is logged
- *
- * Specification: Accounts.
+ * Reads a Google ID token after validating its signature, audience, issuer, age and nonce.
+ * @throws DomainError authenticationFailed: also when the keys are not available, which is logged
+ * | Specification: Accounts.
  */
 export async function readGoogleToken(
   { clock, log }: Services,
@@ -59,7 +58,7 @@ export async function readGoogleToken(
     }
     throw new DomainError('authenticationFailed')
   }
-  // A token for several audiences could have been asked for by another of them.
+  // A token with several audiences may have been issued for another of them.
   if (payload.nonce !== nonce || payload.aud !== settings.clientId) throw new DomainError('authenticationFailed')
   return personOf(payload)
 }

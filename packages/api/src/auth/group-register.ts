@@ -15,11 +15,11 @@ import { assertRegistration, insertAccount, prepareAccount, signInto } from './r
 import type { GroupRegister, Registered } from './schema.ts'
 
 /**
- * Makes an account by the link of an invitation to its address: it is active, and a member of the group.
+ * Registers by an invitation link that was sent to the address. The account is active at once, and a member of the
+ * group.
  * @throws DomainError tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist, groupInvitationLinkExpired,
  * inviteAlreadyAccepted, thisIsNotYourInvitation, underMinimumAge, emailAlreadyUsed
- *
- * Specification: Groups; Accounts.
+ * | Specification: Groups; Accounts.
  */
 export async function groupRegister(
   ctx: VisitorContext,

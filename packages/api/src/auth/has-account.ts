@@ -5,7 +5,7 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import { authLimits } from './limits.ts'
 
 /**
- * Tells whether an address is used. Besides registering nothing else does, so it is limited hard.
+ * Whether an address has an account. Only registration reveals the same, so this has a strict limit.
  * @throws DomainError tooManyRequests
  */
 export async function hasAccount(

@@ -6,7 +6,7 @@ import { isAccessToken } from '../tokens/secret.ts'
 import { readSession, sessionHolds } from './sessions.ts'
 
 /**
- * Finds who sends a request, by a session or by a token for programs: by its looks, so that one lookup is enough.
+ * Finds the account of a request by its session or API token. Their formats differ, so one lookup is enough.
  * @throws DomainError authenticationFailed, expiredToken
  */
 export async function findAccount({ services, head: { token } }: RequestContext): Promise<Account> {
@@ -19,7 +19,7 @@ export async function findAccount({ services, head: { token } }: RequestContext)
 }
 
 /**
- * Begins the day of who sends a request, where it is a new one.
+ * Settles the day of the request's user if it is a new one.
  * @throws DomainError invalidTimezone
  */
 export async function identify({ services, head }: RequestContext, account: Account): Promise<UserScope> {

@@ -5,10 +5,10 @@ import type { Clock } from '../kernel/clock.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** Devices that one account knows; beyond that the one that was unused for longest is forgotten. */
+/** How many devices of one account are remembered. Beyond that, the one with the oldest use is deleted. */
 const mostDevices = 10
 
-/** The key that a device's attempts are counted by; undefined when it has not signed in to the account of the address. */
+/** The rate-limit key of a device; undefined if it has not signed in to the account of the address. */
 export async function keyOfDevice(
   on: Queries,
   { email, device }: { email: string; device: string },

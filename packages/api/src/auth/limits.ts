@@ -3,12 +3,12 @@ import type { RateLimit } from '../kernel/rate-limit.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How often what can be guessed may be tried. Specification: Accounts. */
+/** Limits on attempts at secrets. Specification: Accounts. */
 export const authLimits = {
   signInOfAccount: { attempts: 10, seconds: 5 * minute },
   signInFromAddress: { attempts: 100, seconds: 5 * minute },
   register: { attempts: 20, seconds: hour },
   hasAccount: { attempts: 30, seconds: hour },
-  /** Of one kind to one address. */
+  /** Of one kind, to one address. */
   email: { attempts: 5, seconds: hour },
 } as const satisfies Record<string, RateLimit>

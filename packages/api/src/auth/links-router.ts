@@ -10,7 +10,7 @@ import { activateAccountInput, requestEmailInput, resetPasswordInput, signedIn }
 
 const tag = 'Accounts'
 
-/** Links that e-mails carry: activation and recovery. */
+/** Links from e-mails: activation and recovery. */
 export const linksRouter = router({
   resendActivation: publicProcedure
     .meta(

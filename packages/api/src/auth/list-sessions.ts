@@ -3,10 +3,10 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { Session } from './schema.ts'
 
-/** Signing in often makes many: ending all others needs none of them named. */
+/** Frequent sign-ins create many sessions. They can all be ended without listing each. */
 const most = 500
 
-/** Where the caller is signed in, oldest first: the newest 500. A session that ran out lets nobody in and is not told. */
+/** The caller's active sessions, oldest first; at most the newest 500. */
 export async function listSessions({ db, services, userId, tokenHash }: UserContext): Promise<Session[]> {
   const found = await db
     .select()

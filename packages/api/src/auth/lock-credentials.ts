@@ -6,7 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 type User = typeof users.$inferSelect
 
 /**
- * What keeps an account closed to the right password.
+ * Refuses accounts that cannot sign in even with the right password.
  * @throws DomainError accountNotActivated, yourAccountIsLocked, accountWaitsForDeletion
  */
 export function assertOpen({ activatedAt, lockedAt, erasesAt }: User): void {
@@ -16,8 +16,8 @@ export function assertOpen({ activatedAt, lockedAt, erasesAt }: User): void {
 }
 
 /**
- * Locks an account for signing in, and checks that the password that was verified before the transaction is still the
- * account's: hashing takes too long to be done under a lock.
+ * Locks an account to sign in, and checks that its password has not changed since it was verified: hashing is too slow
+ * to be done under a lock.
  * @throws DomainError wrongCredentials, accountNotActivated, yourAccountIsLocked, accountWaitsForDeletion
  */
 export async function lockCredentials(tx: Transaction, { id, passwordHash }: User): Promise<void> {

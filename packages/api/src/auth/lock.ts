@@ -4,16 +4,15 @@ import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import { revokeAccess } from './revoke-access.ts'
 
-/** `as it was`: it had been done before. `unknown`: no account has the address. */
+/** `as it was`: it was already in that state. `unknown`: no account has the address. */
 export type Locked = 'done' | 'as it was' | 'unknown'
 
 type On = Pick<Services, 'database' | 'clock'>
 
 /**
- * Locks an account on the word of an operator: its next request is refused, its open streams end, and its calendar address
- * and webhooks are revoked.
- *
- * Specification: Accounts.
+ * Locks an account, for the operator. Its requests are refused, its open streams end, and its calendar address and
+ * webhooks are revoked.
+ * | Specification: Accounts.
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return database.transaction(async (tx) => {
@@ -28,7 +27,7 @@ export async function lockAccount({ database, clock }: On, email: string): Promi
   })
 }
 
-/** Unlocks an account. Nothing that acted for it before works again: its person signs in again. */
+/** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
 export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return database.transaction(async (tx) => {
     const unlocked = await tx

@@ -6,7 +6,7 @@ import { enter, readOwnProfile } from './register.ts'
 import type { Login, SignedIn } from './schema.ts'
 
 /**
- * Signs in by e-mail and password. What is wrong with an account is said only after the right password.
+ * Signs in by e-mail and password. The account's state is revealed only after the right password.
  * @throws DomainError tooManyRequests, wrongCredentials, accountNotActivated, yourAccountIsLocked,
  * accountWaitsForDeletion
  */

@@ -1,7 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends the session that the call was made in, on the server. */
+/** Ends the session of the call. */
 export async function logout({ db, userId, tokenHash }: UserContext): Promise<null> {
   await endSession(db, userId, tokenHash)
   return null

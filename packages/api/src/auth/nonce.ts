@@ -11,10 +11,9 @@ import type { NonceIssued } from './schema.ts'
 const lifetime = 10 * 60_000
 
 /**
- * Hands out a value to be signed by a provider of identities, for one sign-in within 10 minutes. Only its hash is kept.
+ * Issues a nonce for one sign-in with an identity provider, valid for 10 minutes. Only its hash is stored.
  * @throws DomainError unsupportedSocialNetwork: no provider is set up
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export async function issueNonce({ services, db }: VisitorContext): Promise<NonceIssued> {
   if (!services.outside.google) throw new DomainError('unsupportedSocialNetwork')
@@ -25,7 +24,7 @@ export async function issueNonce({ services, db }: VisitorContext): Promise<Nonc
 }
 
 /**
- * Refuses a value that is not ours, was used, or ran out, without using it: nobody else is asked about such a sign-in.
+ * Checks a nonce without using it, before the provider is asked: it must be ours, unused and not expired.
  * @throws DomainError authenticationFailed
  */
 export async function assertNonce({ services, db }: VisitorContext, nonce: string): Promise<void> {
@@ -34,7 +33,7 @@ export async function assertNonce({ services, db }: VisitorContext, nonce: strin
 }
 
 /**
- * Uses a value up, if the transaction is committed. Of two that use it at once the later one finds none.
+ * Uses a nonce when the transaction commits. Of two concurrent uses the later one fails.
  * @throws DomainError authenticationFailed
  */
 export async function spendNonce(tx: Transaction, clock: Clock, nonce: string): Promise<void> {

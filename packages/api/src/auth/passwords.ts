@@ -4,7 +4,7 @@ import { queueHash } from './hash-queue.ts'
 
 const argon2id = promisify(argon2)
 
-/** OWASP's first choice for argon2id: 19 MiB of memory, two passes, one lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB of memory, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 const derive = (password: string, salt: Buffer, { memory, passes, parallelism, tagLength } = cost as Cost) =>
@@ -26,8 +26,8 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 let decoy: Promise<string> | undefined
 
 /**
- * Whether a password is the hashed one. Without a hash (no such account, or one without a password) it takes as long,
- * so that the time does not tell whether an address is used.
+ * Whether a password matches a hash. Without a hash (no such account, or one without a password) it takes the same
+ * time, so that timing does not reveal whether an address is used.
  */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   if (!hash) {

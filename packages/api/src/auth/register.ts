@@ -25,11 +25,10 @@ import type { Register, Registered, SignedIn } from './schema.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Makes an account and signs it in; where e-mails reach mailboxes it waits for the link of one first. A new player has the
- * first free avatar and board, and some gems, and is told of the invitations that wait for the address.
+ * Registers an account and signs it in; with a mail server the user opens a link first. A new player gets the first
+ * free avatar and board and some gems, and is notified of invitations to the address.
  * @throws DomainError tooManyRequests, passwordsMismatch, invalidData, underMinimumAge, emailAlreadyUsed
- *
- * Specification: Accounts; Earning.
+ * | Specification: Accounts; Earning.
  */
 export async function register(ctx: VisitorContext, body: Register): Promise<Registered> {
   await assertRegistration(ctx, body)
@@ -46,7 +45,7 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
 export const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day => localDay(services.clock.now(), zone)
 
 /**
- * What is wrong with a registration whoever registers.
+ * Validates a registration of any kind.
  * @throws DomainError tooManyRequests, invalidData, passwordsMismatch
  */
 export async function assertRegistration(
@@ -73,7 +72,7 @@ type Account = Pick<
 >
 
 /**
- * What the row of a new account is made from. Hashing takes its time, so this comes before the transaction.
+ * Prepares the row of a new account. Hashing is slow, so this runs before the transaction.
  * @throws DomainError underMinimumAge, emailAlreadyUsed, serviceUnavailable
  */
 export async function prepareAccount(
@@ -88,7 +87,10 @@ export async function prepareAccount(
   return newAccount(ctx, { name, email, lang: lang ?? ctx.language, passwordHash })
 }
 
-/** The row of an account that begins on the visitor's today. Without a password only a provider signs it in. */
+/**
+ * The row of an account that starts on the visitor's today. Without a password, only an identity provider can sign it
+ * in.
+ */
 export function newAccount(
   ctx: VisitorContext,
   person: Pick<Account, 'name' | 'email' | 'lang' | 'passwordHash'>,
@@ -102,9 +104,9 @@ export function newAccount(
 }
 
 /**
- * Adds an account with what a new player has.
- * @param activatedAt when it was activated: at once, when left out; null: not yet
- * @param provenAt when the address was proven; left out, it is not
+ * Adds an account with everything that a new player has.
+ * @param activatedAt when it was activated: now if left out, not yet if null
+ * @param provenAt when the address was proven; not yet if left out
  * @throws DomainError emailAlreadyUsed
  */
 export async function insertAccount(
@@ -131,8 +133,8 @@ interface Entering {
 }
 
 /**
- * Opens a session of an account whose row the caller has locked or made, and remembers the device.
- * @returns the token of the session
+ * Opens a session of an account whose row the caller has locked or created, and remembers the device.
+ * @returns the session's token
  */
 export async function enter(tx: Transaction, ctx: VisitorContext, { userId, device }: Entering): Promise<string> {
   const { clock } = ctx.services
@@ -140,13 +142,13 @@ export async function enter(tx: Transaction, ctx: VisitorContext, { userId, devi
   return openSession(tx, clock, userId, ctx.head.agent)
 }
 
-/** Signs in an account that was made in the same transaction. */
+/** Signs in to an account that was created in the same transaction. */
 export async function signInto(tx: Transaction, ctx: VisitorContext, entering: Entering): Promise<SignedIn> {
   const token = await enter(tx, ctx, entering)
   return { user: await readOwnProfile(ctx, entering.userId, tx), token }
 }
 
-/** The profile of the person who is signed in, in the language of the request. */
+/** The profile of the signed-in user, in the language of the request. */
 export const readOwnProfile = ({ services, head, db }: VisitorContext, userId: string, on: Queries = db) =>
   readProfile(on, services.clock, userId, readLanguage(head.acceptLanguage))
 

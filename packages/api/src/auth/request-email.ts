@@ -5,9 +5,9 @@ import type { AccountLinkKind } from './account-links.ts'
 import { authLimits } from './limits.ts'
 
 /**
- * Puts an e-mail into the outbox for whoever has an account by an address. Whether anybody has is not looked at here: so
- * neither the answer nor its time can tell.
- * @throws DomainError tooManyRequests, whether there is an account or not
+ * Queues an e-mail to the account of an address. The worker looks for the account later, so neither the response nor
+ * its time reveals whether there is one.
+ * @throws DomainError tooManyRequests, with or without an account
  */
 export async function requestEmail(
   { services, language, transaction }: VisitorContext,

@@ -2,10 +2,9 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { requestEmail } from './request-email.ts'
 
 /**
- * Sends the link that activates an account once more. Earlier ones go on working.
+ * Sends the activation link again. Earlier links keep working.
  * @throws DomainError tooManyRequests
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export const resendActivation = (ctx: VisitorContext, { email }: { email: string }): Promise<null> =>
   requestEmail(ctx, { kind: 'activation', email })

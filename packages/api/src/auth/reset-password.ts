@@ -8,11 +8,10 @@ import { revokeAccess } from './revoke-access.ts'
 import type { ResetPassword } from './schema.ts'
 
 /**
- * Sets a new password by the link of an e-mail, and revokes all access. The link is worth as much as the
- * one that activates: an account that was not active is now, and the address is proven if a mail server brought the e-mail.
+ * Sets a new password by the link from an e-mail, and revokes all access. The link is as good as an activation link: it
+ * activates an inactive account, and proves the address if a mail server sent it.
  * @throws DomainError passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
- *
- * Specification: Accounts.
+ * | Specification: Accounts.
  */
 export async function resetPassword(
   ctx: VisitorContext,
@@ -21,7 +20,7 @@ export async function resetPassword(
   const { clock, mail } = ctx.services
   if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
   const link = { token, kind: 'recovery', spent: 'tokenDoesNotExist' } as const
-  // Hashing takes its time: it is not done for any string, nor inside the transaction.
+  // Hashing is slow, so it needs a valid link and runs outside the transaction.
   await readAccountLink(ctx.db, clock, link)
   const passwordHash = await hashPassword(password)
   return ctx.transaction(async (tx) => {

@@ -7,23 +7,24 @@ import { stopWebhooks } from '../webhooks/stop-webhooks.ts'
 import { endSessions } from './sessions.ts'
 
 interface Kept {
-  /** The hash of the token of the one session that continues. */
+  /** The token hash of the only session to keep. */
   session?: string
-  /** API tokens continue, because their user said so. */
+  /** Whether to keep API tokens, because the user chose so. */
   tokens?: boolean
-  /** Sessions and API tokens stay until the account is unlocked: until then their clients learn why they are refused. */
+  /**
+   * Whether to keep sessions and API tokens until the account is unlocked. Their clients then learn why they are
+   * refused.
+   */
   untilUnlocked?: boolean
 }
 
 /**
- * Revokes everything that acts for a person: sessions with their streams, API tokens, the calendar address, and webhooks
- * with what waits to be sent to them. New kinds of access (push devices, connected apps) are revoked here as well: a test
- * fails for a table with a token, a hash or a secret that it does not know.
- *
- * Links in e-mails stay, since only the mailbox opens them, and so do identities of a provider, which are the person's own.
- * The caller holds the lock of the account, and writes the cause in the same transaction.
- *
- * Specification: Accounts; Limits.
+ * Revokes everything that acts for a user: sessions with their streams, API tokens, the calendar address, and webhooks
+ * with their pending deliveries. New kinds of access must be revoked here, too: a test fails for any other table with a
+ * token, a hash or a secret.
+ * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider stay, since they belong to
+ * the person. The caller holds the lock on the account, and writes the cause in the same transaction.
+ * | Specification: Accounts; Limits.
  */
 export async function revokeAccess(
   tx: Transaction,

@@ -4,16 +4,16 @@ import { profile } from '../profile/schema.ts'
 
 const length = { least: 10, most: 128 }
 
-/** NFC and not trimmed. */
+/** NFC, not trimmed. */
 export const password = composed(z.string(), length.most)
   .refine((value) => codePoints(value) >= length.least, { message: `at least ${length.least} characters` })
   .refine((value) => codePoints(value) <= length.most, { message: `at most ${length.most} characters` })
   .meta({ minLength: length.least, maxLength: length.most })
 
-/** A password as it is typed to sign in: any text, for what an older rule allowed must go on working. */
+/** A password for signing in. It accepts any text, since older passwords followed other rules. */
 export const typedPassword = composed(z.string().max(1024), 1024)
 
-/** What a device makes up once and keeps, to have attempts of its own when others guess the password. */
+/** A random value that a device creates once and stores, so that it has its own attempts. */
 const device = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, { message: 'must be 32 random bytes as base64url' })
@@ -72,7 +72,7 @@ export const changePasswordInput = z.object({
 
 export type ChangePassword = z.infer<typeof changePasswordInput>
 
-/** The secret of a link, as its address carries it. */
+/** The secret part of a link. */
 const linkToken = z.string().min(1).max(200)
 
 export const activateAccountInput = z.object({

@@ -10,7 +10,7 @@ import { endOtherSessionsInput, session } from './schema.ts'
 
 const tag = 'Accounts'
 
-/** Where one is signed in. */
+/** The caller's sessions. */
 export const sessionsRouter = router({
   listSessions: userProcedure
     .meta(

@@ -10,8 +10,8 @@ import { hashOf } from '../kernel/hash.ts'
 import { isToBeNoted } from '../kernel/last-use.ts'
 
 /**
- * Sessions by Lucia, wrapped: nothing else knows of it. It makes the tokens and slides their expiry;
- * the adapter keeps only a hash of a token, and lets Lucia see the application's clock.
+ * Sessions with Lucia. No other file imports it. Lucia creates the tokens and extends their expiry; the adapter stores
+ * only token hashes, and makes Lucia use the application's clock.
  */
 
 type AccountAttributes = Omit<Account, 'id' | 'scopes'> & {
@@ -28,11 +28,11 @@ declare module 'lucia' {
 
 const lifetime = new TimeSpan(30, 'd')
 
-/** Lucia compares with the machine's time: what it is shown is shifted by what the application's clock differs. */
+/** Lucia uses the machine's clock, so its dates are shifted by the difference from the application's. */
 const shiftOf = (clock: Clock): number => Date.now() - clock.now().getTime()
 const shifted = (at: Date, by: number): Date => new Date(at.getTime() + by)
 
-/** What Lucia would say, by the application's clock alone: two looks at two clocks would differ by a moment. */
+/** The expiry that Lucia would compute, from the application's clock alone. Two clocks would differ slightly. */
 const endOfLife = (clock: Clock): Date => new Date(clock.now().getTime() + lifetime.milliseconds())
 
 const findSessions = statement<{ tokenHashes: string[] }>()((queries, given) =>
@@ -49,9 +49,9 @@ const findSessions = statement<{ tokenHashes: string[] }>()((queries, given) =>
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    // Who waits for deletion is signed out, whatever slips in at that moment.
+    // An account that waits for deletion is signed out, even if a session was created at the same moment.
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasesAt)))
-    // Selected, or the statement would be planned anew for each list.
+    // With a subquery, since PostgreSQL would plan the statement again for each list.
     .where(sql`${sessions.tokenHash} = any((select ${given('tokenHashes')}::text[])::text[])`),
 )
 
@@ -66,7 +66,7 @@ function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
     async getSessionAndUser(token) {
       const row = await findSession(on, { tokenHash: hashOf(token) })
       if (!row) return [null, null]
-      // A session that ran out is told apart from one that was ended, so its row stays until it is swept.
+      // The row of an expired session stays until it is swept, so that the error differs from that of an ended one.
       if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')
       const { userId, expiresAt, lockedAt, ...attributes } = row
       return [
@@ -115,8 +115,8 @@ const luciaOn = (on: Queries, clock: Clock, agent = '') =>
   })
 
 /**
- * The account that a token signs in; its expiry slides.
- * @throws DomainError authenticationFailed (no token, or one that is unknown), expiredToken (one that ran out)
+ * The account of a session token. It also extends the session.
+ * @throws DomainError authenticationFailed (no token, or an unknown one), expiredToken
  */
 export async function readSession(on: Queries, clock: Clock, token: string | undefined): Promise<Account> {
   if (!token) throw new DomainError('authenticationFailed')
@@ -129,15 +129,15 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
 }
 
 /**
- * Signs a user in. The token is told once and never kept.
- * @param agent what the browser or program calls itself, by which the user knows the session again
+ * Opens a session for a user. The token is returned once and never stored.
+ * @param agent the `User-Agent`, by which the user recognises the session
  */
 export async function openSession(on: Queries, clock: Clock, userId: string, agent = ''): Promise<string> {
   const { id } = await luciaOn(on, clock, agent).createSession(userId, {})
   return id
 }
 
-/** Whether a session that let somebody in still would; unlike a request, asking does not prolong it. */
+/** Whether a session is still valid. Unlike a request, this does not extend it. */
 export async function sessionHolds(
   { database, clock }: Services,
   tokenHash: string,
@@ -151,10 +151,7 @@ export async function sessionHolds(
   return found.length > 0
 }
 
-/**
- * Signs a user out everywhere; with `except`, everywhere but in that session (the hash of its token). Streams that are
- * open by those sessions end.
- */
+/** Ends all sessions of a user with their open streams; with `except`, all but that one (its token hash). */
 export async function endSessions(on: Queries, userId: string, { except }: { except?: string } = {}): Promise<void> {
   await on
     .delete(sessions)
@@ -162,16 +159,16 @@ export async function endSessions(on: Queries, userId: string, { except }: { exc
   await publish(on, { kind: 'session', users: [userId] })
 }
 
-/** Ends one session, and the streams that are open by it. */
+/** Ends one session and its open streams. */
 export async function endSession(on: Queries, userId: string, tokenHash: string): Promise<void> {
   await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
   await publish(on, { kind: 'session', users: [userId] })
 }
 
-/** How long a session that ran out is still told apart from one that never was. */
+/** Days for which an expired session is still recognised. */
 const rememberedDays = 90
 
-/** Forgets sessions that ran out long ago. */
+/** Deletes sessions that expired long ago. */
 export async function sweepSessions({ database, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - rememberedDays * 86_400_000)
   await database.queries.delete(sessions).where(lte(sessions.expiresAt, before))

@@ -8,7 +8,7 @@ import { signInByNetwork } from './social.ts'
 
 const tag = 'Accounts'
 
-/** Signing in by Google. */
+/** Google sign-in. */
 export const socialRouter = router({
   nonce: publicProcedure
     .meta(

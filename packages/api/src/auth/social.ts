@@ -20,13 +20,12 @@ import { openSession } from './sessions.ts'
 const provider = 'google'
 
 /**
- * Signs in by an ID token of Google: into the account that it signed into before, else into the one of its verified
- * address, else into a new one, which takes a date of birth. The nonce is used up only when somebody is signed in, so that
- * the same token can be sent again with the date.
- * @throws DomainError tooManyRequests, invalidData, unsupportedSocialNetwork, authenticationFailed, yourAccountIsLocked,
- * accountWaitsForDeletion, underMinimumAge
- *
- * Specification: Accounts.
+ * Signs in with a Google ID token: to the account that is linked to it, or the one with its verified address, or a new
+ * one, which needs a date of birth. The nonce is used only when the sign-in succeeds, so the same token can be sent
+ * again with the date.
+ * @throws DomainError tooManyRequests, invalidData, unsupportedSocialNetwork, authenticationFailed,
+ * yourAccountIsLocked, accountWaitsForDeletion, underMinimumAge
+ * | Specification: Accounts.
  */
 export async function signInByNetwork(
   ctx: VisitorContext,
@@ -51,7 +50,7 @@ export async function signInByNetwork(
   return { token: session, user: await readOwnProfile(ctx, user.id) }
 }
 
-/** The address as accounts are known by it. */
+/** The address in the form that accounts use. */
 function withAddress(person: GooglePerson): GooglePerson {
   const read = email.safeParse(person.email)
   if (!read.success) throw new DomainError('authenticationFailed')
@@ -60,7 +59,7 @@ function withAddress(person: GooglePerson): GooglePerson {
 
 type User = typeof users.$inferSelect
 
-/** The account that a person of Google signs into, linked to that person from now on. */
+/** The account of a Google identity. It is linked from now on. */
 async function accountOf(tx: Transaction, ctx: VisitorContext, person: GooglePerson): Promise<User | undefined> {
   const [known] = await tx
     .select(getTableColumns(users))
@@ -69,7 +68,7 @@ async function accountOf(tx: Transaction, ctx: VisitorContext, person: GooglePer
     .where(and(eq(identities.provider, provider), eq(identities.subject, person.subject)))
     .for('update', { of: users })
   if (known) return assertOpen(known)
-  // An address that Google has not seen proven tells nothing: it opens no account, and whether it has one is not told.
+  // An address that Google has not verified opens no account, and must not reveal whether it has one.
   if (!person.emailVerified) throw new DomainError('authenticationFailed')
   const [sameAddress] = await tx.select().from(users).where(eq(users.email, person.email)).for('update')
   if (!sameAddress) return undefined
@@ -85,7 +84,10 @@ function assertOpen(user: User): User {
   return user
 }
 
-/** Somebody else may have made the account with an address that was never theirs: what let them in lets in no more. */
+/**
+ * The account may have been registered by someone who does not own the address, so its password and all access are
+ * revoked.
+ */
 async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext, user: User): Promise<void> {
   const now = clock.now()
   await tx
@@ -98,13 +100,13 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
 const longestName = 150
 const named = line(1, longestName)
 
-/** The name that Google tells, as far as it fits; without one, what stands before the @ of the address. */
+/** The name from Google if it is valid, or the part of the address before the @. */
 function nameOf({ name = '', email: address }: GooglePerson): string {
   const short = (wanted: string) => named.safeParse([...wanted.trim()].slice(0, longestName).join('')).data
   return short(name) ?? short(address.split('@')[0] ?? '') ?? address.slice(0, longestName)
 }
 
-/** @throws DomainError invalidData that names the date of birth, underMinimumAge */
+/** @throws DomainError invalidData for the date of birth, underMinimumAge */
 async function addAccount(
   tx: Transaction,
   ctx: VisitorContext,
@@ -134,7 +136,7 @@ async function addIdentity(
   try {
     await tx.insert(identities).values({ provider, subject, userId, createdAt: clock.now() })
   } catch (error) {
-    // The same person, at this moment and under another address: one of the two is let in.
+    // The same identity signed in concurrently with another address. One of the two succeeds.
     if (violates(error, 'identities_provider_subject_pk')) throw new DomainError('authenticationFailed')
     throw error
   }

@@ -4,13 +4,13 @@ import type { Services } from '../kernel/context.ts'
 
 const day = 86_400_000
 
-/** How long a link that ran out can still tell what became of it. */
+/** Days for which an expired link still has its own error. */
 const rememberedDays = 90
 
-/** How long an e-mail that was given up is kept for the operator: it names an address. */
+/** Days for which a failed e-mail is kept for the operator. It contains an address. */
 const failedEmailDays = 30
 
-/** Forgets links and failed e-mails of long ago, and the nonces that ran out. */
+/** Deletes old links and failed e-mails, and expired nonces. */
 export async function sweepLinks({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   const ago = (days: number) => new Date(now - days * day)

@@ -4,9 +4,9 @@ import { readAccountLink } from './account-links.ts'
 import type { VerifiedLink, VerifyLink } from './schema.ts'
 
 /**
- * Looks at a link that we sent. It spends nothing.
- * @throws DomainError passwordRecoveryLinkExpired, activationLinkExpired, groupInvitationLinkExpired, inviteAlreadyAccepted,
- * tokenDoesNotExist (one that was used, too)
+ * Checks a link from an e-mail without using it.
+ * @throws DomainError passwordRecoveryLinkExpired, activationLinkExpired, groupInvitationLinkExpired,
+ * inviteAlreadyAccepted, tokenDoesNotExist (also for a used link)
  */
 export async function verifyLink(
   { services: { clock }, db }: VisitorContext,

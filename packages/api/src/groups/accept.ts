@@ -9,11 +9,10 @@ import { readGroup } from './read-groups.ts'
 import type { Group } from './schema.ts'
 
 /**
- * Accepts an invitation to one's own address, which is proven.
+ * Accepts an invitation to the caller's proven address.
  * @throws DomainError invitationNotFound, thisIsNotYourInvitation, inviteAlreadyAccepted, groupInvitationLinkExpired,
  * addressNotProven
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Promise<Group> {
   const { services, transaction, userId } = ctx
@@ -23,7 +22,7 @@ export function acceptInvitation(ctx: UserContext, { id }: { id: string }): Prom
     const { proven } = await assertOwnAddress(tx, userId, invitation)
     assertNotAccepted(invitation)
     assertNotExpired(invitation, clock)
-    // Where e-mails reach nobody, addresses are taken at their word.
+    // Without a mail server, addresses cannot be proven.
     if (mail && !proven) throw new DomainError('addressNotProven')
     await joinGroup(tx, clock, { group, invitation, userId })
     return readGroup(tx, ctx, group.id)
@@ -40,7 +39,7 @@ export async function assertOwnAddress(
     .select({ email: users.email, provenAt: users.provenAt })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasesAt)))
-    // Who asks for deletion at this moment comes after it, with this membership.
+    // A concurrent request for deletion waits, and then includes this membership.
     .for('share')
   if (own?.email !== email) throw new DomainError('thisIsNotYourInvitation')
   return { proven: own.provenAt !== null }

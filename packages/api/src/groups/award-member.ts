@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { Line } from '../ledger/movement.ts'
 import { postRubies, type RubyAccount, type RubyLine } from '../ledger/post-rubies.ts'
 
-/** What an act in a group earns: rubies of that group, lines of other currencies, and squares for the pawn. */
+/** What an action in a group earns: rubies of that group, lines of other currencies, and squares for the pawn. */
 export interface MemberEarnings {
   rubies: RubyLine[]
   lines: Line[]
@@ -15,11 +15,10 @@ export interface MemberEarnings {
 }
 
 /**
- * Pays a locked player in a group and moves the pawn, in the player's own day and language, whoever's call it is: an
- * approval pays somebody else.
+ * Pays a locked player in a group and moves the pawn, in the player's own day and language. The caller may be another
+ * user, such as a leader who approves.
  * @returns stats with the rubies of this group
- *
- * Specification: Earning; Groups.
+ * | Specification: Earning; Groups.
  */
 export async function awardMember(
   tx: Transaction,

@@ -12,26 +12,26 @@ export type Membership = typeof memberships.$inferSelect
 type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence' | 'hiddenAt'>
 
 /**
- * A group with everybody in it, in the order of joining. Who waits for deletion is `hidden`: kept, but no member to anybody.
+ * A group with its members in the order of joining. Members who wait for deletion are in `hidden`: they keep their
+ * place, but nobody sees them.
  */
 export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[]; hidden: Membership[] }
 
-/** A group as one of its members meets it. */
+/** A group with the caller's membership. */
 export interface OwnGroup {
   group: GroupWithMembers
-  /** The caller's own membership. */
+  /** The caller's membership. */
   me: Membership
 }
 
 /**
- * Changes something in a group, in one transaction that holds the group: its members, their roles and their rubies stay
- * as they are read, and everything that changes the group follows one another. Everybody in it is told that it changed.
- *
- * The order of locks is the same everywhere: the group, then players (`lockPlayers`, in the order of their ids), then rows.
- * @throws DomainError groupNotFound, notPartOfTheGroup, and where the role does not suffice the code that is named, else
+ * Changes a group in one transaction that locks it. Members, roles and rubies cannot change meanwhile, and changes of
+ * the group run one after the other. All members are notified of the change.
+ * | Locks are always taken in this order: the group, then players (`lockPlayers`, in the order of their ids), then
+ * rows.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, and the given code if the role is not sufficient, or else
  * notLeaderInThisGroup or notCreatorOfThisGroup
- *
- * Specification: Groups. Roles are checked again inside the transaction that acts.
+ * | Specification: Groups. Roles are checked again inside the transaction.
  */
 export function changeGroup<Result>(
   { transaction, userId }: Pick<UserContext, 'transaction' | 'userId'>,
@@ -47,7 +47,7 @@ export function changeGroup<Result>(
 }
 
 /**
- * Reads a group for something that changes nothing, in one query.
+ * Reads a group in one query, without changing it.
  * @throws DomainError as changeGroup does
  */
 export async function readOwnGroup(
@@ -65,13 +65,13 @@ export async function readOwnGroup(
   return asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, userId, needed)
 }
 
-/** The one place that tells who is a member to others: whoever waits for deletion keeps a place, and is not seen. */
+/** Splits members from hidden ones, who wait for deletion. No other code decides this. */
 const partOf = (everybody: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
   members: everybody.filter(({ hiddenAt }) => hiddenAt === null),
   hidden: everybody.filter(({ hiddenAt }) => hiddenAt !== null),
 })
 
-/** A group has its creator at least: where nobody is, there is none. */
+/** A group always has its creator, so no members means no group. */
 const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
   queries
     .select({
@@ -108,7 +108,7 @@ const groupOf = (
 ) => ({ id, sequence, name, leaderLabel, memberLabel, creatorId, createdAt, hiddenAt: null })
 
 /**
- * Holds a group for the rest of the transaction. What its row merely is referred to by does not wait for it.
+ * Locks a group until the transaction ends. Rows that only reference it do not wait.
  * @returns undefined when there is none, or its creator waits for deletion
  */
 export async function lockGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
@@ -116,14 +116,14 @@ export async function lockGroup(tx: Transaction, groupId: string): Promise<Group
   return group?.hiddenAt === null ? group : undefined
 }
 
-/** The same of a group that may be hidden, for what hides, shows and erases it. */
+/** The same for a group that may be hidden, for hiding, showing and erasing it. */
 export async function lockHiddenOrNot(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
   const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readEverybody(tx, { groupId })])
   return group && { ...group, ...partOf(everybody) }
 }
 
-/** Tells everybody in a group, and those who are named beside them, that it is no longer as it was read. */
+/** Notifies all members of a group, and the given other users, that the group has changed. */
 export const tellChange = (tx: Transaction, group: GroupWithMembers, others: string[] = []): Promise<void> =>
   publish(tx, {
     kind: 'group',

@@ -13,10 +13,10 @@ import { readGroup } from './read-groups.ts'
 import type { CreateGroup, Group } from './schema.ts'
 
 /**
- * Makes a group, whose creator one is. The same create with a client-made id may be sent again: it returns the one group.
+ * Creates a group with the caller as its creator. The same request with a client-made id can be repeated and returns
+ * the same group.
  * @throws DomainError idAlreadyUsed, cannotCreateGroup
- *
- * Specification: Groups. A user creates at most two.
+ * | Specification: Groups. A user creates at most two.
  */
 export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group> {
   const { services, userId } = ctx

@@ -5,10 +5,9 @@ import { tellChange } from './change-group.ts'
 import { byId, endInvitations, lockInvitation } from './own-invitation.ts'
 
 /**
- * Declines an invitation to one's own address: it holds no place any more.
+ * Declines an invitation to the caller's address, which frees its place.
  * @throws DomainError invitationNotFound, thisIsNotYourInvitation
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function declineInvitation({ transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
   return transaction(async (tx) => {

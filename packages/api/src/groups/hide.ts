@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type GroupWithMembers, lockHiddenOrNot } from './change-group.ts'
 
-/** Holds all groups that a player is in, hidden ones too, in the order of their ids, so that nobody waits in a circle. */
+/** Locks all groups of a player, hidden ones too, in the order of their ids, which avoids deadlocks. */
 export async function holdGroupsOf(tx: Transaction, userId: string): Promise<GroupWithMembers[]> {
   const own = await tx
     .select({ id: memberships.groupId })
@@ -20,10 +20,10 @@ export async function holdGroupsOf(tx: Transaction, userId: string): Promise<Gro
 }
 
 /**
- * Hides or shows the groups that a player created and all memberships that depend on the player, as accounts wait for
- * deletion or not by now: what is hidden for somebody else, too, stays so. The groups of the player are held.
- *
- * Specification: Accounts.
+ * Hides or shows the groups that a player created and all memberships that depend on the player, depending on which
+ * accounts wait for deletion. What is also hidden because of another player stays hidden. The player's groups are
+ * locked.
+ * | Specification: Accounts.
  */
 export async function hideOrShow(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const now = sql`${clock.now().toISOString()}::timestamptz`

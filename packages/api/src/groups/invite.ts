@@ -19,17 +19,16 @@ import { assertPlace } from './rules.ts'
 import type { Invite } from './schema.ts'
 
 /**
- * Invites an address to a group by an e-mail, for seven days. Who has an account is notified, too. Inviting an address again renews the
- * one invitation: its old link is dead, and its notification gives way to a new one.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers (open
- * invitations hold a place), userAlreadyInGroup, idAlreadyUsed, requestInProgress
- *
- * Specification: Groups.
+ * Invites an address to a group by e-mail, for seven days, and notifies its account if there is one. Inviting an
+ * address again renews its invitation: the old link stops working, and a new notification replaces the old one.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyRequests, cannotInviteMembers
+ * (open invitations take places), userAlreadyInGroup, idAlreadyUsed, requestInProgress
+ * | Specification: Groups.
  */
 export async function invite(ctx: UserContext, input: Invite): Promise<{ invitationId: string }> {
   const { services, userId } = ctx
   const { groupId } = input
-  // Who may not invite is told so, whatever was tried before.
+  // The role is checked before attempts are counted.
   await readOwnGroup(ctx, groupId, 'leader')
   const earlier = await answerBefore<{ invitationId: string }>(ctx, input)
   if (earlier) return earlier.answer
@@ -47,7 +46,7 @@ async function writeInvitation(
 ): Promise<{ invitationId: string }> {
   const { services, userId } = ctx
   const { clock } = services
-  // Who waits for deletion keeps the place.
+  // Members who wait for deletion keep their places.
   const everybody = [...group.members, ...group.hidden]
   await lockAddress(tx, email)
   const [open, account] = await Promise.all([readOpen(tx, groupId), findAccount(tx, email)])

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { type GroupWithMembers, tellChange } from './change-group.ts'
 import { type InvitationRow, withdrawInvitation } from './own-invitation.ts'
 
-/** Spends an invitation of a held group: its address becomes a member, and whoever invited is told. */
+/** Uses an invitation of a locked group: the account becomes a member, and the inviter is notified. */
 export async function joinGroup(
   tx: Transaction,
   clock: Clock,

@@ -8,10 +8,9 @@ import type { GroupWithMembers, Membership } from './change-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
 
 /**
- * Ends a membership of a held group whose player is locked: its rubies end with a closing row, assigned items and open
- * requests are lost, and so are the invitations of a leader. The ledger keeps the history.
- *
- * Specification: Groups.
+ * Ends a membership of a locked group whose player is locked. Its rubies end with a closing row; assigned items, open
+ * requests and a leader's invitations are deleted. The ledger keeps the history.
+ * | Specification: Groups.
  */
 export async function endMembership(
   tx: Transaction,
