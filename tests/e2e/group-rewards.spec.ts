@@ -102,7 +102,7 @@ test('a reward that requires approval is requested and waits', async ({ page, pl
   const reward = await make(creator, id, { requireApprove: true, assignedUsers: [player.id] })
   await visit(page, id)
   await page.getByRole('button', { name: 'Ask for it: “Cinema”' }).click()
-  await expect(page.getByRole('button', { name: 'OpenAiRequest: “Cinema”' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Asked: “Cinema”' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   await expect.poll(async () => (await list(creator, id))[0]?.waitingApproval).toBe(1)
   expect(await rubiesOf(player, id)).toBe(25)

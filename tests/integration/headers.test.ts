@@ -42,9 +42,9 @@ afterAll(async () => {
 
 const pages = ['/', '/dashboard', '/no/such/page', '/api/docs/']
 
-type OpenAiRequest = { method?: string; headers?: Record<string, string> }
+type RequestOptions = { method?: string; headers?: Record<string, string> }
 
-async function ask(url: string, { method = 'GET', headers = {} }: OpenAiRequest = {}) {
+async function ask(url: string, { method = 'GET', headers = {} }: RequestOptions = {}) {
   const answer = await fetch(`${address}${url}`, { method, headers })
   return { headers: Object.fromEntries(answer.headers), body: await answer.text() }
 }

@@ -13,9 +13,9 @@ afterAll(() => world.close())
 
 type Answer = { status: number; headers: Headers; text: string }
 
-type OpenAiRequest = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
+type RequestOptions = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
 
-async function ask(path: string, { method, token, body, headers }: OpenAiRequest = {}): Promise<Answer> {
+async function ask(path: string, { method, token, body, headers }: RequestOptions = {}): Promise<Answer> {
   const answer = await fetch(`${world.url}${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
