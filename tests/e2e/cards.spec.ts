@@ -10,7 +10,7 @@ import type { Person } from '../support/world.ts'
 const meadow = { quote: 2, fact: 4, bonus: 6, task: 9, question: 11 }
 
 type Drawn = { kind: string; text?: string; author?: string; gold?: number; settled: boolean }
-type OpenAiRequest = { question: { id: string; text: string; answers: { id: string; text: string }[] } }
+type QuestionCard = { question: { id: string; text: string; answers: { id: string; text: string }[] } }
 
 /** Moves the pawn to a square: all but the last step by API, the last one in the page. */
 async function land(page: Page, player: Person, square: number) {
@@ -102,7 +102,7 @@ test('a challenge that failed to be accepted stays on its card', async ({ page, 
 async function openQuestion(page: Page, player: Person) {
   await land(page, player, meadow.question)
   await card(page, 'Question').getByRole('button', { name: 'Answer' }).click()
-  const { question } = await drawn<OpenAiRequest>(player)
+  const { question } = await drawn<QuestionCard>(player)
   const all = questions.find(({ id }) => id === question.id)?.answers ?? []
   const textOf = (right: boolean) =>
     question.answers.find(({ id }) => Boolean(all.find((answer) => answer.id === id)?.right) === right)?.text ?? ''
