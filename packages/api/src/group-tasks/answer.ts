@@ -9,10 +9,9 @@ import type { GroupTaskRow } from './read-tasks.ts'
 import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
 
 /**
- * Answers the open request of a locked assignee: pays for the period in which the task was completed, or opens it again.
- * The assignee is told, and nobody is asked any more.
- *
- * Specification: Groups; Day roll-over.
+ * Answers the open request of a locked assignee: pays for the period in which the task was completed, or reopens it.
+ * The assignee is notified, and the request is withdrawn from the other leaders.
+ * | Specification: Groups; Day roll-over.
  */
 export async function answerRequest(
   tx: Transaction,

@@ -8,12 +8,11 @@ import { findGroupTask } from './group-task.ts'
 import type { ApproveAll } from './schema.ts'
 
 /**
- * Approves or refuses everybody who waits for an answer about a task, but oneself.
+ * Approves or declines all open requests for a task, except the caller's own.
  * @returns how many were answered
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, groupTaskApproveNotRequired,
- * noTasksForApproval
- *
- * Specification: Groups.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound,
+ * groupTaskApproveNotRequired, noTasksForApproval
+ * | Specification: Groups.
  */
 export function approveAllOfGroupTask(
   ctx: UserContext,
@@ -21,7 +20,7 @@ export function approveAllOfGroupTask(
 ): Promise<{ approved: number }> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
-    // Nobody waits about a task that asks for no approval: this tells the more of the two.
+    // A task without approval has no requests either. This error is the more helpful one.
     if (!task.requireApprove) throw new DomainError('groupTaskApproveNotRequired')
     const waiting = assignees.filter((state) => state.approveRequested && state.userId !== me.userId)
     if (waiting.length === 0) throw new DomainError('noTasksForApproval')

@@ -9,11 +9,10 @@ import { assertAnswerable } from './rules.ts'
 import type { Approve } from './schema.ts'
 
 /**
- * Approves or refuses what a member has completed. Of two who answer at once the first is heard.
+ * Approves or declines a member's completion. Of two concurrent answers the first one wins.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
  * taskNotFound, alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function approveGroupTask(
   ctx: UserContext,

@@ -7,11 +7,10 @@ import type { GroupTask, OfGroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * Moves a task to the archive, at any time while nobody waits; there it stays as it is.
+ * Archives a task without open requests.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
  * taskAlreadyArchived, waitingApprovalTasksExist
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function archiveGroupTask(ctx: UserContext, { groupId, taskId }: OfGroupTask): Promise<GroupTask> {
   return changeGroup(ctx, groupId, 'leader', async (tx, _group, me) => {

@@ -4,10 +4,9 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupTaskState } from './read-tasks.ts'
 
 /**
- * Assigns a task to these players, in this order, and to nobody else. Who had it before goes on where it stood.
+ * Assigns a task to exactly these players, in this order. Earlier assignees keep their progress.
  * @returns their states
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export async function assign(tx: Transaction, taskId: string, userIds: string[]): Promise<GroupTaskState[]> {
   if (userIds.length === 0) return []

@@ -22,7 +22,7 @@ interface Earlier {
   holidayMode: boolean
 }
 
-/** The state as the ended period left it, for the rules. */
+/** The state at the end of the earlier period, for the rules. */
 function stateThen(task: GroupTaskRow, { state }: Worker, { at, ...moment }: Earlier): GroupTaskState {
   const { gap } = earlierPeriod(task.type, state, moment)
   return {
@@ -34,10 +34,10 @@ function stateThen(task: GroupTaskRow, { state }: Worker, { at, ...moment }: Ear
 }
 
 /**
- * Pays an assignee for an ended period, once, and restores the streak that it ended. The running period stays as it is.
+ * Pays an assignee for an ended period, once, and restores the streak that it ended. The current period does not
+ * change.
  * @throws DomainError as completeGroupTask does
- *
- * Specification: Day roll-over.
+ * | Specification: Day roll-over.
  */
 export async function payEarlierPeriod(
   tx: Transaction,
@@ -64,11 +64,10 @@ export async function payEarlierPeriod(
 }
 
 /**
- * What asking for the approval of an ended period makes of the state: it waits as if it had been completed then. A state
- * holds one period, so that there is no place for it once the running one is completed or has paid something.
- * @throws DomainError as completeGroupTask does; taskAlreadyCompleted: the running period is
- *
- * Specification: Day roll-over; Groups.
+ * The state after approval was requested for an ended period, as if the task had been completed then. A state holds one
+ * period, so this fails once the current one is completed or has paid something.
+ * @throws DomainError as completeGroupTask does; taskAlreadyCompleted: the current period is completed
+ * | Specification: Day roll-over; Groups.
  */
 export function requestEarlierPeriod(
   task: GroupTaskRow,

@@ -19,13 +19,12 @@ import type { Completed, CompleteGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
- * Completes an assigned task: paid at once, or, where approval is required, when it is approved; then the creator and the
- * leaders are asked. With `at` it counts for the period of that moment.
+ * Completes an assigned task. It pays at once, or after approval, for which the creator and the leaders are asked. With
+ * `at` it counts for the period of that moment.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotCompleteArchivedTask,
  * groupTaskApproveAlreadyRequested, taskAlreadyCompleted, holidayModeEnabledError, resultOfTheTaskRequired,
- * tooManyItems, invalidData (`at` out of its bounds)
- *
- * Specification: Earning; Groups; Day roll-over.
+ * tooManyItems, invalidData (`at` is out of range)
+ * | Specification: Earning; Groups; Day roll-over.
  */
 export async function completeGroupTask(
   ctx: UserContext,
@@ -59,7 +58,7 @@ export async function completeGroupTask(
   })
 }
 
-/** When it counts as done; without `at`: now. */
+/** When it counts as done: now without `at`. */
 async function momentOf(
   tx: Transaction,
   ctx: UserContext,
@@ -76,7 +75,7 @@ async function momentOf(
   return { ...moment, isEarlier: isEarlier as true, holidays, holidayMode: isHolidayAt(holidays, moment.at) }
 }
 
-/** Has the completed task wait for approval, and asks the others who lead the group. */
+/** Requests approval from the other leaders. */
 async function request(
   tx: Transaction,
   ctx: UserContext,

@@ -9,11 +9,10 @@ import type { CopyGroupTask, GroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * Makes a new task, open for everybody, from one that is current or archived. Its assignees are told as of a new one.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized, tooManyItems,
- * idAlreadyUsed, requestInProgress
- *
- * Specification: Groups.
+ * Creates a new task, open for all its assignees, from a current or archived one. They are notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
+ * tooManyItems, idAlreadyUsed, requestInProgress
+ * | Specification: Groups.
  */
 export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<GroupTask> {
   const { groupId, taskId } = input

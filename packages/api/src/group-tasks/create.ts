@@ -9,12 +9,11 @@ import type { CreateGroupTask, GroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * Makes a task for members of a group, who are told. The same create with a client-made id may be sent again: it returns
- * the one task.
+ * Creates a task for members of a group, who are notified. The same request with a client-made id can be repeated and
+ * returns the same task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
  * memberNotFound, tooManyItems
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promise<GroupTask> {
   const { services, userId } = ctx

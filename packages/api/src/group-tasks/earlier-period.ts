@@ -17,7 +17,7 @@ import {
 import type { TaskType } from '../tasks/schema.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 
-/** The moment at which a group task counts as done, its day, and the periods of that day and of the running one. */
+/** The moment at which a group task counts as done, its day, and the periods of that day and of now. */
 export function placeGroupMoment(
   { services, zone, today: settled }: Pick<UserContext, 'services' | 'zone' | 'today'>,
   { task, state, player }: { task: GroupTaskRow; state: GroupTaskState; player: { lastDayStart: Day } },
@@ -30,7 +30,7 @@ export function placeGroupMoment(
   return { ...moment, today, period, running, isEarlier: type !== 'todo' && period < running }
 }
 
-/** The period that the state itself tells of: the running one, or an earlier one that waits or was answered. */
+/** The period of a state: the current one, or an earlier one that waits for approval or was answered. */
 const periodOf = (type: TaskType, { completedAt, completedOn }: GroupTaskState): Day | null =>
   completedAt && completedOn ? periodStart(type, completedOn) : null
 
@@ -39,8 +39,8 @@ export const isDoneIn = (type: TaskType, state: GroupTaskState, period: Day): bo
   (state.doneOn?.includes(period) ?? false) || periodOf(type, state) === period
 
 /**
- * The last period before the days of waiting that have not turned yet: they neither count in the streak nor end it. A
- * refusal covers the running period without completing one.
+ * The last period before those that passed while approval was pending. They neither extend nor end the streak. A
+ * refusal covers the current period without completing it.
  */
 function coveredAfter(type: TaskType, state: GroupTaskState, running: Day): Day | null {
   if (state.completedAt) return periodOf(type, state)
@@ -48,7 +48,7 @@ function coveredAfter(type: TaskType, state: GroupTaskState, running: Day): Day 
   return state.doneOn?.toSorted().at(-1) ?? null
 }
 
-/** What an ended period of an assignee's state left, the periods that a streak skips, and the state's own period. */
+/** What an ended period of an assignee left, the periods that a streak skips, and the state's own period. */
 export function earlierPeriod(
   type: TaskType,
   state: GroupTaskState,
@@ -63,7 +63,7 @@ export function earlierPeriod(
   return { gap, calendar: { type, isSkipped }, own, covered }
 }
 
-/** The records and the streak of a state with one more completed period. */
+/** The records and the streak after one more completed period. */
 export function completedEarlier(
   type: TaskType,
   state: GroupTaskState,

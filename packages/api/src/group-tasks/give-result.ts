@@ -11,12 +11,11 @@ import type { GiveGroupTaskResult, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
- * Saves the assignee's result of a task that requires one, before or after it is completed. Of an ended period only the fact
- * is kept that a result was given: a late completion needs no other.
+ * Saves the assignee's result of a task that requires one, before or after its completion. For an ended period it is
+ * only recorded that there was a result. A late completion then needs no other.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotAddResult, tooManyItems,
- * invalidData (`at` out of its bounds)
- *
- * Specification: Day roll-over.
+ * invalidData (`at` is out of range)
+ * | Specification: Day roll-over.
  */
 export async function giveGroupTaskResult(
   ctx: UserContext,
@@ -30,14 +29,14 @@ export async function giveGroupTaskResult(
     const { task } = assigned
     assertTakesResult(task)
     const moment = given && placeGroupMoment(ctx, { task, state, player }, given)
-    // What waits for an answer is shown with its result, whatever its period.
+    // An open request shows its result, whatever its period.
     if (!moment?.isEarlier || state.approveRequested) {
       const saved = await saveState(tx, state, { result })
       if (isLonger([result], [state.result])) await assertGroupStorage(tx, groupId)
       return showUserTask(assigned, saved)
     }
     const holidays = await readHolidays(tx, userId)
-    // Neither is completed any more.
+    // Neither can be completed.
     if (isDoneIn(task.type, state, moment.period) || isHolidayAt(holidays, moment.at)) {
       return showUserTask(assigned, state)
     }

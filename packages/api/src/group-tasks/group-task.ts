@@ -6,8 +6,8 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { type AssignedTask, type GroupTaskRow, type GroupTaskState, readTasks } from './read-tasks.ts'
 
 /**
- * A task of a held group, archived or not, with its assignees.
- * @throws DomainError taskNotFound: unknown, or another group's
+ * A task of a locked group, archived or not, with its assignees.
+ * @throws DomainError taskNotFound: unknown, or of another group
  */
 export async function findGroupTask(tx: Transaction, groupId: string, taskId: string): Promise<AssignedTask> {
   const [found] = await readTasks(tx, and(eq(groupTasks.id, taskId), eq(groupTasks.groupId, groupId)))
@@ -17,7 +17,7 @@ export async function findGroupTask(tx: Transaction, groupId: string, taskId: st
 
 /**
  * A task with the state of one of its assignees.
- * @throws DomainError taskNotFound: unknown, another group's, or not assigned to that player
+ * @throws DomainError taskNotFound: unknown, of another group, or not assigned to that player
  */
 export async function findAssignedTask(
   tx: Transaction,
@@ -29,12 +29,12 @@ export async function findAssignedTask(
   return { ...found, state }
 }
 
-/** Only its assignee does a task. @throws DomainError notAuthorized: the path names another player */
+/** Only the assignee can do a task. @throws DomainError notAuthorized: the path names another player */
 export function assertOneself(me: Pick<Membership, 'userId'>, userId: string): void {
   if (me.userId !== userId) throw new DomainError('notAuthorized')
 }
 
-/** Writes what changed of a task of a held group. */
+/** Saves changes to a task of a locked group. */
 export async function saveGroupTask(
   tx: Transaction,
   task: GroupTaskRow,
@@ -47,7 +47,7 @@ export async function saveGroupTask(
   return { ...task, ...changes }
 }
 
-/** Writes what changed of the state of an assignee, whose player is locked. */
+/** Saves changes to the state of an assignee, whose player is locked. */
 export async function saveState(
   tx: Transaction,
   state: GroupTaskState,
@@ -60,6 +60,6 @@ export async function saveState(
   return { ...state, ...changes }
 }
 
-/** Names the request of one assignee among the notifications. */
+/** The notification source of an assignee's request. */
 export const requestSource = ({ taskId, userId }: { taskId: string; userId: string }): string =>
   `task:${taskId}:${userId}`

@@ -3,9 +3,8 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Takes the group tasks of a locked player out of sight, with how far each is and what it asks for, or gives them back.
- *
- * Specification: Accounts.
+ * Hides the group tasks of a locked player with their progress and requests, or shows them again.
+ * | Specification: Accounts.
  */
 export async function hideTasks(tx: Transaction, userId: string, hidden: boolean): Promise<void> {
   const { assigned, hidden: taken } = groupTaskStates

@@ -10,14 +10,13 @@ import { notify } from '../notifications/notify.ts'
 import { assign } from './assign.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 
-/** What a new task is made from; everything else begins empty. */
+/** The fields of a new task. All others start empty. */
 export type NewGroupTask = Omit<GroupTaskRow, 'sequence' | 'archivedAt' | 'createdAt'>
 
 /**
- * Adds a task to those of a held group, and tells its assignees.
+ * Adds a task to a locked group, and notifies its assignees.
  * @throws DomainError tooManyItems, idAlreadyUsed
- *
- * Specification: Bounds.
+ * | Specification: Bounds.
  */
 export async function insertGroupTask(
   tx: Transaction,
@@ -40,7 +39,7 @@ export async function insertGroupTask(
   return { task: row, assignees: states }
 }
 
-/** A task is open until everybody who has it has completed it. */
+/** A task is open until all assignees have completed it. */
 async function countOpen(tx: Transaction, groupId: string): Promise<number> {
   const assigned = sql`from ${groupTaskStates} where ${groupTaskStates.taskId} = ${groupTasks.id} and ${groupTaskStates.assigned}`
   const [open] = await tx

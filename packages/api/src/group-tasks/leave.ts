@@ -6,10 +6,9 @@ import { withdraw } from '../notifications/notify.ts'
 import { requestSource } from './group-task.ts'
 
 /**
- * Takes away the tasks of a locked player who leaves a held group; open requests end. How far each was stays, so that no
- * period pays twice for who comes back.
- *
- * Specification: Groups.
+ * Unassigns the tasks of a locked player who leaves a locked group, and ends open requests. The progress stays, so that
+ * no period pays twice if the player returns.
+ * | Specification: Groups.
  */
 export async function leaveTasks(tx: Transaction, { groupId, userId }: MemberRemoval): Promise<void> {
   const ofGroup = tx.select({ id: groupTasks.id }).from(groupTasks).where(eq(groupTasks.groupId, groupId))

@@ -9,7 +9,7 @@ import type { Approval, OfGroupTask } from './schema.ts'
 import { showAssignee } from './show-task.ts'
 
 /**
- * Who waits for an answer about a task.
+ * The members whose completion of a task awaits approval.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound
  */
 export async function listApprovals(ctx: UserContext, { groupId, taskId }: OfGroupTask): Promise<Approval[]> {

@@ -7,10 +7,9 @@ import { readUserTasks } from './read-user-tasks.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
 
 /**
- * The tasks that are assigned to a member, oldest first: all current ones, or a page of the archive. Everybody sees the
- * own ones.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidQueryParams: a
- * page of more than 4 MiB
+ * The tasks of a member, oldest first: all current ones, or a page of the archive. Every member can see their own.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidQueryParams: the
+ * page exceeds 4 MiB
  */
 export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMember): Promise<UserGroupTask[]> {
   await assertMaySeeItemsOf(ctx, input)

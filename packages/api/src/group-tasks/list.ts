@@ -9,8 +9,8 @@ import { showGroupTask } from './show-task.ts'
 
 /**
  * The tasks of a group, oldest first: all current ones, or a page of the archive.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidQueryParams: a page of
- * more than 4 MiB
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidQueryParams: the page exceeds 4
+ * MiB
  */
 export async function listGroupTasks(ctx: UserContext, input: ListGroupTasks): Promise<GroupTask[]> {
   await readOwnGroup(ctx, input.groupId, 'leader')

@@ -9,21 +9,21 @@ import { saveState } from './group-task.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { earningsOf, paid } from './rules.ts'
 
-/** A locked assignee with the own state of a task. */
+/** A locked assignee with their state of a task. */
 export interface Worker {
   player: Player
   membership: Membership
   state: GroupTaskState
 }
 
-/** Names one payment of a state, or one that is taken back, in the ledger. */
+/** The ledger reference of a payment for a state, or of its reversal. */
 export const paymentReference = ({ taskId, userId, postings }: GroupTaskState): string =>
   `${taskId}:${userId}:${postings}`
 
 /**
- * Pays an assignee what the period has not paid yet, moves the pawn once in it, and writes what else changed of the state.
- *
- * Specification: Earning.
+ * Pays an assignee what the period has not paid yet, moves the pawn once per period, and saves other changes of the
+ * state.
+ * | Specification: Earning.
  */
 export async function payForTask(
   tx: Transaction,

@@ -7,13 +7,13 @@ export type GroupTaskRow = typeof groupTasks.$inferSelect
 
 export type GroupTaskState = typeof groupTaskStates.$inferSelect
 
-/** A group task with the states of those it is assigned to, in their order. */
+/** A group task with the states of its assignees, in order. */
 export interface AssignedTask {
   task: GroupTaskRow
   assignees: GroupTaskState[]
 }
 
-/** Group tasks that fulfil a condition, oldest first, with their assignees: one query. */
+/** Group tasks that match a condition, oldest first, with their assignees, in one query. */
 export async function readTasks(
   on: Queries,
   wanted: SQL | undefined,

@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * The assignees in their order, those who wait marked: one text for each task, since a list of several hundred ids costs
- * PostgreSQL more to write than to find.
+ * The assignees of a task in order, with open requests marked, as one text: PostgreSQL takes longer to write several
+ * hundred ids than to find them.
  */
 const assignees = sql`(
   select string_agg(case when state.approve_requested then '!' else '' end || state.user_id, ',' order by state.place)
@@ -24,7 +24,7 @@ const assignees = sql`(
   }
 })
 
-/** What one assignee is shown, without the states of the others: a list of them is several times as much to read. */
+/** What one assignee sees, without the states of the others, which would be several times as much to read. */
 const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
   queries
     .select({
@@ -65,8 +65,8 @@ const readArchive = statement<Wanted & { limit: number; offset: number }>()((que
 )
 
 /**
- * The tasks that are assigned to a member, as they stand for that one, oldest first: all current ones, or a page of the
- * archive. Whoever asks is known to be allowed to see them.
+ * The tasks of a member with their state, oldest first: all current ones, or a page of the archive. The caller has
+ * checked that they may be seen.
  */
 export async function readUserTasks(
   on: Queries,

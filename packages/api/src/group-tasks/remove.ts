@@ -8,7 +8,7 @@ import { assertNoneWaits, assertNotOwn } from './rules.ts'
 import type { OfGroupTask } from './schema.ts'
 
 /**
- * Deletes a task, current or archived. What it paid stays paid; its id is never given again.
+ * Deletes a task, current or archived. What it paid stays paid; its id cannot be used again.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
  * waitingApprovalTasksExist
  */

@@ -16,11 +16,11 @@ import type { OfAssignee, Reopened } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
- * Opens an own completed task again. A request ends by it; what was paid is taken back, as far as the balances allow.
+ * Reopens a task that the caller has completed. An open request is withdrawn. What was paid is taken back, if the
+ * balances allow.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotReopenArchivedTask,
  * taskNotCompleted, cannotReopenToDoTask
- *
- * Specification: Earning; Groups.
+ * | Specification: Earning; Groups.
  */
 export function reopenGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<Reopened> {
   const { clock } = ctx.services
@@ -47,7 +47,7 @@ export function reopenGroupTask(ctx: UserContext, { groupId, userId, taskId }: O
   })
 }
 
-/** An earlier period that is opened again remembers what it has paid, for a late completion. */
+/** A reopened earlier period records what it has paid, for a late completion. */
 function earlierGaps(type: TaskType, state: GroupTaskState, today: Day, { ruby, exp }: { ruby: number; exp: number }) {
   if (!state.completedOn || !isOfEarlierPeriod(type, state, today)) return {}
   const gap = {

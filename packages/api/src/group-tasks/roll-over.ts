@@ -19,8 +19,8 @@ const startOfPeriod = (day: SQL): SQL =>
 const completedPeriod = startOfPeriod(sql`state.completed_on`)
 
 /**
- * What a late completion has to know of the period that was running, as for personal tasks: it was not completed and has
- * paid something, or the streak ends or pauses.
+ * Whether a late completion needs a record of the period that was running, as for personal tasks: it was not completed
+ * and has paid something, or the streak ends or pauses.
  */
 const leavesGap = sql`(case
   when state.completed_at is null then state.result is not null or state.paid_ruby <> 0 or state.paid_exp <> 0
@@ -43,12 +43,11 @@ const recentGaps = sql`coalesce((
     and (one->>'period')::date <> ${gapPeriod}), '[]'::jsonb)`
 
 /**
- * Opens the group tasks of locked players whose period has ended again, without penalty; what was missed ends its streak,
- * but not on holiday, nor while the task is somebody else's. What waits for an answer stays as it is, and what was answered
- * in the running period stays until that ends.
- * @returns the groups whose items it changed, some of them several times
- *
- * Specification: Day roll-over.
+ * Reopens the group tasks of locked players whose period has ended, without penalty. A missed task loses its streak,
+ * except on holiday or while it is not assigned. An open request stays, and an answer in the current period stays until
+ * that period ends.
+ * @returns the groups whose items changed, with repetitions
+ * | Specification: Day roll-over.
  */
 export async function rollOverGroupTasks(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const given = players.flatMap(({ id, today, holidayMode, holidaySince, rollovers }) =>

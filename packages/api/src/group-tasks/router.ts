@@ -46,7 +46,7 @@ const ofChange = [...ofLeaders, 'taskNotFound', 'notAuthorized'] as const
 
 const ofOneself = [...ofMembers, 'notAuthorized', 'taskNotFound'] as const
 
-/** The tasks of one member: what the assignee does, and what leaders do about that one alone. */
+/** The tasks of one member: what the assignee does, and what leaders do for that member. */
 const ofMemberRouter = router({
   list: userProcedure
     .meta(

@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { periodStart } from '../periods/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
 
-/** What the rules look at of a group task. */
+/** The fields of a group task that the rules use. */
 export interface TaskTerms {
   type: TaskType
   ruby: number
@@ -13,7 +13,7 @@ export interface TaskTerms {
   archivedAt: Date | null
 }
 
-/** How far one assignee is with it. */
+/** The progress of one assignee. */
 export interface Progress {
   completedAt: Date | null
   completedOn: Day | null
@@ -48,7 +48,7 @@ export function assertCompletable(
 }
 
 /**
- * A todo is open to its assignee until it is paid; what is completed and waits for nothing is paid.
+ * A to-do can be reopened by its assignee until it is paid, that is, while its approval is pending.
  * @throws DomainError cannotReopenArchivedTask, taskNotCompleted, cannotReopenToDoTask
  */
 export function assertReopenable(task: TaskTerms, state: Progress): void {
@@ -57,12 +57,12 @@ export function assertReopenable(task: TaskTerms, state: Progress): void {
   if (task.type === 'todo' && !state.approveRequested) throw new DomainError('cannotReopenToDoTask')
 }
 
-/** @throws DomainError cannotAddResult: the task asks for none, or is archived */
+/** @throws DomainError cannotAddResult: the task requires no result, or is archived */
 export function assertTakesResult(task: TaskTerms): void {
   if (!task.requireResult || task.archivedAt) throw new DomainError('cannotAddResult')
 }
 
-/** @throws DomainError notAuthorized: nobody changes an item that is assigned to oneself */
+/** @throws DomainError notAuthorized: nobody may change an item that is assigned to themselves */
 export function assertNotOwn(assignees: { userId: string }[], me: { userId: string }): void {
   if (assignees.some(({ userId }) => userId === me.userId)) throw new DomainError('notAuthorized')
 }
@@ -80,21 +80,20 @@ export function assertAnswerable(task: TaskTerms, state: Progress): void {
   if (!state.approveRequested) throw new DomainError('groupTaskApproveNotRequested')
 }
 
-/** Whether it was completed in a period before the one that `today` is in. Only what waits outlasts its period. */
+/** Whether it was completed in a period before that of `today`. Only an open request outlasts its period. */
 export const isOfEarlierPeriod = (type: TaskType, { completedOn }: Progress, today: Day): boolean =>
   type !== 'todo' && completedOn !== null && completedOn < periodStart(type, today)
 
 /**
- * What is paid now: what the task is worth, less what the period has paid already.
- *
- * Specification: Earning.
+ * What is paid now: the task's value, minus what the period has paid already.
+ * | Specification: Earning.
  */
 export const earningsOf = (task: TaskTerms, state: Progress): { ruby: number; exp: number } => ({
   ruby: Math.max(0, task.ruby - state.paidRuby),
   exp: Math.max(0, taskExp[task.type] - state.paidExp),
 })
 
-/** A period once it has paid. */
+/** A period after a payment. */
 export const paid = (state: Progress, { ruby, exp }: { ruby: number; exp: number }) => ({
   paidRuby: state.paidRuby + ruby,
   paidExp: state.paidExp + exp,
@@ -104,7 +103,7 @@ export const paid = (state: Progress, { ruby, exp }: { ruby: number; exp: number
 /** A period that has paid nothing yet. */
 export const unpaid = { paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false }
 
-/** Completing counts one more period for a repeating task; a todo has no streak. */
+/** Completing a recurring task adds a period to its streak. A to-do has no streak. */
 export const completion = (type: TaskType, state: Progress, at: Date, today: Day) => ({
   completedAt: at,
   completedOn: today,
@@ -112,7 +111,7 @@ export const completion = (type: TaskType, state: Progress, at: Date, today: Day
   streak: type === 'todo' ? 0 : state.streak + 1,
 })
 
-/** Open again; the period that was counted last no longer counts. */
+/** Reopened: the last counted period no longer counts. */
 export const opened = (state: Progress) => ({
   completedAt: null,
   completedOn: null,
@@ -122,10 +121,9 @@ export const opened = (state: Progress) => ({
 })
 
 /**
- * What its assignee's reopening makes of it, before anything is taken back. The running period may be missed again, but not
- * the days of waiting and the one of the answer. What was paid for an earlier period is no longer this one's concern.
- *
- * Specification: Day roll-over.
+ * The state after its assignee reopens it, before anything is taken back. The current period can be missed again, but
+ * not the days of waiting and the day of the answer. The payment for an earlier period stays.
+ * | Specification: Day roll-over.
  */
 export function reopening(type: TaskType, state: Progress, today: Day) {
   const waitedOver = state.approveRequested && isOfEarlierPeriod(type, state, today)
@@ -136,7 +134,7 @@ export function reopening(type: TaskType, state: Progress, today: Day) {
   }
 }
 
-/** What reopening takes back: what was paid, as far as the balances allow. */
+/** What reopening takes back: what was paid, limited by the balances. */
 export const takenBack = (state: Progress, balances: { ruby: number; exp: number }): { ruby: number; exp: number } => ({
   ruby: Math.min(state.paidRuby, balances.ruby),
   exp: Math.min(state.paidExp, balances.exp),

@@ -6,10 +6,10 @@ import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskResult, taskType } from '../tasks/schema.ts'
 
-/** How many members a task may be assigned to, at most. */
+/** The most assignees of a task. */
 export const mostAssignees = 4
 
-/** Rubies of a task: a whole amount. */
+/** Rubies of a task: a whole number. */
 export const taskRuby = z.number().int().min(0).max(100)
 
 const assignedUsers = z
@@ -70,7 +70,7 @@ const written = z.object({
   assignedUsers,
 })
 
-/** The group is named by the path, so that `id` is free for a client-made one. */
+/** The group comes from the path, so that `id` can be a client-made one. */
 const inGroup = z.object({ groupId: id })
 
 export const ofGroupTask = inGroup.extend({ taskId: id })

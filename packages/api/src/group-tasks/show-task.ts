@@ -25,13 +25,13 @@ function showTask({ task, assignees }: AssignedTask) {
   }
 }
 
-/** A task as the leaders see it. */
+/** A task as leaders see it. */
 export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
   ...showTask(assigned),
   assignees: assigned.assignees.map(showAssignee),
 })
 
-/** A task as it stands for one of its assignees, whose state is given as it has become. */
+/** A task as one of its assignees sees it, with the given, changed state. */
 export function showUserTask({ task, assignees }: AssignedTask, state: GroupTaskState): UserGroupTask {
   const now = assignees.map((assignee) => (assignee.userId === state.userId ? state : assignee))
   return { ...showTask({ task, assignees: now }), ...showState(state), streak: state.streak }

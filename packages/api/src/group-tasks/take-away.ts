@@ -7,11 +7,10 @@ import { assertNoneWaits, assertNotOwn } from './rules.ts'
 import type { OfAssignee } from './schema.ts'
 
 /**
- * Takes a task away from one member alone. How far that one was with it is kept, for when it is given back.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, taskNotFound, notAuthorized,
- * waitingApprovalTasksExist
- *
- * Specification: Groups.
+ * Unassigns a task from one member. The progress stays in case it is assigned again.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, taskNotFound,
+ * notAuthorized, waitingApprovalTasksExist
+ * | Specification: Groups.
  */
 export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<null> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {

@@ -15,13 +15,11 @@ import type { GroupTask, UpdateGroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * Replaces what a leader writes of a task, and whose it is. Who gets it is told; who had it before goes on where it stood.
- * Another type begins other streaks.
+ * Updates a task and its assignees. New assignees are notified; earlier ones keep their progress. A new type starts new
+ * streaks.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
- * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist,
- * tooManyItems
- *
- * Specification: Groups.
+ * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist, tooManyItems
+ * | Specification: Groups.
  */
 export function updateGroupTask(
   ctx: UserContext,
@@ -54,7 +52,7 @@ export function updateGroupTask(
   })
 }
 
-/** Another type has other periods: late completions reach back to the day of each player. */
+/** A new type has other periods. Late completions can then reach back to each player's current day only. */
 async function restartRecords(tx: Transaction, taskId: string): Promise<void> {
   const today = tx.select({ day: users.lastDayStart }).from(users).where(eq(users.id, groupTaskStates.userId))
   await tx

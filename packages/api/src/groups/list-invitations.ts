@@ -8,12 +8,10 @@ import { type InvitationRow, isExpired, ofSeen } from './own-invitation.ts'
 import type { Invitation } from './schema.ts'
 
 /**
- * The invitations of a group that were not accepted, oldest first; an expired one can be renewed by inviting again.
- * Without a mail server somebody has to hand the link over, so leaders see it, unless the address has an account: an
- * account accepts by itself.
+ * The open invitations of a group, oldest first. An expired one can be renewed by inviting again. Without a mail server
+ * a leader has to pass on the link, so leaders see it, unless the address has an account, which accepts by itself.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export async function listInvitations(ctx: UserContext, { id }: { id: string }): Promise<Invitation[]> {
   const { db } = ctx
@@ -37,7 +35,7 @@ export async function listInvitations(ctx: UserContext, { id }: { id: string }):
   async function linkOf({ services: { mail, clock, publicUrl } }: UserContext, invitation: InvitationRow) {
     if (invitation.linkNonce === null || mail || isExpired(invitation, clock)) return null
     const token = await tokenOfNonce(db, clock, invitation.linkNonce)
-    // The link of an invitation from before tokens were derived still works, but cannot be shown.
+    // Links from before tokens were derived still work, but cannot be shown.
     return hashOf(token) === invitation.tokenHash ? `${publicUrl()}/group-sign-up?token=${token}` : null
   }
 }

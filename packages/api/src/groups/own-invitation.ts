@@ -14,15 +14,15 @@ export const byId = (id: string): SQL => eq(invitations.id, id)
 
 export const byLink = (token: string): SQL => eq(invitations.tokenHash, hashOf(token))
 
-/** True of the invitations that stand: those of a group, or by somebody, that waits for deletion do not meanwhile. */
+/** A condition that excludes invitations of groups or inviters that wait for deletion. */
 export const ofSeen: SQL = sql`not exists (
   select from memberships inviter
   where inviter.group_id = ${invitations.groupId} and inviter.hidden_at is not null
     and (inviter.role = 'creator' or (inviter.user_id = ${invitations.inviterId} and ${invitations.acceptedAt} is null)))`
 
 /**
- * An invitation, with its group held: then it stays as it is read.
- * @throws DomainError the code `missing` names: unknown, revoked, declined, void, or of a deleted group
+ * An invitation, with its group locked, so that it cannot change meanwhile.
+ * @throws DomainError the code in `missing`: unknown, revoked, declined, void, or of a deleted group
  */
 export async function lockInvitation(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function lockInvitation(
 ): Promise<{ group: GroupWithMembers; invitation: InvitationRow }> {
   const [found] = await tx.select({ groupId: invitations.groupId }).from(invitations).where(named)
   if (!found) throw new DomainError(missing)
-  // Sent together: the invitation is read behind the lock.
+  // Sent together: the invitation is read after the lock.
   const [group, [invitation]] = await Promise.all([
     lockGroup(tx, found.groupId),
     tx.select().from(invitations).where(and(named, ofSeen)),
@@ -41,7 +41,7 @@ export async function lockInvitation(
 }
 
 /**
- * Looks at the invitation of a link, and spends nothing.
+ * Checks the invitation of a link without using it.
  * @throws DomainError groupInvitationLinkExpired, inviteAlreadyAccepted, tokenDoesNotExist
  */
 export async function readInvitationOfLink(on: Queries, clock: Clock, token: string): Promise<InvitationRow> {
@@ -59,19 +59,19 @@ export function assertNotAccepted({ acceptedAt }: InvitationRow): void {
   if (acceptedAt) throw new DomainError('inviteAlreadyAccepted')
 }
 
-/** Of an accepted one, which has no time any more, this says nothing. */
+/** An accepted invitation does not expire. */
 export function assertNotExpired(invitation: InvitationRow, clock: Clock): void {
   if (!invitation.acceptedAt && isExpired(invitation, clock)) throw new DomainError('groupInvitationLinkExpired')
 }
 
 export const isExpired = ({ expiresAt }: { expiresAt: Date }, clock: Clock): boolean => expiresAt <= clock.now()
 
-/** Whether only the mailbox of its address was told the link: then whoever holds it has that mailbox. */
+/** Whether the link was sent to the mailbox only, so that it proves the address. */
 export const provesAddress = ({ linkNonce }: InvitationRow): boolean => linkNonce === null
 
 const sourceOf = (invitationId: string): string => `invitation:${invitationId}`
 
-/** Tells somebody who has an account of an invitation; one that is renewed takes the place of the earlier. */
+/** Notifies an account of an invitation. A renewed invitation replaces the earlier notification. */
 export const notifyInvitation = (
   tx: Transaction,
   clock: Clock,
@@ -87,7 +87,7 @@ export const notifyInvitation = (
     source: sourceOf(invitation.id),
   })
 
-/** Tells somebody who has just registered of the invitations that wait for the address. */
+/** Notifies a new account of the invitations to its address. */
 export async function notifyWaitingInvitations(
   tx: Transaction,
   clock: Clock,
@@ -102,11 +102,11 @@ export async function notifyWaitingInvitations(
   await Promise.all(open.map(({ invitation, group }) => notifyInvitation(tx, clock, invitation, group, userId)))
 }
 
-/** The question is answered, or can no longer be. */
+/** Removes the notification of an invitation that was answered or has ended. */
 export const withdrawInvitation = (tx: Transaction, id: string): Promise<void> => withdraw(tx, sourceOf(id))
 
 /**
- * Ends open invitations of a held group, so that they hold no place any more.
+ * Ends open invitations of a locked group, which frees their places.
  * @returns how many there were
  */
 export async function endInvitations(tx: Transaction, groupId: string, which: SQL): Promise<number> {
@@ -118,7 +118,7 @@ export async function endInvitations(tx: Transaction, groupId: string, which: SQ
   return ended.length
 }
 
-/** Invitations of somebody who is no longer leader are void. */
+/** Ends the invitations of a user who is no longer a leader. */
 export async function voidInvitationsOf(tx: Transaction, groupId: string, inviterId: string): Promise<void> {
   await endInvitations(tx, groupId, eq(invitations.inviterId, inviterId))
 }

@@ -9,7 +9,7 @@ import { findAvatar, imageUrlOf, isFree, showAvatar } from '../store/show-avatar
 import { displayRole } from './rules.ts'
 import type { Group, Member } from './schema.ts'
 
-/** Who looks: what is one's own shows more. */
+/** The reader. Users see more of their own data. */
 export type Reader = Pick<UserContext, 'userId' | 'language'>
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatarId' | 'generatedAvatarId' | 'gold' | 'gems' | 'exp'>
 }
 
-/** The groups that a player is in, oldest first, with their members in the order of joining. */
+/** A player's groups, oldest first, with members in the order of joining. */
 export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promise<Group[]> {
   const own = on
     .select({ id: memberships.groupId })
@@ -51,7 +51,7 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
 }
 
 /**
- * A group that a player is in.
+ * A group of a player.
  * @throws DomainError notPartOfTheGroup
  */
 export async function readGroup(on: Queries, reader: Reader, groupId: string): Promise<Group> {

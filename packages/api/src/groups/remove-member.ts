@@ -7,10 +7,9 @@ import { assertRemovable } from './rules.ts'
 import type { OfMember } from './schema.ts'
 
 /**
- * Removes a member from a group, or leaves it. Who is removed by another is told.
+ * Removes a member from a group, or leaves it. A removed member is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToManageMember, memberNotFound, cannotManageCreator
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function removeMember(ctx: UserContext, { id, memberId }: OfMember): Promise<null> {
   const { services, userId } = ctx

@@ -10,11 +10,10 @@ import { endMembership } from './leave.ts'
 import { lockPlayers } from './lock-players.ts'
 
 /**
- * Deletes a group with everything in it; the rubies of its members end by closing rows. The members are told, and what
- * waited for an answer no longer does. Its place in the creator's limit is free.
+ * Deletes a group with everything in it. Its rubies end with closing rows, members are notified, and open requests are
+ * withdrawn. The creator can create another group.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notCreatorOfThisGroup
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { services, userId } = ctx
@@ -26,14 +25,14 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
       tx,
       clock,
       everybody.filter((one) => one !== userId),
-      // The group is gone: only its name can be told.
+      // The group no longer exists, so the notification has only its name.
       { type: 'removeMember', senderId: userId, group: { name: group.name } },
     )
     return null
   })
 }
 
-/** Ends a held group with everything in it; nobody is told. */
+/** Deletes a locked group with everything in it, without notifications. */
 export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
   const everybody = [...group.members, ...group.hidden]
   await lockPlayers(

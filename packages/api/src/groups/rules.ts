@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import type { Role } from './schema.ts'
 
-/** The role that an act needs at least; with a code of its own for who has less. */
+/** The lowest role for a use case, optionally with its own error code. */
 export type RoleNeeded = Role | { role: Role; refusal: ErrorCode }
 
 const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }
@@ -14,24 +14,24 @@ const refusals: Record<Role, ErrorCode> = {
 
 export const isLeader = ({ role }: { role: Role }): boolean => rank[role] >= rank.leader
 
-/** @throws DomainError the named code, else notLeaderInThisGroup or notCreatorOfThisGroup */
+/** @throws DomainError the given code, or notLeaderInThisGroup or notCreatorOfThisGroup */
 export function assertRole(role: Role, needed: RoleNeeded): void {
   const { role: least, refusal } = typeof needed === 'string' ? { role: needed, refusal: refusals[needed] } : needed
   if (rank[role] < rank[least]) throw new DomainError(refusal)
 }
 
-/** What the rules look at of a member. */
+/** The fields of a member that the rules use. */
 export interface MemberState {
   id: string
   userId: string
   role: Role
 }
 
-/** The creator and the leaders: those who are asked. */
+/** The creator and the leaders, who can answer requests. */
 export const leadersOf = ({ members }: { members: MemberState[] }): string[] =>
   members.filter(isLeader).map(({ userId }) => userId)
 
-/** @throws DomainError memberNotFound: nobody in this group */
+/** @throws DomainError memberNotFound: not a member of this group */
 export function findMember<Member extends MemberState>(
   { members }: { members: Member[] },
   named: { memberId: string } | { userId: string },
@@ -44,11 +44,10 @@ export function findMember<Member extends MemberState>(
 }
 
 /**
- * Whether an item may be assigned to these players: members of the group, and not whoever assigns it.
+ * Checks that an item can be assigned to these players: members of the group other than the caller.
  * @returns their memberships, in the order of the ids
  * @throws DomainError cannotAssignToYourself, memberNotFound
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function assertAssignable<Member extends MemberState>(
   group: { members: Member[] },
@@ -72,12 +71,11 @@ export function assertLowerable({ role }: MemberState): void {
 }
 
 /**
- * Whether somebody may end a membership: leaders those of members, the creator those of leaders too, anybody but the
- * creator the own one.
- * @param target undefined: there is no such member
+ * Checks who may end a membership: leaders those of members, the creator also those of leaders, and everyone except the
+ * creator their own.
+ * @param target undefined if there is no such member
  * @throws DomainError notAllowedToManageMember, memberNotFound, cannotManageCreator
- *
- * Specification: Groups.
+ * | Specification: Groups.
  */
 export function assertRemovable<Member extends MemberState>(me: MemberState, target: Member | undefined): Member {
   const oneself = target?.id === me.id
@@ -88,22 +86,21 @@ export function assertRemovable<Member extends MemberState>(me: MemberState, tar
   return target
 }
 
-/** @throws DomainError cannotInviteMembers: `places` are its members and open invitations */
+/** @throws DomainError cannotInviteMembers: `places` counts members and open invitations */
 export function assertPlace(places: number, most: number): void {
   if (places >= most) throw new DomainError('cannotInviteMembers')
 }
 
-/** What a group calls a role: its own word, else the plain one. The creator has no other. */
+/** The group's name for a role, or the default one. The creator's role has no other name. */
 export function displayRole(group: { leaderLabel: string | null; memberLabel: string | null }, role: Role): string {
   const label = role === 'leader' ? group.leaderLabel : role === 'member' ? group.memberLabel : null
   return label ?? role
 }
 
 /**
- * Whether the request that an answer is about is the one that was looked at. An answer that names none is about the one
- * that waits.
- * @param seen when the request was made, as whoever answers has read it
- * @throws DomainError the code that is named: that request was answered or taken back, and another one waits
+ * Checks that an answer is for the request that its author saw. Without `seen` it is for the open request.
+ * @param seen when the request was made
+ * @throws DomainError the given code: that request was answered or withdrawn, and another one is open
  */
 export function assertSameRequest(requestedAt: Date | string | null, seen: string | undefined, code: ErrorCode): void {
   if (seen === undefined || requestedAt === null) return

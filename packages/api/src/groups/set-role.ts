@@ -10,7 +10,7 @@ import type { Member } from './schema.ts'
 
 const noticeOf = { leader: 'promoteToLeader', member: 'lowerToMember' } as const
 
-/** Gives a member of a held group another role, and tells. */
+/** Changes the role of a member of a locked group, and notifies them. */
 export async function setRole(
   tx: Transaction,
   ctx: UserContext,

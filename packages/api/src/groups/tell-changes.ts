@@ -4,8 +4,8 @@ import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Tells everybody in some groups that these are no longer as they were read, where the act holds none of them: one query
- * finds all their members.
+ * Notifies all members of some groups of a change, for use cases that lock none of these groups. One query finds all
+ * members.
  */
 export async function tellChanges(tx: Transaction, changed: readonly string[]): Promise<void> {
   const groupIds = [...new Set(changed)]

@@ -6,7 +6,7 @@ import { readGroup } from './read-groups.ts'
 import type { Group, UpdateGroup } from './schema.ts'
 
 /**
- * Replaces the name of a group and its words for the roles.
+ * Updates the name of a group and its names for the roles.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup
  */
 export function updateGroup(

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 
 const windowDays = 30
 
-/** What is older is not in the unseen list, and not counted. */
+/** Older notifications are not in the unseen list, and are not counted. */
 export const windowStart = (clock: Clock): Date => new Date(clock.now().getTime() - windowDays * 86_400_000)
 
 /** The unseen notifications of the last 30 days. */
@@ -14,7 +14,7 @@ export const unseenOf = (userId: string, clock: Clock): SQL | undefined => unsee
 const unseenSince = (userId: string | SQL, since: Date | SQL): SQL | undefined =>
   and(shownTo(userId), isNull(notifications.seenAt), gt(notifications.createdAt, since))
 
-/** The notifications of a player, less the questions of those who wait for deletion. */
+/** A player's notifications, without the questions of users who wait for deletion. */
 export const shownTo = (userId: string | SQL): SQL | undefined =>
   and(eq(notifications.userId, userId), isNull(notifications.hiddenAt))
 
@@ -26,9 +26,8 @@ const read = statement<{ userId: string; since: Date }>()((queries, given) =>
 )
 
 /**
- * How many notifications wait for a player.
- *
- * Specification: Notifications and e-mails.
+ * The number of a player's unseen notifications.
+ * | Specification: Notifications and e-mails.
  */
 export async function countUnseen(on: Queries, clock: Clock, userId: string): Promise<number> {
   const [unseen] = await read(on, { userId, since: windowStart(clock) })

@@ -6,19 +6,18 @@ import { readNotification } from './read.ts'
 import { tellGroups, tellSince } from './read-missed.ts'
 import type { LiveEvent } from './schema.ts'
 
-/** How often it is asked whether the session that opened the stream has run out meanwhile. */
+/** How often to check that the session of the stream has not expired, in milliseconds. */
 const sessionCheck = 60_000
 
-/** A window that does not take what it is told for so long is behind for good: it connects again and reads anew. */
+/** The most pending events of a window. A window that is further behind is disconnected, and reads everything again. */
 const mostWaiting = 1000
 
 /**
- * What an open window is told as it happens, on whichever process: new notifications, how many are unseen (at once, and
- * at every change) and which groups changed. It ends with the session, or with the process.
- *
- * @param since until when a window was told all that happened, before its connection was lost: what it missed comes first
- *
- * Specification: Notifications and e-mails.
+ * Sends an open window its events as they happen on any process: new notifications, the number of unseen ones (at once
+ * and at every change), and the groups that changed. It ends with the session or with the process.
+ * | @param since the time until which the window has received everything, before its connection was lost; what it
+ * missed comes first
+ * | Specification: Notifications and e-mails.
  */
 export async function* followNotifications(
   ctx: UserContext,
@@ -37,10 +36,10 @@ export async function* followNotifications(
   try {
     if (signal?.aborted || !(await ctx.sessionHolds())) return
     yield await counted()
-    // Read after it is listened to: what happens meanwhile is told twice rather than not at all.
+    // Read after subscribing: an event may be sent twice, but none is lost.
     if (since) for (const event of await Promise.all([tellGroups(ctx), tellSince(ctx, since)])) yield* event
     for await (const event of inbox.events()) {
-      // What was missed may have been the end of the session.
+      // One of the missed events may have been the end of the session.
       if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.sessionHolds())) return
       if (event.kind === 'group') yield { kind: 'groupChanged', groupId: event.groupId }
       if (event.kind === 'missed') yield* await tellGroups(ctx)
@@ -58,7 +57,7 @@ export async function* followNotifications(
   }
 }
 
-/** It may be gone again when it is looked at. */
+/** It may have been deleted meanwhile. */
 async function findOwn(ctx: UserContext, id: string) {
   try {
     return await readNotification(ctx, { id })
@@ -68,7 +67,7 @@ async function findOwn(ctx: UserContext, id: string) {
   }
 }
 
-/** What has been put and not yet taken, in order. */
+/** A queue of events in order. */
 function openInbox() {
   const waiting: Told[] = []
   let ended = false

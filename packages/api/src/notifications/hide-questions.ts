@@ -4,10 +4,9 @@ import { rows, type Transaction } from '../kernel/transaction.ts'
 import { questions } from './notify.ts'
 
 /**
- * Hides the questions that were asked in some groups by somebody who is not seen there now, and shows the others: what
- * waits for an answer can be answered. Those who were asked are told that their count changed.
- *
- * Specification: Accounts.
+ * Hides questions in some groups by users who are hidden there, and shows the others, so that every visible question
+ * can be answered. Those who were asked are notified that their count changed.
+ * | Specification: Accounts.
  */
 export async function hideQuestions(tx: Transaction, groupIds: readonly string[]): Promise<void> {
   const asked = await rows<{ userId: string }>(

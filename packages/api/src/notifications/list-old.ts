@@ -6,9 +6,8 @@ import { readNotifications } from './read-notifications.ts'
 import type { Notification, OldNotificationsInput } from './schema.ts'
 
 /**
- * A page of what a player has seen, and of what is older than 30 days, newest first.
- *
- * Specification: Notifications and e-mails.
+ * A page of a player's notifications that are seen or older than 30 days, newest first.
+ * | Specification: Notifications and e-mails.
  */
 export async function listOld(
   { services, db, userId }: UserContext,

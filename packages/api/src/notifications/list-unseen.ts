@@ -3,13 +3,12 @@ import { countUnseen, unseenOf } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
 import type { Counted, Notification } from './schema.ts'
 
-/** Others make them: whoever wants to cannot fill the list of somebody else. */
+/** Other users cause notifications, so the list is limited. */
 const most = 500
 
 /**
- * What a player has not seen of the last 30 days, newest first: at most 500, beside how many there are.
- *
- * Specification: Notifications and e-mails.
+ * A player's unseen notifications of the last 30 days, newest first: at most 500, with their total number.
+ * | Specification: Notifications and e-mails.
  */
 export async function listUnseen({
   services,

@@ -5,12 +5,12 @@ import { publish } from '../kernel/events.ts'
 import { countUnseen, shownTo } from './count-unseen.ts'
 import type { Counted, MarkSeen } from './schema.ts'
 
-/** Marks some notifications as seen, or all of them when none is named; what is not one's own is left alone. */
+/** Marks the given notifications of the caller as seen, or all of them. */
 export function markSeen(
   { services, transaction, userId }: UserContext,
   { notificationIds }: MarkSeen,
 ): Promise<Counted> {
-  // One parameter for all ids, so that the statement is the same however many there are.
+  // One parameter for all ids, so that the statement is the same for any number.
   const named = sql`${notifications.id} in (
     select value::uuid from json_array_elements_text(${JSON.stringify(notificationIds)}::text::json))`
   return transaction(async (tx) => {

@@ -7,23 +7,24 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { writeDeliveries } from '../webhooks/deliveries/write-deliveries.ts'
 import type { NotificationType } from './schema.ts'
 
-/** What somebody is told of. */
+/** The content of a notification. */
 export interface Notice {
   type: NotificationType
-  /** Whose doing it is: a user's id. */
+  /** The id of the user who caused it. */
   senderId?: string
-  /** Where it happened; without an id, a group that is going or gone. */
+  /** Where it happened; without an id, a group that is being deleted. */
   group?: { id?: string; name: string }
   about?: Omit<NotificationData, 'group'>
-  /** Names what it is of, such as one request (`task:ID:USER`): another one of the same source takes its place, unseen. */
+  /**
+   * Identifies its subject, such as a request (`task:ID:USER`). A new notification with the same source replaces it and
+   * is unseen.
+   */
   source?: string
 }
 
 /**
- * Tells players of something, in the transaction that does it: they see it when that is committed, within a second.
- * Nobody is locked.
- *
- * Specification: Notifications and e-mails.
+ * Notifies players, in the transaction of the cause. They see it within a second after the commit. It locks nobody.
+ * | Specification: Notifications and e-mails.
  */
 export async function notify(
   tx: Transaction,
@@ -65,7 +66,7 @@ export async function notify(
   ])
 }
 
-/** Takes back what was told of these sources, from everybody: they can no longer be answered. */
+/** Removes the notifications of these sources from everyone: they can no longer be answered. */
 export async function withdraw(tx: Transaction, ...sources: string[]): Promise<void> {
   if (sources.length === 0) return
   const taken = await tx
@@ -75,7 +76,7 @@ export async function withdraw(tx: Transaction, ...sources: string[]): Promise<v
   await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
 }
 
-/** What waits for an answer. */
+/** The types that ask for an answer. */
 export const questions: NotificationType[] = [
   'groupInvitation',
   'askTaskApprove',
@@ -83,7 +84,7 @@ export const questions: NotificationType[] = [
   'requestRewardApproval',
 ]
 
-/** Takes back what waited for an answer in a group that is going. */
+/** Removes the open questions of a group that is being deleted. */
 export async function withdrawQuestions(tx: Transaction, groupId: string): Promise<void> {
   const taken = await tx
     .delete(notifications)

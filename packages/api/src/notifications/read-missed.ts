@@ -6,12 +6,12 @@ import { readNotifications } from './read-notifications.ts'
 import type { LiveEvent } from './schema.ts'
 
 /**
- * What happens is told when it is committed, and dated when it is written; and the clocks of processes differ. So what is
- * dated within a minute before a mark may have been told after it.
+ * Events are sent at commit but dated when they are written, and the clocks of processes differ. So an event that is
+ * dated up to a minute before a mark may have been sent after it.
  */
 const overlap = 60_000
 
-/** More than these nobody reads one by one: the list has them all. */
+/** Nobody reads more than these one by one. The list has them all. */
 const most = 100
 
 /** Every group that a player is in, as one that may have changed. */
