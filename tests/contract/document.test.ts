@@ -52,14 +52,14 @@ describe('responses in tests are validated against it', () => {
   })
 
   test.each([
-    ['a field that is not described', 200, { result: { id, more: 1 } }],
-    ['a field that is missing', 200, { result: {} }],
+    ['an undescribed field', 200, { result: { id, more: 1 } }],
+    ['a missing field', 200, { result: {} }],
     ['a field of another type', 200, { result: { id: 5 } }],
     ['no envelope', 200, { id }],
-    ['a status that is not described', 404, { error: { message: 'taskNotFound', type: 'NotFound', status: 404 } }],
-    ['a code that the call does not name', 409, { error: { ...error, message: 'taskAlreadyCompleted' } }],
-    ['a type that is not of the code', 409, { error: { ...error, type: 'NotFound' } }],
-    ['a status that is not of the code', 409, { error: { ...error, status: 400 } }],
+    ['an undescribed status', 404, { error: { message: 'taskNotFound', type: 'NotFound', status: 404 } }],
+    ['an undeclared code', 409, { error: { ...error, message: 'taskAlreadyCompleted' } }],
+    ['a type of another code', 409, { error: { ...error, type: 'NotFound' } }],
+    ['a status of another code', 409, { error: { ...error, status: 400 } }],
   ])('and %s is reported', (_what, status, body) => {
     expect(answer(status, body)).toBeDefined()
   })

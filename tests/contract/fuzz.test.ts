@@ -96,7 +96,7 @@ async function sendAll(cases: Case[]): Promise<{ refused: Case[]; all: boolean }
   const answers = await Promise.all(cases.map((one) => send(world.url, one)))
   const faults = answers.flatMap((answer, index) => {
     const fault = mismatchOf(answer)
-    return fault ? `${fault}: ${told(cases[index] as Case)} came to ${answer.status} ${answer.body.slice(0, 600)}` : []
+    return fault ? `${fault}: ${told(cases[index] as Case)} returned ${answer.status} ${answer.body.slice(0, 600)}` : []
   })
   expect(faults, `with FUZZ_SEED=${seed}`).toEqual([])
   const refused = cases.filter((_one, index) => answers[index]?.status !== 200)

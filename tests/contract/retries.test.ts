@@ -14,13 +14,13 @@ const withoutKey: Record<string, string[]> = {
     ...['rights.requestDeletion', 'auth.logout'],
   ],
   'a value is set: a repeat sets the same': ['tasks.giveResult', 'groupTasks.ofMember.giveResult'],
-  'its caller is not signed in, and proves who it is by a password or a link': [
+  'its caller is anonymous and authenticates with a password or a link': [
     ...['auth.register', 'auth.groupRegister', 'auth.login', 'auth.social', 'auth.verifyLink'],
     ...['auth.resendActivation', 'auth.activateAccount', 'auth.accountRecovery', 'auth.resetPassword'],
     ...['rights.restoreAccount', 'rights.restoreByNetwork'],
   ],
-  'it reads, or settles what is settled once anyway': ['transfer.preview', 'payments.check'],
-  'sending once more is what it is for, and the receiver knows a delivery by its id': [
+  'it only reads, or settles something that is settled once anyway': ['transfer.preview', 'payments.check'],
+  'resending is its purpose, and receivers recognise a delivery by its id': [
     ...['webhooks.test', 'webhooks.resend', 'webhooks.group.test', 'webhooks.group.resend'],
   ],
 }

@@ -26,14 +26,14 @@ const posted = (body: string, headers: Record<string, string> = json): Sent => (
 const tooLarge = JSON.stringify({ title: 'x'.repeat(300 * 1024) })
 
 test.each([
-  ['a query of no JSON', 'tasks.list?input=%7B', {}, 400, 'invalidQueryParams'],
+  ['a query that is not JSON', 'tasks.list?input=%7B', {}, 400, 'invalidQueryParams'],
   ['a query without input', 'tasks.list', {}, 400, 'invalidQueryParams'],
   ['a batch of queries whose inputs are a list', 'tasks.list?batch=1&input=[]', {}, 400, 'invalidQueryParams'],
-  ['a body of no JSON', 'tasks.complete', posted('{'), 400, 'invalidData'],
+  ['a body that is not JSON', 'tasks.complete', posted('{'), 400, 'invalidData'],
   ['an empty body', 'tasks.complete', posted(''), 400, 'invalidData'],
   ['a body that is null', 'tasks.complete', posted('null'), 400, 'invalidData'],
   ['a batch whose inputs are a list', 'tasks.complete?batch=1', posted('[{}]'), 400, 'invalidData'],
-  ['a batch of no JSON', 'tasks.complete?batch=1', posted('{"0":'), 400, 'invalidData'],
+  ['a batch that is not JSON', 'tasks.complete?batch=1', posted('{"0":'), 400, 'invalidData'],
   [
     'a form',
     'tasks.complete',
@@ -49,7 +49,7 @@ test.each([
   ['a percent sign', '%25', {}, 404, 'notFound'],
   ['no procedure', '', {}, 404, 'notFound'],
   ['a path of several parts', 'tasks/list', {}, 404, 'notFound'],
-] as [string, string, Sent, number, string][])('%s is told to be wrong', async (_name, path, sent, status, code) => {
+] as [string, string, Sent, number, string][])('%s is refused', async (_name, path, sent, status, code) => {
   const { told, ...answer } = await send(path, sent)
   expect(answer.status).toBe(status)
   expect(told).toMatchObject([{ error: { message: code, data: { error: { message: code } } } }])

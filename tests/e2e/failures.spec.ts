@@ -11,7 +11,7 @@ const resting = /Questboard is resting for a moment/
 const cut = (page: Page, procedure: string) =>
   page.route(`**/trpc/*${procedure}*`, (route) => route.abort('connectionrefused'))
 
-asVisitor('signing up that does not reach the server keeps the form, and goes through later', async ({ page }) => {
+asVisitor('a sign-up that does not reach the server keeps the form, and works later', async ({ page }) => {
   await page.goto('/sign-up')
   const email = `${crypto.randomUUID()}@example.org`
   await page.getByLabel('Name').fill('Ani')
@@ -34,7 +34,7 @@ asVisitor('signing up that does not reach the server keeps the form, and goes th
   await expect(page).toHaveURL('/dashboard')
 })
 
-asVisitor('signing in while the server is not well keeps the form and says why', async ({ page, newPlayer }) => {
+asVisitor('a sign-in during a server error keeps the form and says why', async ({ page, newPlayer }) => {
   const { email, password } = await newPlayer()
   await page.goto('/login')
   await failProcedure(page, 'auth.login')
@@ -46,7 +46,7 @@ asVisitor('signing in while the server is not well keeps the form and says why',
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
 })
 
-asPlayer('a name that could not be saved stays in its box', async ({ page }) => {
+asPlayer('a name that failed to save stays in its field', async ({ page }) => {
   await page.goto('/settings')
   await failProcedure(page, 'profile.update')
   await page.getByLabel('Name').fill('Ani the Second')
@@ -56,7 +56,7 @@ asPlayer('a name that could not be saved stays in its box', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Account of Ani', exact: true })).toBeVisible()
 })
 
-asPlayer('a task that could not be added is told, and added by trying again', async ({ page, player }) => {
+asPlayer('a task that failed to be added is reported, and added on retry', async ({ page, player }) => {
   await page.goto('/dashboard')
   await failProcedure(page, 'tasks.create')
   await page.getByRole('textbox', { name: 'Add a task' }).fill('Buy bread')
@@ -70,7 +70,7 @@ asPlayer('a task that could not be added is told, and added by trying again', as
   await expect.poll(async () => (await player.send('GET /user/tasks')).result).toHaveLength(1)
 })
 
-asPlayer('completing that fails opens the task again and pays nothing', async ({ page, player }) => {
+asPlayer('a failed completion reopens the task and pays nothing', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Buy bread', gold: 10, type: 'daily' })
   await page.goto('/dashboard')
   await failProcedure(page, 'tasks.complete')
@@ -82,7 +82,7 @@ asPlayer('completing that fails opens the task again and pays nothing', async ({
   await expect(page.getByText('0 gold', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
-asPlayer('a dialog whose saving fails keeps what was written, and saves by trying again', async ({ page, player }) => {
+asPlayer('a dialog that fails to save keeps its input, and saves on retry', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Buy bread', gold: 10, type: 'daily' })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'More for “Buy bread”' }).click()
@@ -99,7 +99,7 @@ asPlayer('a dialog whose saving fails keeps what was written, and saves by tryin
   await expect(page.getByRole('checkbox', { name: 'Bake bread' })).toBeVisible()
 })
 
-asPlayer('without a connection what cannot wait for one is told to have failed', async ({ page, context }) => {
+asPlayer('offline, actions that cannot be queued fail visibly', async ({ page, context }) => {
   await page.goto('/settings')
   await page.getByLabel('Name').fill('Ani the Second')
   await context.setOffline(true)
@@ -110,7 +110,7 @@ asPlayer('without a connection what cannot wait for one is told to have failed',
   await expect(page.getByRole('button', { name: 'Account of Ani the Second', exact: true })).toBeVisible()
 })
 
-asPlayer('a page that could not be loaded says why, and comes by trying again', async ({ page }) => {
+asPlayer('a page that failed to load says why, and loads on retry', async ({ page }) => {
   await page.clock.install()
   await cut(page, 'dashboard.read')
   await page.goto('/dashboard')

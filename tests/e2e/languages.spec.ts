@@ -77,7 +77,7 @@ for (const [languages, lang] of [
 asPlayer.describe('in Bulgarian', () => {
   asPlayer.use({ locale: 'bg-BG' })
 
-  asPlayer('no word of English is left on any screen', async ({ page, player, newPlayer }) => {
+  asPlayer('no screen has English text', async ({ page, player, newPlayer }) => {
     asPlayer.setTimeout(120_000)
     await putCardsAway(page)
     const screens = await haveEverything(player, newPlayer, { child: 'Софи', title: 'Прочети десет страници' })

@@ -36,7 +36,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
   asVisitor.describe(locale, () => {
     asVisitor.use({ locale })
 
-    asVisitor('the visitor’s pages fit a window of 320', async ({ page }) => {
+    asVisitor('public pages fit a 320 px window', async ({ page }) => {
       for (const path of [
         '/',
         '/login',
@@ -62,7 +62,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
   asPlayer.describe(locale, () => {
     asPlayer.use({ locale })
 
-    asPlayer('long words, emoji and Arabic fit the tasks in a window of 320', async ({ page, player }) => {
+    asPlayer('long words, emoji and Arabic fit the tasks in a 320 px window', async ({ page, player }) => {
       await fill(player)
       await putCardsAway(page)
       await page.goto('/dashboard')
@@ -96,7 +96,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await expectToFit(page)
     })
 
-    asPlayer('a long name and large sums fit the frame and every page in a window of 320', async ({ page, player }) => {
+    asPlayer('a long name and large sums fit the frame and every page in a 320 px window', async ({ page, player }) => {
       await fill(player)
       await page.goto('/dashboard')
       await page.getByRole('button', { name: /^(Open the whole board|Отвори цялата дъска)/ }).press('Enter')
@@ -128,7 +128,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       }
     })
 
-    asPlayer('the pages of a group fit a window of 320', async ({ page, player, newPlayer }) => {
+    asPlayer('the pages of a group fit a 320 px window', async ({ page, player, newPlayer }) => {
       const name = 'Максимилиана-Александрина Преображенска-Константинова 🧚🏽‍♀️'
       const roles = { leaderRoleDisplayName: titles.word.slice(0, 50), memberRoleDisplayName: titles.word.slice(0, 50) }
       const { id } = await done(player.send<{ id: string }>('POST /groups', { name: titles.sentence, ...roles }))

@@ -201,7 +201,7 @@ test('a click on a row works when the app takes over between press and release',
 })
 
 for (const [what, begin] of [
-  ['a list that is empty', async () => {}],
+  ['an empty list', async () => {}],
   [
     'a holiday',
     async (player: Person) => {

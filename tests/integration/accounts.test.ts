@@ -77,7 +77,7 @@ describe('registering', () => {
   test.each([
     ['2013-03-10', 200],
     ['2013-03-11', 403],
-  ])('someone born on %s, on 10 March 2026: %i', async (birthDate, expected) => {
+  ])('someone born on %s gets %i on 10 March 2026', async (birthDate, expected) => {
     const { status, error } = await world.send(
       'POST /auth/register',
       body({ email: `born-${birthDate}@example.org`, birthDate }),

@@ -176,7 +176,7 @@ describe('an answer that names the instant of its request', () => {
     ['task', askForTask, 'groupTaskApproveNotRequested'],
     ['mission', askForMission, 'groupMissionApproveNotRequested'],
     ['reward', askForReward, 'groupRewardApproveNotRequested'],
-  ] as const)('leaves a later one about the same %s alone', async (kind, ask, code) => {
+  ] as const)('does not affect a later request for the same %s', async (kind, ask, code) => {
     const group = await newGroup(world)
     const ani = group.members[0] as InGroup
     const id = await ask(group, ani, 'Spring')

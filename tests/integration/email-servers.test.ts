@@ -164,7 +164,7 @@ const median = (values: number[]) => values.sort((one, other) => one - other)[Ma
 
 /** Alternating, so that other load on the machine affects both alike. */
 test.each(['account-recovery', 'resend-activation'] as const)(
-  'the time of the answer to %s does not tell whether anybody has the address',
+  'the response time to %s does not reveal whether the address has an account',
   async (path) => {
     const address = await start(mail.url, { LOG_LEVEL: 'silent' }).ready
     const call = sendTo(address)

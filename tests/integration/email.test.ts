@@ -215,17 +215,20 @@ describe('a mail server', () => {
   test.each([
     ['the mailbox', 'never', 'EENVELOPE RCPT TO 550'],
     ['the e-mail', 'refuses', 'EMESSAGE DATA 554'],
-  ] as const)('that refuses %s for good is asked once, and what it says is told nobody', async (_what, mood, fault) => {
-    const email = await registered()
-    mail.moods.push(mood)
-    const told: object[] = []
-    const log = { info: () => {}, error: (details: object, message: string) => told.push({ ...details, message }) }
-    await sendEmails({ ...world.services, log })
-    const [row] = await waitingFor(email)
-    expect(row).toMatchObject({ attempts: 1, fault, failedAt: world.clock.now() })
-    expect(told).toMatchObject([{ kind: 'activation', fault, message: 'an e-mail was given up' }])
-    expect(JSON.stringify(told)).not.toContain(email)
-  })
+  ] as const)(
+    'that permanently refuses %s is tried once, and its message is not shown to users',
+    async (_what, mood, fault) => {
+      const email = await registered()
+      mail.moods.push(mood)
+      const told: object[] = []
+      const log = { info: () => {}, error: (details: object, message: string) => told.push({ ...details, message }) }
+      await sendEmails({ ...world.services, log })
+      const [row] = await waitingFor(email)
+      expect(row).toMatchObject({ attempts: 1, fault, failedAt: world.clock.now() })
+      expect(told).toMatchObject([{ kind: 'activation', fault, message: 'an e-mail was given up' }])
+      expect(JSON.stringify(told)).not.toContain(email)
+    },
+  )
 
   test('that refuses the password leaves the e-mail queued for the operator to fix', async () => {
     const strict = await mailServer({ password: 'a good one' })

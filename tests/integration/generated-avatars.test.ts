@@ -57,7 +57,7 @@ const rich = async (gems: number) => {
 }
 
 test.each(['postgres', 'embedded'] as const)(
-  'a picture is drawn anew by the server, kept and served as nothing but a picture, on %s',
+  'the server re-encodes, stores and serves a picture, on %s',
   async (engine) => {
     const own = await newWorld({ engine, outside: { openai: provider.settings() } })
     const person = await own.person()
@@ -115,9 +115,9 @@ describe('an unusable picture', () => {
 
 test.each([
   ['none', ' '],
-  ['a long one', 'a'.repeat(501)],
+  ['a long description', 'a'.repeat(501)],
   ['NUL', 'a\u0000b'],
-])('a description that is %s is invalid', async (_name, description) => {
+])('refuses %s', async (_name, description) => {
   const person = await world.person()
   expect((await askAvatar(person, description)).error.message).toBe('invalidData')
   expect(provider.asked).toEqual([])

@@ -37,7 +37,7 @@ const invite = async (by: Person, { id }: TestGroup, email: string) =>
 describe('inviting is refused for a user who', () => {
   const rows: [string, (family: Family) => Promise<[Person, string]>, string][] = [
     ['invites oneself', async ({ group }) => [group.creator, group.creator.email], 'userAlreadyInGroup'],
-    ['is a leader who invites oneself', async ({ leader }) => [leader, leader.email], 'userAlreadyInGroup'],
+    ['is the inviting leader', async ({ leader }) => [leader, leader.email], 'userAlreadyInGroup'],
     ['is a member', async ({ group, ann }) => [group.creator, ann.email], 'userAlreadyInGroup'],
     [
       'is a member whose address is written otherwise',
@@ -72,7 +72,7 @@ describe('inviting is refused for a user who', () => {
 describe('accepting an invitation is refused', () => {
   const rows: [string, (family: Family, guest: Person, id: string) => Promise<Person>, string][] = [
     ['by another', async () => world.person(), 'thisIsNotYourInvitation'],
-    ['by who made it', async ({ group }) => group.creator, 'thisIsNotYourInvitation'],
+    ['by the inviter', async ({ group }) => group.creator, 'thisIsNotYourInvitation'],
     ['by another member', async ({ ann }) => ann, 'thisIsNotYourInvitation'],
     [
       'twice',
@@ -204,7 +204,7 @@ describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { m
     done(situation.leader.send(answer(situation), { approved }))
 
   const rows: [string, (situation: Situation) => Promise<unknown>, string, string][] = [
-    ['was not asked for', async () => {}, codes.unasked, codes.none],
+    ['was never requested', async () => {}, codes.unasked, codes.none],
     [
       'was approved',
       async (one) => {

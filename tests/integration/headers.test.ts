@@ -110,7 +110,7 @@ describe('the headers', () => {
   })
 
   test.each(['/api/users/profile', '/trpc/profile.read', '/api/no/such/path', '/api/%E0%A4%A'])(
-    'of what %s answers keep it out of every cache, for whoever asks',
+    'of the response of %s prevent caching, for every caller',
     async (url) => {
       for (const headers of [{}, signedIn()]) {
         const answer = await ask(url, { headers })

@@ -24,12 +24,12 @@ test.each([
   ['a password of accents', 'POST /auth/login', { email: 'a@example.org', password: accents }],
   ['a new password of accents', 'POST /auth/register', { name: 'a', email: 'a@example.org', password: accents }],
   ['a long address', 'POST /auth/login', { email: `${'a.'.repeat(100_000)}@example.org`, password: 'x' }],
-  ['tasks to import that are none', 'POST /user/tasks/import', { tasks: many({}) }],
-  ['rewards that are none', 'POST /user/rewards/multiple-create', { rewards: many({}) }],
-  ['tasks of a mission that are none', 'POST /user/missions', { name: 'a', tasks: many({}) }],
-  ['tags that are none', 'POST /user/tasks', { title: 'a', gold: 1, type: 'todo', tags: Array(60_000).fill('a') }],
-  ['notifications that are none', 'PUT /user/notifications/seen', { notificationIds: Array(60_000).fill('a') }],
-] as const)('%s: nobody waits for it to be refused, and the answer is short', async (_name, call, body) => {
+  ['invalid tasks to import', 'POST /user/tasks/import', { tasks: many({}) }],
+  ['invalid rewards', 'POST /user/rewards/multiple-create', { rewards: many({}) }],
+  ['invalid tasks of a mission', 'POST /user/missions', { name: 'a', tasks: many({}) }],
+  ['invalid tags', 'POST /user/tasks', { title: 'a', gold: 1, type: 'todo', tags: Array(60_000).fill('a') }],
+  ['invalid notification ids', 'PUT /user/notifications/seen', { notificationIds: Array(60_000).fill('a') }],
+] as const)('%s: is refused fast, with a short response', async (_name, call, body) => {
   const text = JSON.stringify(body)
   let size = 0
   const block = await longestBlock(async () => {

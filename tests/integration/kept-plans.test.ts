@@ -28,12 +28,12 @@ test('PostgreSQL keeps generic plans for the statements of the hot calls', async
     expect((await person.send('GET /user/tasks')).status).toBe(200)
     expect((await person.send('GET /dashboard')).status).toBe(200)
   }
-  const kept = await server.database.rows<{ statement: string; anew: number }>(
+  const kept = await server.database.rows<{ statement: string; customPlans: number }>(
     queries,
-    sql`select statement, custom_plans as anew from pg_prepared_statements where generic_plans + custom_plans > ${triedWithValues}`,
+    sql`select statement, custom_plans as "customPlans" from pg_prepared_statements where generic_plans + custom_plans > ${triedWithValues}`,
   )
   expect(kept.length).toBeGreaterThan(5)
-  expect(kept.filter(({ anew }) => anew > triedWithValues)).toEqual([])
+  expect(kept.filter(({ customPlans }) => customPlans > triedWithValues)).toEqual([])
   await server.close()
   await drop()
 })

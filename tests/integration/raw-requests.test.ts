@@ -63,16 +63,16 @@ const payloadTooLarge = {
 }
 
 test.each([
-  ['a line that is none', 'HELLO\r\n\r\n'],
-  ['a method that is none', 'FETCH /api/tags HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ['a version that is none', 'GET /api/tags HTTP/9.9\r\nhost: x\r\n\r\n'],
+  ['an invalid request line', 'HELLO\r\n\r\n'],
+  ['an unknown method', 'FETCH /api/tags HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ['an unknown version', 'GET /api/tags HTTP/9.9\r\nhost: x\r\n\r\n'],
   ['a header without a name', 'GET /api/tags HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n'],
-  ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+  ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
   [
     'two lengths, of which a proxy may believe the other',
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}',
   ],
-])('%s is invalid data', async (_name, request) => {
+])('%s is invalidData', async (_name, request) => {
   expect(envelopeOf(await said(request))).toEqual(invalidData)
 })
 

@@ -106,9 +106,9 @@ describe('the first sign-in', () => {
 
   test.each([
     ['a name of 150 emoji, of 200', '🦊'.repeat(200), '🦊'.repeat(150)],
-    ['what stands before the @, without a name', undefined, 'left-of-at'],
-    ['what stands before the @, for a name of nothing', ' \u00a0 ', 'left-of-at'],
-    ['what stands before the @, for a name that cannot be stored', 'a\u0000b', 'left-of-at'],
+    ['the part before the @, without a name', undefined, 'left-of-at'],
+    ['the part before the @, for an empty name', ' \u00a0 ', 'left-of-at'],
+    ['the part before the @, for an invalid name', 'a\u0000b', 'left-of-at'],
   ])('takes the name from %s', async (_case, name, expected) => {
     const who = { ...somebody(), name, email: `left-of-at@${++people}.example.org` } as GooglePerson
     const { result } = await signIn(who)
@@ -116,9 +116,9 @@ describe('the first sign-in', () => {
   })
 
   test.each([
-    ['what the call says', { lang: 'bg' }, { 'accept-language': 'en' }, 'en', 'bg'],
-    ['what the headers say', {}, { 'accept-language': 'bg' }, 'en', 'bg'],
-    ['what Google says', {}, { 'accept-language': 'de' }, 'bg-BG', 'bg'],
+    ['the call', { lang: 'bg' }, { 'accept-language': 'en' }, 'en', 'bg'],
+    ['the headers', {}, { 'accept-language': 'bg' }, 'en', 'bg'],
+    ['Google', {}, { 'accept-language': 'de' }, 'bg-BG', 'bg'],
     ['English', {}, { 'accept-language': 'de' }, 'de', 'en'],
   ])('takes the language from %s', async (_case, body, headers, locale, expected) => {
     const { result } = await signIn(somebody({ locale }), { birthDate, ...body }, headers)
@@ -199,7 +199,7 @@ describe('the account of a sign-in', () => {
   test.each([
     ['lockedAt', 'yourAccountIsLocked'],
     ['erasesAt', 'accountWaitsForDeletion'],
-  ] as const)('with %s set it is %s, linked or not, and nothing changes', async (column, code) => {
+  ] as const)('with %s set is refused with %s, linked or not, and nothing changes', async (column, code) => {
     const person = await world.person()
     const who = somebody({ email: person.email })
     const set = (at: Date | null) =>
@@ -244,7 +244,7 @@ describe('a token is refused', () => {
       (nonce) => google.token({ ...somebody(), iss: 'https://accounts.example.org' }, world.clock.now(), nonce),
     ],
     ['that has expired', (nonce) => google.token({ ...somebody(), exp: now() - 60 }, world.clock.now(), nonce)],
-    ['without an end', (nonce) => google.token({ ...somebody(), exp: undefined }, world.clock.now(), nonce)],
+    ['without an expiry', (nonce) => google.token({ ...somebody(), exp: undefined }, world.clock.now(), nonce)],
     ['of yesterday', (nonce) => google.token({ ...somebody(), iat: now() - 86_400 }, world.clock.now(), nonce)],
     ['of tomorrow', (nonce) => google.token({ ...somebody(), iat: now() + 86_400 }, world.clock.now(), nonce)],
     ['by a key that Google does not have', (nonce) => google.forged(somebody(), world.clock.now(), nonce)],
@@ -253,12 +253,12 @@ describe('a token is refused', () => {
       (nonce) => google.token(somebody(), world.clock.now(), nonce, { kid: 'nobody-knows' }),
     ],
     ['without a signature', (nonce) => unsigned(nonce)],
-    ['signed by what everybody may read', (nonce) => withSharedSecret(nonce)],
+    ['signed with a public value', (nonce) => withSharedSecret(nonce)],
     ['that was changed', async (nonce) => changed(await google.token(somebody(), world.clock.now(), nonce))],
     ['without a subject', (nonce) => google.token({ ...somebody(), sub: '' }, world.clock.now(), nonce)],
     ['without an address', (nonce) => google.token({ ...somebody(), email: '' }, world.clock.now(), nonce)],
-    ['with what is no address', (nonce) => google.token({ ...somebody(), email: 'x' }, world.clock.now(), nonce)],
-    ['that is no token', () => 'not.a.token'],
+    ['with an invalid address', (nonce) => google.token({ ...somebody(), email: 'x' }, world.clock.now(), nonce)],
+    ['that is malformed', () => 'not.a.token'],
     ['of one character', () => 'x'],
     ['with the nonce of another sign-in', async () => google.token(somebody(), world.clock.now(), await nonceOf())],
     ['without a nonce', () => google.token({ ...somebody(), nonce: undefined }, world.clock.now(), '')],

@@ -218,10 +218,10 @@ describe('a delivery', () => {
   })
 
   test.each([
-    ['a lost reply', hangsUp, { status: null, fault: 'connection' }],
-    ['no answer in time', saysNothing, { status: null, fault: 'timeout' }],
+    ['a lost response', hangsUp, { status: null, fault: 'connection' }],
+    ['a timeout', saysNothing, { status: null, fault: 'timeout' }],
     ['a redirect', withStatus(302, '', { location: 'http://127.0.0.1:1/' }), { status: 302, fault: 'status' }],
-  ] as const)('that comes to %s is sent again', async (_what, answer, what) => {
+  ] as const)('that ends in %s is retried', async (_what, answer, what) => {
     const person = await world.person()
     const made = await register(person)
     await tell(person)

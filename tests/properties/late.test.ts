@@ -199,7 +199,7 @@ async function assertPaid(person: Person, ids: string[], model: Model, rich: boo
 }
 
 test(
-  'each period is paid or charged once, and streaks are those of the days done',
+  'each period is paid or charged once, and streaks match the completed days',
   () => fc.assert(fc.asyncProperty(week, play), { numRuns: sequences, seed }),
   minutesAllowed * 60_000,
 )

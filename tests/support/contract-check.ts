@@ -71,7 +71,7 @@ function contradictionOf(status: number, { message, type, status: told }: Told):
       ? unexpectedBody
       : { type: errorCodes.includes(message) ? typeOf(message) : undefined, status: statusOf(message) }
   const fits = type === wanted.type && told === status && wanted.status === status
-  return fits ? undefined : `${message} is told as ${type} with ${told} and status ${status}`
+  return fits ? undefined : `${message} is sent as ${type} with ${told} and status ${status}`
 }
 
 /**

@@ -48,16 +48,16 @@ export async function tapOn(server: string): Promise<Tap> {
 /** Parses what a client sends: a first message with length and content, then messages with a type byte before both. */
 function readerOf(learn: (text: string) => void): (sent: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
-  let letters = 0
+  let prefix = 0
   return (sent) => {
     rest = Buffer.concat([rest, sent])
-    while (rest.length >= letters + 4) {
-      const end = letters + rest.readInt32BE(letters)
+    while (rest.length >= prefix + 4) {
+      const end = prefix + rest.readInt32BE(prefix)
       if (rest.length < end) return
       // Type P: the name of the statement, its text, and the types of its parameters.
-      if (letters === 1 && rest[0] === 0x50) learn(rest.toString('utf8', 5, end).split('\0')[1] ?? '')
+      if (prefix === 1 && rest[0] === 0x50) learn(rest.toString('utf8', 5, end).split('\0')[1] ?? '')
       rest = rest.subarray(end)
-      letters = 1
+      prefix = 1
     }
   }
 }

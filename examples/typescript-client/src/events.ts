@@ -7,7 +7,7 @@ export interface ServerEvent {
 }
 
 /**
- * What happens, as it happens, until the server ends the stream or `signal` aborts it. Nothing is replayed: whoever connects
+ * What happens, as it happens, until the server ends the stream or `signal` aborts it. Nothing is replayed: a client that connects
  * again reads `GET /user/notifications`.
  * @throws ApiError
  */

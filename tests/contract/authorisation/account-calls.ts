@@ -67,7 +67,7 @@ export const accountCalls = {
   }),
   'auth.nonce': open({ 'without a network that is set up': { wanted: 'unsupportedSocialNetwork' } }),
   'auth.social': open({
-    'a network that is not set up': {
+    'a provider that is not configured': {
       input: () => ({ network: 'google', token: 'x', nonce: noToken }),
       wanted: 'unsupportedSocialNetwork',
     },
@@ -95,13 +95,13 @@ export const accountCalls = {
     also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
   }),
   'rights.restoreByNetwork': open({
-    'a network that is not set up': {
+    'a provider that is not configured': {
       input: () => ({ network: 'google', token: noToken, nonce: noToken }),
       wanted: 'unsupportedSocialNetwork',
     },
   }),
   'rights.restoreAccount': open({
-    'an account that does not wait': {
+    'an account without a pending deletion': {
       input: ({ people }) => ({ email: people.leader.email, password: goodPassword }),
       wanted: 'accountDoesNotWaitForDeletion',
     },

@@ -49,7 +49,7 @@ const rewardOfUser = (
     needs: 'leader',
     input: ({ target, items }) => ({ ...body, userId: target.id, rewardId: items[which] }),
     also: {
-      'one that this member does not have': {
+      'one that is not assigned to the member': {
         input: ({ group, target }) => ({
           rewardId: group.items.get(target.id === group.member.id ? group.other.id : group.member.id)?.[which],
         }),
@@ -102,7 +102,7 @@ const missionOfUser = (call: Omit<GroupCall, 'needs' | 'input'>, which: 'ready' 
       missionId: which === 'ready' ? items.ready.id : items.askedMission,
     }),
     also: {
-      'one that this member does not have': {
+      'one that is not assigned to the member': {
         input: ({ group, target }) => {
           const items = group.items.get(target.id === group.member.id ? group.other.id : group.member.id)
           return { missionId: which === 'ready' ? items?.ready.id : items?.askedMission }
