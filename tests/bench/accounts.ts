@@ -160,7 +160,7 @@ async function round(engine: string): Promise<boolean> {
     const after = await loud.end()
     const lives = isAlive(server.pid) && (await other.call('GET', '/api/dashboard').catch(() => 0)) === 200
     const [calm, busy] = [middleOf(before.times), middleOf(after.times)]
-    const told = [...statuses].sort().map(([status, count]) => `${status || 'no answer'}: ${count}`)
+    const statusCounts = [...statuses].sort().map(([status, count]) => `${status || 'no answer'}: ${count}`)
     console.log(
       aligned([
         [`${engine}, ${seconds} s`, ''],
@@ -169,7 +169,7 @@ async function round(engine: string): Promise<boolean> {
         ['reads of another person, quiet, ms', calm.toFixed(1)],
         [`beside ${accounts} accounts, ms`, `${busy.toFixed(1)} (${(busy / calm).toFixed(1)} times)`],
         ['of these answered, refused', `${after.times.length}, ${after.refused}`],
-        ['answers to the accounts', told.join(', ')],
+        ['answers to the accounts', statusCounts.join(', ')],
       ]),
     )
     return lives && busy <= mostTimes * calm

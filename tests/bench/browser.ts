@@ -52,7 +52,7 @@ try {
           visits[place]?.push(await visit(browser, url, players[place] as Player, warm))
         }
       }
-      tell(`${tasks} tasks, ${warm ? 'files in the cache' : 'the first visit'}`, visits)
+      printTable(`${tasks} tasks, ${warm ? 'files in the cache' : 'the first visit'}`, visits)
     }
   }
 } finally {
@@ -109,7 +109,7 @@ async function visit(browser: Browser, url: string, player: Player, warm: boolea
 }
 
 /** Prints the medians of the last checkout; of two, also those of the first and the ratio new / old. */
-function tell(what: string, visits: Visit[][]): void {
+function printTable(what: string, visits: Visit[][]): void {
   console.log(`\n${what}`)
   for (const name of Object.keys(names) as (keyof Visit)[]) {
     const sorted = visits.map((some) => some.map((one) => one[name]).sort((one, other) => one - other))

@@ -36,7 +36,7 @@ if (![people, seconds, rounds].every((value) => Number.isInteger(value) && value
 }
 
 /** Only the first contender of each part; the others are baselines. */
-const isAsked = ({ name, part }: Contender): boolean =>
+const isMeasured = ({ name, part }: Contender): boolean =>
   part !== 'trpc' && part !== 'busy' && !/over tRPC|bare route|password hash/.test(name)
 
 interface Compared {
@@ -49,7 +49,7 @@ interface Compared {
 async function compare(few: Ground, many: Ground): Promise<Compared[]> {
   const others = new Map(contendersOn(many).map((contender) => [contender.name, contender]))
   const compared: Compared[] = []
-  for (const one of contendersOn(few).filter(isAsked)) {
+  for (const one of contendersOn(few).filter(isMeasured)) {
     const other = others.get(one.name)
     if (!other) throw new Error(`${one.name} is asked of one alone`)
     for (const contender of [one, other]) await playRound(contender, 1)
@@ -67,7 +67,7 @@ const inAll = ({ sender, database }: Round): number => (sender ?? Number.NaN) + 
 
 const timesOf = ({ few, many }: Compared): number => inAll(many) / inAll(few)
 
-function tell(compared: Compared[]): void {
+function printTable(compared: Compared[]): void {
   const heads = ['', 'CPU ms, few', 'p50', 'p99', 'CPU ms, many', 'p50', 'p99', 'times', `aim ${most}`]
   const cells = (round: Round) => [
     `${inAll(round).toFixed(2)} (${round.database?.toFixed(2)})`,
@@ -93,7 +93,7 @@ async function measure(): Promise<void> {
       (select reltuples::bigint from pg_class where relname = 'tasks') as tasks`
   console.log(`many: ${people} players and ${size?.tasks} tasks, ${size?.size}; ${JSON.stringify(settings)}`)
   const compared = await compare(few, many)
-  tell(compared)
+  printTable(compared)
   const missed = compared.filter((one) => !(timesOf(one) <= most)).map(({ name }) => name)
   if (missed.length > 0) process.exitCode = 1
   for (const plan of await plansOf(many, database, missed)) console.log(`\n${plan}`)

@@ -76,14 +76,14 @@ async function answerOf(child: ChildProcess, order: Order): Promise<Sent> {
 }
 
 /** Requests that were due in a part of the time, by outcome; milliseconds, and requests per second. */
-export interface Told {
+export interface Summary {
   rate: number
   p50: number
   p99: number
   most: number
 }
 
-export function tellOf(sent: Sent[], outcome: (typeof outcomes)[number], from: number, to: number): Told {
+export function summaryOf(sent: Sent[], outcome: (typeof outcomes)[number], from: number, to: number): Summary {
   const place = outcomes.indexOf(outcome)
   const took: number[] = []
   for (const one of sent) {

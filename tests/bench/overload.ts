@@ -10,7 +10,7 @@ import { endAll, startServer } from '../start/processes.ts'
 import { freePort } from '../support/free-port.ts'
 import { httpRequest } from './contenders.ts'
 import { startDatabaseServer } from './database-server.ts'
-import { outcomes, type Sent, sendOrder, tellOf } from './open-load.ts'
+import { outcomes, type Sent, sendOrder, summaryOf } from './open-load.ts'
 import { emailOf, password, people, signUp, taskId } from './people.ts'
 import { aligned } from './table.ts'
 import { watchServer } from './watch-server.ts'
@@ -61,12 +61,12 @@ async function capacityOf(url: string, requests: string[], connections: number, 
   const phases = [{ rate: 0, seconds: lasts }]
   const sent = await sendOrder({ url, requests, phases, connections })
   for (const { others } of sent) if (others[0]) throw new Error(others[0])
-  return tellOf(sent, 'answered', (lasts / 4) * 1000, lasts * 1000).rate
+  return summaryOf(sent, 'answered', (lasts / 4) * 1000, lasts * 1000).rate
 }
 
 function linesOf(name: string, sent: Sent[], from: number, to: number): string[][] {
   return outcomes.map((outcome) => {
-    const { rate, p50, p99, most } = tellOf(sent, outcome, from, to)
+    const { rate, p50, p99, most } = summaryOf(sent, outcome, from, to)
     return [`${name}, ${outcome}`, rate.toFixed(0), p50.toFixed(0), p99.toFixed(0), most.toFixed(0)]
   })
 }
@@ -77,8 +77,8 @@ function fullSpeedAfter(sent: Sent[], end: number, lasts: number): number | unde
   for (let second = 0; second < lasts; second++) {
     const [from, to] = [end + second * 1000, end + (second + 1) * 1000]
     const isWell =
-      tellOf(sent, 'answered', from, to).p99 <= recovery.p99 &&
-      tellOf(sent, 'refused', from, to).rate + tellOf(sent, 'other', from, to).rate === 0
+      summaryOf(sent, 'answered', from, to).p99 <= recovery.p99 &&
+      summaryOf(sent, 'refused', from, to).rate + summaryOf(sent, 'other', from, to).rate === 0
     since = isWell ? (since ?? second) : undefined
   }
   return since
@@ -158,14 +158,14 @@ async function measure(): Promise<void> {
   console.log(`of the longest answers up to ${lateOf(all).toFixed(0)} ms went by before they were asked for\n`)
 
   const whole = Number.POSITIVE_INFINITY
-  bound('longest answer, ms', tellOf(all, 'answered', 0, whole).most, longest)
-  bound('longest refusal, ms', tellOf(all, 'refused', 0, whole).most, longest)
+  bound('longest answer, ms', summaryOf(all, 'answered', 0, whole).most, longest)
+  bound('longest refusal, ms', summaryOf(all, 'refused', 0, whole).most, longest)
   bound('neither answered nor refused', all.flatMap(({ outcome }) => [...outcome]).filter((one) => one === 2).length, 0)
   bound('growth of the memory in the second half, MiB', mostMemory(end / 2, end) - mostMemory(0, end / 2), mostGrowth)
   bound('seconds until full speed', fullSpeedAfter(sent, end, after) ?? whole, recovery.seconds)
-  const goodput = tellOf(sent, 'answered', 0, end).rate / capacity
+  const goodput = summaryOf(sent, 'answered', 0, end).rate / capacity
   bound('of capacity lost to refusing, %', 100 * (1 - goodput), 50)
-  const unserved = 1 - tellOf(others, 'answered', 0, short * 1000).rate / (capacity / 2)
+  const unserved = 1 - summaryOf(others, 'answered', 0, short * 1000).rate / (capacity / 2)
   bound('refused beside sign-ins, %', 100 * unserved, 10)
   server.signal('SIGTERM')
   await server.ended

@@ -45,13 +45,13 @@ function ofDatabase(postmaster: number): number {
       return childrenOf(postmaster).reduce((sum, child) => sum + timesOf(child).own, own + ended)
     } catch (error) {
       // A child that ended meanwhile now counts as ended.
-      if (!isGone(error)) throw error
+      if (!hasEnded(error)) throw error
     }
   }
 }
 
 /** The file of a process is missing, or disappeared between opening and reading. */
-const isGone = (error: unknown): boolean =>
+const hasEnded = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 
 /** For statements of a running server process. */

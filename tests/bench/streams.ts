@@ -50,15 +50,15 @@ try {
   const opening = performance.now() - begun
   await pause(restMilliseconds)
   const after = readMemory(server.pid)
-  await tellAll(people)
-  const told = readMemory(server.pid)
+  await notifyAll(people)
+  const afterNotifications = readMemory(server.pid)
 
   const delays = [...came].map(([mark, at]) => at - (committed.get(mark) ?? at)).sort((one, other) => one - other)
   const at = (part: number) => (delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? 0).toFixed(1)
   const each = before && after ? (((after.atRest - before.atRest) / streams) * 1024).toFixed(1) : '-'
   console.log(`${streams} streams of as many people on one process, opened in ${(opening / 1000).toFixed(1)} s`)
   console.log(`memory: ${before?.atRest.toFixed(0)} MiB before, ${after?.atRest.toFixed(0)} MiB with them`)
-  console.log(`memory of a stream: ${each} KiB; ${told?.atRest.toFixed(0)} MiB after the notifications`)
+  console.log(`memory of a stream: ${each} KiB; ${afterNotifications?.atRest.toFixed(0)} MiB after the notifications`)
   console.log(`notifications: ${committed.size} at ${rate} a second, of which ${came.size} came`)
   console.log(`from commit to window: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`)
 
@@ -116,19 +116,19 @@ async function signUp(): Promise<Person[]> {
 }
 
 /** Sends notifications one after the other, each with a mark, as evenly as this process can. */
-async function tellAll(people: Person[]): Promise<void> {
+async function notifyAll(people: Person[]): Promise<void> {
   const begun = performance.now()
   const underway: Promise<void>[] = []
   for (let nth = 0; nth < rate * seconds; nth++) {
     await pause(Math.max(0, begun + (nth * 1000) / rate - performance.now()))
     const person = people[nth % people.length]
-    if (person) underway.push(tell(person))
+    if (person) underway.push(notifyOne(person))
   }
   await Promise.all(underway)
   await pause(1000)
 }
 
-async function tell({ id }: Person): Promise<void> {
+async function notifyOne({ id }: Person): Promise<void> {
   const mark = randomUUID()
   await database.transaction(async (tx) => {
     await notify(tx, clock, [id], { type: 'newTaskAssigned', about: { task: { title: mark } } })

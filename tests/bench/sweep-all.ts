@@ -3,7 +3,7 @@ import type { Ground } from './contenders.ts'
 import { readMemory } from './memory.ts'
 
 /** How often the progress of the sweep is read, and how often it is printed, in milliseconds. */
-const look = { every: 500, told: 60_000 }
+const look = { every: 500, printedAt: 60_000 }
 
 interface Locks {
   held: number
@@ -27,7 +27,7 @@ export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
   const locks: Locks = { held: 0, waiting: 0 }
   const before = await left()
   const began = performance.now()
-  let told = began
+  let printedAt = began
   for (let rest = before; rest > 0; rest = await left()) {
     const sent = performance.now()
     const reply = await fetch(`${server.url}/api/dashboard`, { headers: { authorization: `Bearer ${tokens[1]}` } })
@@ -37,9 +37,9 @@ export async function sweepAll({ sql, server, tokens }: Ground): Promise<void> {
     const seen = await locksNow(sql)
     locks.held = Math.max(locks.held, seen.held)
     locks.waiting = Math.max(locks.waiting, seen.waiting)
-    if (performance.now() - told > look.told) {
-      told = performance.now()
-      const done = (before - rest) / ((told - began) / 1000)
+    if (performance.now() - printedAt > look.printedAt) {
+      printedAt = performance.now()
+      const done = (before - rest) / ((printedAt - began) / 1000)
       console.log(`  ${before - rest} settled, ${done.toFixed(0)} players/s`)
     }
     await pause(look.every)

@@ -68,13 +68,13 @@ export function tableOf(results: Result[], memories: { name: string; memory: Mem
   return [aligned([heads, ...lines]), ...(memories.length > 0 ? ['', aligned(memoryLines)] : [])].join('\n')
 }
 
-const told = (text: string, met: boolean | undefined) => `${text}${met === undefined ? '' : met ? ' met' : ' missed'}`
+const judged = (text: string, met: boolean | undefined) => `${text}${met === undefined ? '' : met ? ' met' : ' missed'}`
 
 function aimsOf({ aim }: Contender, all: number | undefined, ratio: number | undefined): string[] {
   if (!aim) return []
-  const processor = told(`CPU <= ${aim.processor}`, all === undefined ? undefined : all <= aim.processor)
+  const processor = judged(`CPU <= ${aim.processor}`, all === undefined ? undefined : all <= aim.processor)
   if (aim.rate === undefined) return [processor]
-  return [processor, told(`rate >= ${aim.rate}`, ratio === undefined ? undefined : ratio >= aim.rate)]
+  return [processor, judged(`rate >= ${aim.rate}`, ratio === undefined ? undefined : ratio >= aim.rate)]
 }
 
 const inAll = ({ sender, database }: Round): number => (sender ?? Number.NaN) + (database ?? Number.NaN)
@@ -84,7 +84,7 @@ function mostOf(result: Result, results: Result[]): string {
   const yardstick = results.find(({ contender }) => contender.name === most?.of)
   if (!most || !yardstick) return ''
   const times = timesOf(inAll, result, yardstick) ?? Number.NaN
-  return told(`CPU <= ${most.times} times ${most.of}: ${times.toFixed(2)}`, times <= most.times)
+  return judged(`CPU <= ${most.times} times ${most.of}: ${times.toFixed(2)}`, times <= most.times)
 }
 
 export function aligned(lines: string[][]): string {

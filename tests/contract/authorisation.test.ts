@@ -68,10 +68,10 @@ async function liveVerdict(url: string, token: string | undefined, way: Way): Pr
     return codeOf((await response.json()) as Verdict)
   }
   const stream = await openStream(url + path[way], token)
-  for (let said = await stream.next(); said; said = await stream.next()) {
-    if (said.event === 'connected') continue
+  for (let event = await stream.next(); event; event = await stream.next()) {
+    if (event.event === 'connected') continue
     stream.leave()
-    return said.event === 'serialized-error' ? codeOf((said.data as { data: Verdict }).data) : 'ok'
+    return event.event === 'serialized-error' ? codeOf((event.data as { data: Verdict }).data) : 'ok'
   }
   return 'nothing'
 }
@@ -94,7 +94,7 @@ test('every procedure has a row that says who may call it', () => {
 const isRefused = ({ wanted }: Cell): boolean => wanted !== 'ok' && wanted !== 'passes'
 
 /** Runs each cell over both transports, and compares with the expected result. */
-async function tryAll(name: string, cells: Cell[]): Promise<{ told: object; wanted: object }> {
+async function tryAll(name: string, cells: Cell[]): Promise<{ messages: object; wanted: object }> {
   const tried = await Promise.all(
     cells.flatMap((cell) =>
       (['tRPC', 'REST'] as const).map(async (way) => {
@@ -106,7 +106,7 @@ async function tryAll(name: string, cells: Cell[]): Promise<{ told: object; want
   )
   expect(new Set(tried.map(({ call }) => call)).size, 'two cells of one name').toBe(tried.length)
   return {
-    told: Object.fromEntries(tried.map(({ call, verdict }) => [call, verdict])),
+    messages: Object.fromEntries(tried.map(({ call, verdict }) => [call, verdict])),
     wanted: Object.fromEntries(tried.map(({ call, cell }) => [call, cell.wanted])),
   }
 }
@@ -116,12 +116,12 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
     const cells = row(stage)
     const before = await digestOf(world.database)
     const refused = await tryAll(name, cells.filter(isRefused))
-    expect(refused.told).toEqual(refused.wanted)
+    expect(refused.messages).toEqual(refused.wanted)
     expect(await digestOf(world.database)).toEqual(before)
     const letIn = await tryAll(
       name,
       cells.filter((cell) => !isRefused(cell)),
     )
-    expect(letIn.told).toEqual(letIn.wanted)
+    expect(letIn.messages).toEqual(letIn.wanted)
   })
 })

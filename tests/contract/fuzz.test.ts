@@ -88,7 +88,7 @@ function mismatchOf({ status, mediaType, body }: Answer): string | undefined {
   return undefined
 }
 
-const told = ({ method, path, headers, body }: Case): string =>
+const describeCase = ({ method, path, headers, body }: Case): string =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 600)} ${body?.slice(0, 600)}`
 
 /** Sends them together. @returns the refused ones, and whether all were refused */
@@ -96,7 +96,9 @@ async function sendAll(cases: Case[]): Promise<{ refused: Case[]; all: boolean }
   const answers = await Promise.all(cases.map((one) => send(world.url, one)))
   const faults = answers.flatMap((answer, index) => {
     const fault = mismatchOf(answer)
-    return fault ? `${fault}: ${told(cases[index] as Case)} returned ${answer.status} ${answer.body.slice(0, 600)}` : []
+    return fault
+      ? `${fault}: ${describeCase(cases[index] as Case)} returned ${answer.status} ${answer.body.slice(0, 600)}`
+      : []
   })
   expect(faults, `with FUZZ_SEED=${seed}`).toEqual([])
   const refused = cases.filter((_one, index) => answers[index]?.status !== 200)

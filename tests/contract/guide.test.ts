@@ -36,7 +36,7 @@ const script = [
 ].join('\n')
 
 let world: World
-let said: string[]
+let outputs: string[]
 beforeAll(async () => {
   world = await newWorld({ rateLimits: true })
   const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', script], {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     timeout: 50_000,
   })
   expect(stderr).toBe('')
-  said = stdout.split(`${separator}\n`).map((text) => text.trim())
+  outputs = stdout.split(`${separator}\n`).map((text) => text.trim())
 })
 afterAll(() => world.close())
 
@@ -96,14 +96,14 @@ describe.each(
   ),
 )('$heading, $first', ({ place, shown }) => {
   test('responds as the guide shows', () => {
-    const answer = said[place] ?? ''
+    const answer = outputs[place] ?? ''
     if (shown.kind !== 'json') {
       const lines = answer.split('\n').map((line) => line.trim())
       expect(lines).toEqual(expect.arrayContaining(shown.text.trim().split('\n')))
       return
     }
     const wanted = jsonTexts(shown.text)
-    const told = jsonTexts(answer)
-    expect(told.map((one, nth) => cut(one, wanted[nth]))).toEqual(wanted.map(asShown))
+    const responses = jsonTexts(answer)
+    expect(responses.map((one, nth) => cut(one, wanted[nth]))).toEqual(wanted.map(asShown))
   })
 })

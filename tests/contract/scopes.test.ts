@@ -80,8 +80,11 @@ async function codesOf(name: string, token: string): Promise<string[]> {
   const procedure = byName.get(name)
   if (!procedure) return [await streamCode(token)]
   const caller = { url: rehearsal.url, token }
-  const told = await Promise.all([overTrpc(caller, procedure, nothingThere), overRest(caller, procedure, nothingThere)])
-  return told.map((verdict) => ('error' in verdict ? verdict.error.message : 'ok'))
+  const verdicts = await Promise.all([
+    overTrpc(caller, procedure, nothingThere),
+    overRest(caller, procedure, nothingThere),
+  ])
+  return verdicts.map((verdict) => ('error' in verdict ? verdict.error.message : 'ok'))
 }
 
 async function streamCode(token: string): Promise<string> {

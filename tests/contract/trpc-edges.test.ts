@@ -19,7 +19,7 @@ async function send(path: string, { method = 'GET', body, headers }: Sent) {
   const sent = { ...(body === undefined ? {} : { body }), headers: { ...signedIn(), ...headers } }
   const answer = await fetch(`${world.url}/trpc/${path}`, { method, ...sent })
   const text = await answer.text()
-  return { status: answer.status, told: [text && JSON.parse(text)].flat(), answer }
+  return { status: answer.status, messages: [text && JSON.parse(text)].flat(), answer }
 }
 
 const posted = (body: string, headers: Record<string, string> = json): Sent => ({ method: 'POST', body, headers })
@@ -50,9 +50,9 @@ test.each([
   ['no procedure', '', {}, 404, 'notFound'],
   ['a path of several parts', 'tasks/list', {}, 404, 'notFound'],
 ] as [string, string, Sent, number, string][])('%s is refused', async (_name, path, sent, status, code) => {
-  const { told, ...answer } = await send(path, sent)
+  const { messages, ...answer } = await send(path, sent)
   expect(answer.status).toBe(status)
-  expect(told).toMatchObject([{ error: { message: code, data: { error: { message: code } } } }])
+  expect(messages).toMatchObject([{ error: { message: code, data: { error: { message: code } } } }])
   expect(answer.answer.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -62,8 +62,8 @@ test('a missing session is reported first, whatever was sent', async () => {
     ['tasks.complete', posted('{')],
     ['tasks.complete?batch=1', posted('[]')],
   ] as [string, Sent][]) {
-    const { status, told } = await send(path, { ...sent, headers: { ...sent.headers, authorization: 'Bearer no' } })
-    expect([path, status, told[0].error.message]).toEqual([path, 401, 'authenticationFailed'])
+    const { status, messages } = await send(path, { ...sent, headers: { ...sent.headers, authorization: 'Bearer no' } })
+    expect([path, status, messages[0].error.message]).toEqual([path, 401, 'authenticationFailed'])
   }
 })
 
@@ -73,14 +73,14 @@ const inputsFor = (calls: number) =>
 const batch = (calls: number, name: string) => `${Array(calls).fill(name).join()}?batch=1&input=${inputsFor(calls)}`
 
 test('a batch holds ten calls, the maximum of the web app', async () => {
-  const { status, told } = await send(batch(10, 'tags.list'), {})
-  expect({ status, answers: told.length }).toEqual({ status: 200, answers: 10 })
+  const { status, messages } = await send(batch(10, 'tags.list'), {})
+  expect({ status, answers: messages.length }).toEqual({ status: 200, answers: 10 })
 })
 
 test('calls beyond the tenth are refused, and the first ten are answered', async () => {
-  const { status, told, answer } = await send(batch(12, 'tags.list'), {})
+  const { status, messages, answer } = await send(batch(12, 'tags.list'), {})
   expect(status).toBe(207)
-  expect(told.map(({ error }) => error?.data.error.message)).toEqual([
+  expect(messages.map(({ error }) => error?.data.error.message)).toEqual([
     ...Array(10).fill(undefined),
     ...Array(2).fill('tooManyRequests'),
   ])
@@ -90,9 +90,9 @@ test('calls beyond the tenth are refused, and the first ten are answered', async
 test('mutations beyond the tenth are not executed', async () => {
   const task = { title: 'Once', gold: 1, type: 'todo' }
   const input = JSON.stringify(Object.fromEntries(Array(11).fill(task).entries()))
-  const { told } = await send(`${Array(11).fill('tasks.create').join()}?batch=1`, posted(input))
-  expect(told.at(-1)).toMatchObject({ error: { message: 'tooManyRequests' } })
-  const { told: listed } = await send(`tasks.list?input=${encodeURIComponent('{}')}`, {})
+  const { messages } = await send(`${Array(11).fill('tasks.create').join()}?batch=1`, posted(input))
+  expect(messages.at(-1)).toMatchObject({ error: { message: 'tooManyRequests' } })
+  const { messages: listed } = await send(`tasks.list?input=${encodeURIComponent('{}')}`, {})
   expect(listed[0].result.data).toHaveLength(10)
 })
 

@@ -97,7 +97,7 @@ interface Walk {
 test('it walks through every call on a server with a database', async () => {
   const { google, mail } = outside
   const { walk } = (await import(resolve(folder, 'walk.ts'))) as Walk
-  const said = await walk({
+  const firstEvent = await walk({
     visitor: apiOf(),
     apiOf,
     async tokenMailedTo(email: string) {
@@ -111,7 +111,7 @@ test('it walks through every call on a server with a database', async () => {
     listener: `${outside.webhooks.url}/questboard`,
     advance: (days: number) => world.clock.advance({ days }),
   })
-  expect(said).toContain('event: count')
+  expect(firstEvent).toContain('event: count')
   const missed = describedCalls.filter(({ operationId }) => !recorded.has(operationId))
   expect(missed.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 }, 120_000)

@@ -105,16 +105,16 @@ test('several requests are answered together: selected, of a group, or all', asy
 
   // Progress is shown while the answers are sent.
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
-  const told: string[] = []
+  const statuses: string[] = []
   let held = 0
   await page.route('**/trpc/*groupTasks.ofMember.approve*', async (route) => {
     held += 1
-    if (held === 2) told.push((await page.getByText(/^Answered \d of \d$/).textContent()) ?? '')
+    if (held === 2) statuses.push((await page.getByText(/^Answered \d of \d$/).textContent()) ?? '')
     await route.continue()
   })
   await bar.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('6 requests are approved.').first()).toBeVisible()
-  expect(told).toEqual(['Answered 4 of 6'])
+  expect(statuses).toEqual(['Answered 4 of 6'])
   await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
   expect(await rubiesOf(family.who, family.id)).toBe(60)
 })

@@ -82,9 +82,9 @@ test('a page that becomes visible on a later day starts the new day too', async 
   await letDaysPass(player, 1)
   // The device was asleep: time has passed, but no timer has run.
   await page.clock.setSystemTime(new Date(beforeMidnight().getTime() + 8 * 60 * 60 * 1000))
-  const asked = page.waitForRequest(/days\.story/)
+  const summaryRequest = page.waitForRequest(/days\.story/)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await asked
+  await summaryRequest
 })
 
 test('during a holiday tasks cannot be completed, and nothing is lost until it ends', async ({ page, player }) => {

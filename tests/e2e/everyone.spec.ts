@@ -271,7 +271,7 @@ test('titles in right-to-left languages are set from right to left', async ({ pa
   const screens = await haveEverything(player, newPlayer, { child: 'صوفي', title: 'اقرأ عشر صفحات' })
   for (const [screen, path] of Object.entries(screens)) {
     await open(page, path)
-    const told = await page.evaluate(() => {
+    const wrong = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const wrong: string[] = []
       while (texts.nextNode()) {
@@ -284,7 +284,7 @@ test('titles in right-to-left languages are set from right to left', async ({ pa
       }
       return wrong
     })
-    expect(told, screen).toEqual([])
+    expect(wrong, screen).toEqual([])
     await expectToFit(page)
   }
 })

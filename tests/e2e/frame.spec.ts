@@ -44,10 +44,10 @@ test("the side panel links to the operator's donation and feedback pages", async
   await page.route('**/trpc/*config.read*', async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
-    const told = body
+    const info = body
       .replace('"supportUrl":null', '"supportUrl":"https://donate.example.org/questboard"')
       .replace('"feedbackUrl":null', '"feedbackUrl":"https://example.org/feedback"')
-    await route.fulfill({ response: answer, body: told })
+    await route.fulfill({ response: answer, body: info })
   })
   await page.goto('/dashboard')
   await openSide(page, isMobile)

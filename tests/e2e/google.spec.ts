@@ -16,10 +16,10 @@ const chosen = async (who: GooglePerson, nonce: string | null): Promise<string> 
 
 /** Stands in for Google's page: chooses `who` at once, or cancels. */
 async function standIn(page: Page, who: GooglePerson | 'turns back', claims: object = {}): Promise<URL[]> {
-  const asked: URL[] = []
+  const requests: URL[] = []
   await page.route('https://accounts.google.com/**', async (route) => {
     const url = new URL(route.request().url())
-    asked.push(url)
+    requests.push(url)
     const answer = new URLSearchParams({ state: url.searchParams.get('state') ?? '' })
     if (who === 'turns back') answer.set('error', 'access_denied')
     else answer.set('id_token', await chosen({ ...who, ...claims }, url.searchParams.get('nonce')))
@@ -29,7 +29,7 @@ async function standIn(page: Page, who: GooglePerson | 'turns back', claims: obj
       body: `<script>location.replace(${JSON.stringify(back)})</script>`,
     })
   })
-  return asked
+  return requests
 }
 
 const toGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
@@ -43,13 +43,13 @@ async function born(page: Page, day: string, month: string, year: string): Promi
 
 test('the first sign-in asks for the date of birth and leads to the requested page', async ({ page, address }) => {
   const who = somebody()
-  const asked = await standIn(page, who)
+  const requests = await standIn(page, who)
   await page.goto('/settings')
   await toGoogle(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more question')
   await expect(page.getByText(who.email)).toBeVisible()
-  expect(asked[0]?.searchParams.get('client_id')).toBe(clientId)
-  expect(asked[0]?.searchParams.get('redirect_uri')).toBe(`${address}/google-sign-in`)
+  expect(requests[0]?.searchParams.get('client_id')).toBe(clientId)
+  expect(requests[0]?.searchParams.get('redirect_uri')).toBe(`${address}/google-sign-in`)
   await expectAccessible(page)
   await expectToFit(page)
 

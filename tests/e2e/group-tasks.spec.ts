@@ -213,8 +213,8 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
   const vera = await newPlayer({ name: 'Vera' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, vera)
   await make(player, id, { title: 'Feed the cat', assignedUsers: [boyan.id, vera.id] })
-  const asked = { title: 'Homework', requireApprove: true, requireResult: true, assignedUsers: [boyan.id] }
-  const task = await make(player, id, asked)
+  const withApproval = { title: 'Homework', requireApprove: true, requireResult: true, assignedUsers: [boyan.id] }
+  const task = await make(player, id, withApproval)
   const result = 'Exercises 5 and 6'
   await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, { result }))
   await page.goto(`/groups/${id}`)

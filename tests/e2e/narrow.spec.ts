@@ -135,16 +135,23 @@ for (const locale of ['bg-BG', 'en-GB']) {
       const child = await newPlayer({ name })
       await joinByInvitation({ id, creator: { ...player, memberId: '' } }, child)
       await done(player.send(`POST /groups/${id}/invite`, { email: `${'long.'.repeat(10)}name@example.org` }))
-      const asked = { requireApprove: true, assignedUsers: [child.id] }
+      const withApproval = { requireApprove: true, assignedUsers: [child.id] }
       const title = titles.word
-      const work = { title, ruby: 100, type: 'weekly', requireResult: true, ...asked }
+      const work = { title, ruby: 100, type: 'weekly', requireResult: true, ...withApproval }
       const task = await done(player.send<{ id: string }>(`POST /groups/${id}/tasks`, work))
       const path = `/groups/${id}/users/${child.id}/tasks/${task.id}` as const
       await done(child.send(`PATCH ${path}/complete`, { result: titles.address }))
-      await done(player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 100_000, type: 'once', ...asked }))
+      await done(
+        player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 100_000, type: 'once', ...withApproval }),
+      )
       const days = { from: '2099-01-01', to: '2099-02-01', tasks: [{ title, ruby: 100, type: 'todo' }] }
       const mission = await done(
-        player.send<{ id: string }>(`POST /groups/${id}/missions`, { name: title, notes: title, ...days, ...asked }),
+        player.send<{ id: string }>(`POST /groups/${id}/missions`, {
+          name: title,
+          notes: title,
+          ...days,
+          ...withApproval,
+        }),
       )
       const paths = ['', '/members', '/archive', `/dashboard?userId=${child.id}`, `/missions/${mission.id}`]
       await page.goto('/groups')

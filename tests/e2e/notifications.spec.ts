@@ -114,18 +114,18 @@ test('no event is missed after a lost connection', async ({ page, player, newPla
     tries += 1
     await route.abort('connectionrefused')
   })
-  const gone = new AbortController()
+  const closed = new AbortController()
   for (let opened = 0; opened < 30; opened++) {
     await fetch(new URL('/api/user/notifications/stream', page.url()), {
       headers: { authorization: `Bearer ${player.token}` },
-      signal: gone.signal,
+      signal: closed.signal,
     })
   }
   await expect.poll(() => tries).toBeGreaterThan(0)
   await tell(player, [{ type: 'sendGems', senderId: boyan.id, group, about: { gems: 7 } }])
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await page.unroute(stream)
-  gone.abort()
+  closed.abort()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
   await expect(page.getByText(/Boyan. sent you 7 gems/)).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('gems are chosen, paid in another tab, and shown in both', async ({ page, p
   await dialog.getByRole('radio', { name: /600 gems/ }).check()
   await expect(dialog.getByText('instead of 7,99 €')).toBeVisible()
   const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
-  for (const [written, told] of [
+  for (const [written, message] of [
     ['', 'Field is required!'],
     ['1,5', 'Must be integer!'],
     ['0', 'Min value is 1'],
@@ -43,7 +43,7 @@ test('gems are chosen, paid in another tab, and shown in both', async ({ page, p
   ] as const) {
     await quantity.fill('')
     await quantity.pressSequentially(written)
-    await expect(dialog.getByText(told)).toBeVisible()
+    await expect(dialog.getByText(message)).toBeVisible()
     await expect(pay).toBeDisabled()
   }
   await expectAccessible(page)

@@ -36,7 +36,7 @@ async function completed(player: Person): Promise<string[]> {
 const firstPicture = (page: Page) =>
   page.evaluate(() => {
     /** Without attributes that only link elements, and closed menus. */
-    const told = (node: Element): unknown => [
+    const describe = (node: Element): unknown => [
       node.localName,
       Object.fromEntries(
         [...node.attributes]
@@ -44,7 +44,7 @@ const firstPicture = (page: Page) =>
           .map(({ name, value }) => [name, value])
           .sort(),
       ),
-      [...node.children].filter((child) => !child.matches('[popover]')).map(told),
+      [...node.children].filter((child) => !child.matches('[popover]')).map(describe),
       [...node.childNodes].map((child) => (child instanceof Text ? child.data : '')).join(''),
     ]
     const panel = document.querySelector('section[aria-labelledby=tasks-title]')
@@ -54,7 +54,7 @@ const firstPicture = (page: Page) =>
     ]
     return parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect()
-      return { told: told(part), place: [x, y, width, height] }
+      return { describe: describe(part), place: [x, y, width, height] }
     })
   })
 
@@ -101,7 +101,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
         await arrived(page)
         await expect(rows(page)).toHaveCount(4)
         const own = await firstPicture(page)
-        expect(own.map(({ told }) => told)).toEqual(drawn.map(({ told }) => told))
+        expect(own.map(({ describe }) => describe)).toEqual(drawn.map(({ describe }) => describe))
         const moved = own.flatMap(({ place }, nth) =>
           place.map((side, at) => Math.abs(side - (drawn[nth]?.place[at] ?? 0))),
         )
@@ -213,9 +213,9 @@ for (const [what, begin] of [
   test(`nothing is prerendered for ${what}`, async ({ page, player }) => {
     await begin(player)
     const comeOn = await holdBack(page)
-    const asked = page.waitForResponse(/dashboard\.read/)
+    const dashboardResponse = page.waitForResponse(/dashboard\.read/)
     await page.goto('/dashboard', { waitUntil: 'commit' })
-    await asked
+    await dashboardResponse
     await expect(page.locator('#start')).toHaveCount(0)
     await expect(page.getByText('BETA', { exact: true })).toBeVisible()
     comeOn()

@@ -40,14 +40,14 @@ test('search engines and link previews get titles and descriptions in both langu
     for (const lang of ['en', 'bg']) {
       const answer = await request.get(`${path}?lang=${lang}`)
       const html = await answer.text()
-      const told = [
+      const metadata = [
         `<html lang="${lang}"`,
         `<link rel="canonical" href="${address}${path}" />`,
         `<link rel="alternate" hreflang="bg" href="${address}${path}?lang=bg" />`,
         `<meta property="og:image" content="${address}/landing/share-${lang}.jpg" />`,
       ]
       expect(
-        told.filter((part) => !html.includes(part)),
+        metadata.filter((part) => !html.includes(part)),
         `what ${path} in ${lang} does not tell`,
       ).toEqual([])
       expect(html.includes('%ORIGIN%')).toBe(false)

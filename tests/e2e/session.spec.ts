@@ -54,15 +54,15 @@ test('the next user of the browser sees nothing of the previous one', async ({ p
 test('a session that ended elsewhere is reported, and signing in leads back', async ({ page, player }) => {
   // The window gets no event and sends no query: it learns of it when saving.
   await page.route(/notifications\.live/, () => {})
-  const asked = new Set<Request>()
+  const requests = new Set<Request>()
   page.on('request', (request) => {
-    if (/\/trpc\/(?!notifications\.live)/.test(request.url())) asked.add(request)
+    if (/\/trpc\/(?!notifications\.live)/.test(request.url())) requests.add(request)
   })
-  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfinished', (request) => requests.delete(request))
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await page.getByLabel('Name').fill('Ani the Second')
-  await expect.poll(() => asked.size).toBe(0)
+  await expect.poll(() => requests.size).toBe(0)
   await player.send('POST /auth/logout')
   await page.getByRole('button', { name: 'Save' }).click()
 

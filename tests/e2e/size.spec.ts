@@ -23,9 +23,9 @@ test('the first load of the dashboard is within its limits', async ({ page }) =>
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   await expect(page.getByRole('figure')).toBeVisible()
 
-  const told = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)} KiB`)
-  console.log(`The first load of the dashboard: ${told.join(', ')}`)
-  test.info().annotations.push({ type: 'size', description: told.join(', ') })
+  const sizes = Object.entries(bytes).map(([kind, size]) => `${kind} ${(size / 1024).toFixed(1)} KiB`)
+  console.log(`The first load of the dashboard: ${sizes.join(', ')}`)
+  test.info().annotations.push({ type: 'size', description: sizes.join(', ') })
   for (const [kind, limit] of Object.entries(most)) {
     expect(bytes[kind], `bytes of ${kind} over the wire`).toBeGreaterThan(1024)
     expect(bytes[kind], `bytes of ${kind} over the wire`).toBeLessThanOrEqual(limit)

@@ -62,9 +62,9 @@ for (const [path, heading] of [
 
 test('the dashboard is requested and its frame is visible before the app has loaded', async ({ page, player }) => {
   await make(player, 3)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('dashboard.read')) asked.push(request.url())
+    if (request.url().includes('dashboard.read')) requests.push(request.url())
   })
   const shown = Promise.withResolvers<void>()
   await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
@@ -75,13 +75,13 @@ test('the dashboard is requested and its frame is visible before the app has loa
   const logo = page.getByText('BETA', { exact: true })
   await expect(logo).toBeVisible()
   const place = await logo.boundingBox()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   shown.resolve()
   await page.locator('#bell').waitFor()
   await expect(rows(page)).toHaveCount(3)
   expect(await page.getByRole('banner').getByText('BETA', { exact: true }).boundingBox()).toEqual(place)
   await expect(logo).toHaveCount(1)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a click changes the row at once, however slow the network is', async ({ page, player }) => {

@@ -30,14 +30,14 @@ function withoutDatabase(
   ways: (scene: Scene) => { leave(): Promise<void>; return(): void },
 ): Promise<Verdict> {
   return onPostgres({ fault: `${fault} for ${seconds} s`, rounds }, async (scene) => {
-    const { database, urls, players, prober, told } = scene
+    const { database, urls, players, prober, responses } = scene
     const [url = ''] = urls
     const { leave, return: comeBack } = ways(scene)
-    const ears = await openEventListener(url, prober)
+    const listener = await openEventListener(url, prober)
     const failures: string[] = []
     let back = 0
-    let heard = 0
-    const load = startPlaying(players, urls, told)
+    let eventsBack = 0
+    const load = startPlaying(players, urls, responses)
     for (let round = 0; round < rounds; round++) {
       await pause(300)
       await leave()
@@ -52,13 +52,13 @@ function withoutDatabase(
       await pause(Math.max(0, until - performance.now()))
       comeBack()
       const since = performance.now()
-      back = Math.max(back, await backSince(since, prober, url, told))
-      heard = Math.max(heard, await ears.hearSince(since, database.url))
+      back = Math.max(back, await backSince(since, prober, url, responses))
+      eventsBack = Math.max(eventsBack, await listener.receivedSince(since, database.url))
       if ((await fetch(`${url}/readyz`)).status !== 200) failures.push('/readyz does not say that it is ready again')
     }
     await load.stop()
-    ears.close()
-    if (told.slowest > bound * 1000) failures.push(`an answer took ${(told.slowest / 1000).toFixed(1)} s`)
-    return { back, failures, notes: [`events again after ${(heard / 1000).toFixed(1)} s`] }
+    listener.close()
+    if (responses.slowest > bound * 1000) failures.push(`an answer took ${(responses.slowest / 1000).toFixed(1)} s`)
+    return { back, failures, notes: [`events again after ${(eventsBack / 1000).toFixed(1)} s`] }
   })
 }

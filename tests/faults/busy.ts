@@ -14,14 +14,14 @@ const bound = 25
  */
 export function exhaustPool({ rounds, seconds }: Extent): Promise<Verdict> {
   const setting = { fault: 'no connection free', rounds, environment: { DATABASE_POOL: '2' } }
-  return onPostgres(setting, async ({ database, urls, players, prober, told }) => {
+  return onPostgres(setting, async ({ database, urls, players, prober, responses }) => {
     const [url = ''] = urls
     const other = await openPostgres({ url: database.url, poolSize: 1, limits: { idleInTransaction: 600_000 } })
     const kept = players.slice(0, 2)
     const failures: string[] = []
     let back = 0
     for (let round = 0; round < rounds; round++) {
-      const load = startPlaying(players, urls, told)
+      const load = startPlaying(players, urls, responses)
       await pause(300)
       await other.transaction(async (tx) => {
         const ids = kept.map(({ id }) => id)
@@ -33,13 +33,14 @@ export function exhaustPool({ rounds, seconds }: Extent): Promise<Verdict> {
         )
         await pause(seconds * 1000)
       })
-      back = Math.max(back, await backSince(performance.now(), prober, url, told))
+      back = Math.max(back, await backSince(performance.now(), prober, url, responses))
       await load.stop()
-      const { status } = (await ask({ call: 'GET /user/tasks', body: undefined, token: prober.token, url, told })) ?? {}
+      const { status } =
+        (await ask({ call: 'GET /user/tasks', body: undefined, token: prober.token, url, responses })) ?? {}
       if (status !== 200) failures.push(`reading was answered by ${status} after the lock was gone`)
     }
     await other.close()
-    if (told.slowest > bound * 1000) failures.push(`an answer took ${(told.slowest / 1000).toFixed(1)} s`)
+    if (responses.slowest > bound * 1000) failures.push(`an answer took ${(responses.slowest / 1000).toFixed(1)} s`)
     return { back, failures }
   })
 }

@@ -13,7 +13,7 @@ interface Filling {
   urls: string[]
   players: Player[]
   prober: Player
-  told: Responses
+  responses: Responses
 }
 
 /** Maximum milliseconds until the database's existing files have no space left. */
@@ -38,17 +38,20 @@ export const fillDiskOfEmbedded = (extent: Extent): Promise<Verdict> =>
     ),
   )
 
-async function fill({ folder, urls, players, prober, told }: Filling, { rounds, seconds }: Extent): Promise<Found> {
+async function fill(
+  { folder, urls, players, prober, responses }: Filling,
+  { rounds, seconds }: Extent,
+): Promise<Found> {
   const [url = ''] = urls
   const failures: string[] = []
   let back = 0
-  const load = startPlaying(players, urls, told)
+  const load = startPlaying(players, urls, responses)
   for (let round = 0; round < rounds; round++) {
     await pause(500)
-    const refusedBefore = sum(told.refusals)
+    const refusedBefore = sum(responses.refusals)
     const filler = openSync(join(folder, 'filler'), 'w')
     const end = performance.now() + seconds * 1000
-    const isNoticed = () => sum(told.refusals) > refusedBefore
+    const isNoticed = () => sum(responses.refusals) > refusedBefore
     // Also takes the space that the database frees meanwhile.
     while (performance.now() < end || (!isNoticed() && performance.now() < end + noticed)) {
       takeAll(filler, folder)
@@ -57,7 +60,7 @@ async function fill({ folder, urls, players, prober, told }: Filling, { rounds, 
     if (!isNoticed()) failures.push('nobody noticed that the disk was full')
     ftruncateSync(filler)
     closeSync(filler)
-    back = Math.max(back, await backSince(performance.now(), prober, url, told))
+    back = Math.max(back, await backSince(performance.now(), prober, url, responses))
   }
   await load.stop()
   return { back, failures }

@@ -12,7 +12,7 @@ export interface EmbeddedScene {
   server: Standing
   players: Player[]
   prober: Player
-  told: Responses
+  responses: Responses
 }
 
 /** Starts a server with the embedded engine, runs `happen`, and checks the files afterwards. */
@@ -24,17 +24,17 @@ export async function onEmbedded(
   try {
     const [prober, ...players] = await newPlayers(server.url, 5)
     if (!prober) throw new Error('nobody has registered')
-    const told = noResponses()
-    const found = await happen({ server, players, prober, told })
+    const responses = noResponses()
+    const found = await happen({ server, players, prober, responses })
     // Like an accident: the check uses what a new start finds.
     server.process.kill()
     await server.process.ended
     const database = await openEmbedded({ folder })
-    const verdict = await judge(database, told).finally(() => database.close())
+    const verdict = await judge(database, responses).finally(() => database.close())
     return {
-      ...{ fault, rounds, acknowledged: acknowledged(told), back: found.back },
+      ...{ fault, rounds, acknowledged: acknowledged(responses), back: found.back },
       ...{ lost: verdict.lost, twice: verdict.twice },
-      notes: [...(found.notes ?? []), ...refusalsOf(told)],
+      notes: [...(found.notes ?? []), ...refusalsOf(responses)],
       failures: [...verdict.failures, ...(found.failures ?? [])],
     }
   } finally {
@@ -49,9 +49,9 @@ export async function killEmbedded({ rounds }: Extent): Promise<Verdict> {
   try {
     return await onEmbedded(
       { fault: 'server with the embedded database killed', rounds, folder },
-      async ({ server, players, prober, told }) => {
-        const load = startPlaying(players, [server.url], told)
-        const back = await killInTurn([server], { rounds, most: 400, prober, told })
+      async ({ server, players, prober, responses }) => {
+        const load = startPlaying(players, [server.url], responses)
+        const back = await killInTurn([server], { rounds, most: 400, prober, responses })
         await load.stop()
         return { back }
       },

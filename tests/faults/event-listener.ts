@@ -21,8 +21,8 @@ export async function openEventListener(url: string, { id, token }: Player) {
       try {
         stream = await openStream(`${url}/api/user/notifications/stream`, token)
         if (stream.status === 200) connected.resolve()
-        for (let said = await stream.next(); said; said = await stream.next()) {
-          const mark = /[0-9a-f-]{36}(?=")/.exec(titleIn(said.data))?.[0]
+        for (let event = await stream.next(); event; event = await stream.next()) {
+          const mark = /[0-9a-f-]{36}(?=")/.exec(titleIn(event.data))?.[0]
           if (mark) marks.add(mark)
         }
       } catch {
@@ -36,16 +36,16 @@ export async function openEventListener(url: string, { id, token }: Player) {
 
   return {
     /** Sends notifications over another connection until one arrives. @returns milliseconds since `since` */
-    async hearSince(since: number, databaseUrl: string): Promise<number> {
+    async receivedSince(since: number, databaseUrl: string): Promise<number> {
       const database = await openPostgres({ url: databaseUrl, poolSize: 1 })
       try {
-        for (let heard = false; !heard && performance.now() - since < giveUp; ) {
+        for (let arrived = false; !arrived && performance.now() - since < giveUp; ) {
           const mark = randomUUID()
           const about = { task: { title: mark } }
           await database.transaction((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
-          for (let looks = 0; looks < 10 && !heard; looks++) {
+          for (let looks = 0; looks < 10 && !arrived; looks++) {
             await pause(20)
-            heard = marks.has(mark)
+            arrived = marks.has(mark)
           }
         }
         return performance.now() - since

@@ -12,7 +12,7 @@ const betweenFaults = (most = 250) => pause(50 + Math.random() * most)
 /** Kills servers in turn, each restarted at once. @returns the longest time until one served again, in milliseconds */
 export async function killInTurn(
   victims: Standing[],
-  { rounds, most, prober, told }: { rounds: number; most?: number; prober: Player; told: Responses },
+  { rounds, most, prober, responses }: { rounds: number; most?: number; prober: Player; responses: Responses },
 ): Promise<number> {
   let back = 0
   for (let round = 0; round < rounds; round++) {
@@ -22,7 +22,7 @@ export async function killInTurn(
     victim.process.signal('SIGKILL')
     const since = performance.now()
     await victim.again()
-    back = Math.max(back, await backSince(since, prober, victim.url, told))
+    back = Math.max(back, await backSince(since, prober, victim.url, responses))
   }
   return back
 }
@@ -31,9 +31,9 @@ export async function killInTurn(
 export function killServers({ rounds }: Extent): Promise<Verdict> {
   return onPostgres(
     { fault: 'server killed', rounds, servers: 2 },
-    async ({ servers, urls, players, prober, told }) => {
-      const load = startPlaying(players, urls, told)
-      const back = await killInTurn(servers, { rounds, prober, told })
+    async ({ servers, urls, players, prober, responses }) => {
+      const load = startPlaying(players, urls, responses)
+      const back = await killInTurn(servers, { rounds, prober, responses })
       await load.stop()
       return { back }
     },
@@ -63,24 +63,24 @@ function killPostgres(
   { rounds }: Extent,
   kill: (database: { url: string; signal(name: NodeJS.Signals): void }) => Promise<void>,
 ): Promise<Verdict> {
-  return onPostgres({ fault, rounds }, async ({ database, urls, players, prober, told }) => {
+  return onPostgres({ fault, rounds }, async ({ database, urls, players, prober, responses }) => {
     const [url = ''] = urls
     let back = 0
-    let heard = 0
-    const ears = await openEventListener(url, prober)
-    const load = startPlaying(players, urls, told)
+    let eventsBack = 0
+    const listener = await openEventListener(url, prober)
+    const load = startPlaying(players, urls, responses)
     for (let round = 0; round < rounds; round++) {
       await betweenFaults()
       await kill(database)
       const since = performance.now()
       await pause(50)
-      back = Math.max(back, await backSince(since, prober, url, told))
-      heard = Math.max(heard, await ears.hearSince(since, database.url))
+      back = Math.max(back, await backSince(since, prober, url, responses))
+      eventsBack = Math.max(eventsBack, await listener.receivedSince(since, database.url))
     }
     await load.stop()
-    const notes = [`events again after ${(heard / 1000).toFixed(1)} s`]
-    const failures = heard < 60_000 ? [] : ['events came no more']
-    ears.close()
+    const notes = [`events again after ${(eventsBack / 1000).toFixed(1)} s`]
+    const failures = eventsBack < 60_000 ? [] : ['events came no more']
+    listener.close()
     return { back, notes, failures }
   })
 }

@@ -45,11 +45,11 @@ export async function newPlayers(url: string, count: number, first = 1): Promise
  * Each player creates tasks with client ids, completes them, and repeats each call until it is acknowledged, at the
  * next of `urls` when one does not respond.
  */
-export function startPlaying(players: Player[], urls: string[], told = noResponses()) {
+export function startPlaying(players: Player[], urls: string[], responses = noResponses()) {
   const end = new AbortController()
-  const playing = Promise.all(players.map((player, place) => play(player, urls, place, told, end.signal)))
+  const playing = Promise.all(players.map((player, place) => play(player, urls, place, responses, end.signal)))
   return {
-    told,
+    responses,
     async stop() {
       end.abort()
       await playing
@@ -61,7 +61,7 @@ async function play(
   { token }: Player,
   urls: string[],
   place: number,
-  told: Responses,
+  responses: Responses,
   end: AbortSignal,
 ): Promise<void> {
   let at = place
@@ -73,10 +73,10 @@ async function play(
     const id = randomUUID()
     const notes = randomBytes(500).toString('hex')
     const task = { id, title: 'Wash the dishes', notes, gold: 3, type: 'todo' }
-    if (await insist({ call: 'POST /user/tasks', body: task, token, url, told, end })) told.made.add(id)
+    if (await insist({ call: 'POST /user/tasks', body: task, token, url, responses, end })) responses.made.add(id)
     else return
     const done = { call: `POST /user/tasks/${id}/complete`, body: {}, repeated: 'taskAlreadyCompleted' } as const
-    if (await insist({ ...done, token, url, told, end })) told.completed.add(id)
+    if (await insist({ ...done, token, url, responses, end })) responses.completed.add(id)
     await pause(between)
   }
 }
@@ -88,27 +88,28 @@ interface Insisting {
   repeated?: string
   token: string
   url: (next: boolean) => string
-  told: Responses
+  responses: Responses
   end: AbortSignal
 }
 
 /** @returns whether it was acknowledged before the end */
-export async function insist({ call, body, repeated, token, url, told, end }: Insisting): Promise<boolean> {
+export async function insist({ call, body, repeated, token, url, responses, end }: Insisting): Promise<boolean> {
   let doubt = false
   let lost = false
   while (!end.aborted) {
-    const answer: Reply<unknown> | undefined = await ask({ call, body, token, url: url(lost), told })
+    const answer: Reply<unknown> | undefined = await ask({ call, body, token, url: url(lost), responses })
     lost = answer === undefined
     if (answer?.status === 200) return true
     const code = answer ? `${answer.status} ${answer.error?.message}` : 'answer lost'
     if (answer && repeated !== undefined && answer.error?.message === repeated) {
       // A client that got a refusal may rely on it.
-      if (!doubt) told.wrong.push(`${call}: ${code}, after all answers before had said that it was not done`)
+      if (!doubt) responses.wrong.push(`${call}: ${code}, after all answers before had said that it was not done`)
       return true
     }
     if (!answer || code === '500 somethingWentWrong') doubt = true
-    else if (answer.status !== 503 || answer.error?.type !== 'ServiceUnavailable') told.wrong.push(`${call}: ${code}`)
-    told.refusals.set(code, (told.refusals.get(code) ?? 0) + 1)
+    else if (answer.status !== 503 || answer.error?.type !== 'ServiceUnavailable')
+      responses.wrong.push(`${call}: ${code}`)
+    responses.refusals.set(code, (responses.refusals.get(code) ?? 0) + 1)
     await pause(beforeAgain)
   }
   return false
@@ -119,12 +120,12 @@ interface Asking {
   body: object | undefined
   token: string
   url: string
-  told: Responses
+  responses: Responses
 }
 
 /** Undefined if the connection ended without a response. */
 export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undefined> {
-  const { call, body, token, url, told } = asking
+  const { call, body, token, url, responses } = asking
   const begun = performance.now()
   const late = Promise.withResolvers<'late'>()
   const timer = setTimeout(() => late.resolve('late'), patience)
@@ -133,9 +134,9 @@ export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undef
       sendTo(url, token, { timezone: 'Europe/Sofia' })<Result>(call, body),
       late.promise,
     ])
-    told.slowest = Math.max(told.slowest, performance.now() - begun)
+    responses.slowest = Math.max(responses.slowest, performance.now() - begun)
     if (answer !== 'late') return answer
-    told.wrong.push(`${call}: no answer in ${patience / 1000} s`)
+    responses.wrong.push(`${call}: no answer in ${patience / 1000} s`)
     return undefined
   } catch {
     return undefined
@@ -145,12 +146,12 @@ export async function ask<Result>(asking: Asking): Promise<Reply<Result> | undef
 }
 
 /** Writes through one server until it is acknowledged. @returns milliseconds since `since` */
-export async function backSince(since: number, { token }: Player, url: string, told: Responses): Promise<number> {
+export async function backSince(since: number, { token }: Player, url: string, responses: Responses): Promise<number> {
   const id = randomUUID()
   const task = { id, title: 'Is anybody there?', gold: 3, type: 'todo' }
   const end = AbortSignal.timeout(60_000)
-  const back = await insist({ call: 'POST /user/tasks', body: task, token, url: () => url, told, end })
-  if (back) told.made.add(id)
-  else told.wrong.push('the service did not come back within a minute')
+  const back = await insist({ call: 'POST /user/tasks', body: task, token, url: () => url, responses, end })
+  if (back) responses.made.add(id)
+  else responses.wrong.push('the service did not come back within a minute')
   return performance.now() - since
 }

@@ -42,7 +42,7 @@ export interface Scene {
   /** The players, and one more who checks whether the service has recovered. */
   players: Player[]
   prober: Player
-  told: Responses
+  responses: Responses
 }
 
 interface Setting {
@@ -72,16 +72,16 @@ export async function onPostgres(setting: Setting, happen: (scene: Scene) => Pro
     const urls = servers.map(({ url }) => url)
     const [prober, ...players] = await newPlayers(urls[0] as string, playing + 1)
     if (!prober) throw new Error('nobody has registered')
-    const scene: Scene = { database, servers, urls, players, prober, told: noResponses() }
+    const scene: Scene = { database, servers, urls, players, prober, responses: noResponses() }
     const found = await happen(scene)
     const dead = servers.filter(({ process }) => !isAlive(process.pid))
     await database.answers()
     const reading = await openPostgres({ url: database.url, poolSize: 2 })
-    const verdict = await judge(reading, scene.told).finally(() => reading.close())
+    const verdict = await judge(reading, scene.responses).finally(() => reading.close())
     return {
-      ...{ fault, rounds, acknowledged: acknowledged(scene.told), back: found.back },
+      ...{ fault, rounds, acknowledged: acknowledged(scene.responses), back: found.back },
       ...{ lost: verdict.lost, twice: verdict.twice },
-      notes: [...(found.notes ?? []), ...refusalsOf(scene.told)],
+      notes: [...(found.notes ?? []), ...refusalsOf(scene.responses)],
       failures: [...verdict.failures, ...(found.failures ?? []), ...dead.map(() => 'a server has ended')],
     }
   } finally {

@@ -31,23 +31,23 @@ const clock = { now: () => new Date() }
  */
 export function slowClients({ rounds, seconds }: Extent): Promise<Verdict> {
   return onPostgres({ fault: `slow clients for ${seconds} s`, rounds }, async (scene) => {
-    const { database, servers, urls, players, prober, told } = scene
+    const { database, servers, urls, players, prober, responses } = scene
     const [url = ''] = urls
     const failures: string[] = []
     const notes: string[] = []
     const pid = servers[0]?.process.pid ?? 0
-    await fillList(url, prober, told)
+    await fillList(url, prober, responses)
     for (let round = 0; round < rounds; round++) {
-      const load = startPlaying(players, urls, told)
+      const load = startPlaying(players, urls, responses)
       const before = await slowestOf(url, prober, 3)
       const memory = readMemory(pid)?.atRest ?? 0
       const those = (open: () => Socket) => Array.from({ length: slowOnes }, open)
-      const windows = those(() => deaf(url, head('GET /api/user/notifications/stream', prober)))
+      const windows = those(() => withoutReading(url, head('GET /api/user/notifications/stream', prober)))
       const others = [
-        ...those(() => deaf(url, head('GET /api/user/tasks', prober).repeat(20))),
+        ...those(() => withoutReading(url, head('GET /api/user/tasks', prober).repeat(20))),
         ...those(() => trickling(url, prober)),
       ]
-      const happening = tellMuch(database.url, prober, seconds)
+      const happening = sendManyEvents(database.url, prober, seconds)
       const during = await slowestOf(url, prober, seconds)
       await happening
       const grown = (readMemory(pid)?.most ?? 0) - memory
@@ -83,10 +83,10 @@ async function leftOf(sockets: Socket[], expected: number): Promise<number> {
 }
 
 /** 200 tasks with long notes, about 300 KiB. */
-async function fillList(url: string, { token }: Player, told: Responses): Promise<void> {
+async function fillList(url: string, { token }: Player, responses: Responses): Promise<void> {
   for (let made = 0; made < 200; made++) {
     const task = { id: randomUUID(), title: 'A long story', notes: 'y'.repeat(1000), gold: 1, type: 'todo' }
-    await ask({ call: 'POST /user/tasks', body: task, token, url, told })
+    await ask({ call: 'POST /user/tasks', body: task, token, url, responses })
   }
 }
 
@@ -107,7 +107,7 @@ async function slowestOf(url: string, { token }: Player, seconds: number): Promi
 }
 
 /** Sends events that nobody reads. */
-async function tellMuch(url: string, { id }: Player, seconds: number): Promise<void> {
+async function sendManyEvents(url: string, { id }: Player, seconds: number): Promise<void> {
   const database = await openPostgres({ url, poolSize: 1 })
   const end = performance.now() + seconds * 1000
   const about = { task: { title: 'z'.repeat(100) } }
@@ -127,7 +127,7 @@ function opened(url: string): Socket {
 }
 
 /** Sends a request and reads nothing. */
-function deaf(url: string, request: string): Socket {
+function withoutReading(url: string, request: string): Socket {
   const socket = opened(url).pause()
   socket.write(request)
   return socket

@@ -21,7 +21,7 @@ export interface Verdict {
 /** Compares the acknowledged writes with the database. */
 export async function judge(
   database: Database,
-  told: Responses,
+  responses: Responses,
 ): Promise<Pick<Verdict, 'lost' | 'twice' | 'failures'>> {
   const kept = await database.rows<{ id: string; done: boolean; paid: number }>(
     database.queries,
@@ -33,8 +33,8 @@ export async function judge(
       ) as payments on task = id::text`,
   )
   const byId = new Map(kept.map((task) => [task.id, task]))
-  const unmade = [...told.made].filter((id) => !byId.has(id))
-  const undone = [...told.completed].filter((id) => !byId.get(id)?.done || byId.get(id)?.paid === 0)
+  const unmade = [...responses.made].filter((id) => !byId.has(id))
+  const undone = [...responses.completed].filter((id) => !byId.get(id)?.done || byId.get(id)?.paid === 0)
   const twice = kept.filter(({ paid }) => paid > 1)
   const unpaid = kept.filter(({ done, paid }) => done !== paid > 0)
   const mismatches = await reconcile({ database })
@@ -42,7 +42,7 @@ export async function judge(
     lost: unmade.length + undone.length,
     twice: twice.length,
     failures: [
-      ...told.wrong,
+      ...responses.wrong,
       ...unmade.map((id) => `task ${id} was acknowledged and is not there`),
       ...undone.map((id) => `the completion of ${id} was acknowledged and is not there`),
       ...twice.map(({ id, paid }) => `task ${id} was paid ${paid} times`),

@@ -195,7 +195,7 @@ describe('sessions', () => {
   })
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Bearer unknown', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
-    'the authorization %j signs nobody in',
+    'the authorization header %j is not accepted',
     async (authorization) => {
       const { error } = await world.send(
         'GET /users/profile',

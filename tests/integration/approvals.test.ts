@@ -86,19 +86,19 @@ describe('open requests', () => {
     const task = await askForTask(group, ani, 'Dishes')
     await askForReward(club, boyan, 'Cinema')
     const mission = await askForMission(group, ani, 'Spring')
-    const told = await approvalsOf(group.creator)
-    expect(told.totalCount).toBe(3)
-    expect(namesOf(told)).toEqual(['Dishes', 'Cinema', 'Spring'])
+    const inbox = await approvalsOf(group.creator)
+    expect(inbox.totalCount).toBe(3)
+    expect(namesOf(inbox)).toEqual(['Dishes', 'Cinema', 'Spring'])
     const family = { id: group.id, name: 'Family' }
     const user = { id: ani.id, name: ani.name, imageUrl: expect.stringMatching(/^\/avatars\//) }
-    expect(told.requests[0]).toEqual({
+    expect(inbox.requests[0]).toEqual({
       ...{ kind: 'task', id: task, name: 'Dishes', group: family, user, ruby: 10, memberRuby: 0, refusalCost: 0 },
       ...{ result: 'Like new', requestedAt: begun },
     })
-    expect(told.requests[1]).toMatchObject({
+    expect(inbox.requests[1]).toMatchObject({
       ...{ kind: 'reward', group: { name: 'Club' }, user: { id: boyan.id }, ruby: 25, memberRuby: 30, result: null },
     })
-    expect(told.requests[2]).toMatchObject({ kind: 'mission', id: mission, group: family, ruby: 11, refusalCost: 0 })
+    expect(inbox.requests[2]).toMatchObject({ kind: 'mission', id: mission, group: family, ruby: 11, refusalCost: 0 })
     // The other leader leads only the other group. A plain member has no requests.
     expect(namesOf(await approvalsOf(club.creator))).toEqual(['Cinema'])
     expect(await approvalsOf(ani)).toEqual({ requests: [], totalCount: 0 })

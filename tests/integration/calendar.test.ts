@@ -109,13 +109,13 @@ describe('the URL of a calendar feed', () => {
     const posted = await fetch(address, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     const limited = await newWorld({ rateLimits: true })
-    const asked: number[] = []
+    const statuses: number[] = []
     for (let left = 1201; left > 0; left -= 100) {
       const some = Array.from({ length: Math.min(left, 100) }, () => fetch(`${limited.url}/calendar/nobody.ics`))
-      asked.push(...(await Promise.all(some)).map(({ status }) => status))
+      statuses.push(...(await Promise.all(some)).map(({ status }) => status))
     }
-    expect(asked.filter((status) => status === 404)).toHaveLength(1200)
-    expect(asked.filter((status) => status === 429)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(1200)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     await limited.close()
   })
 })

@@ -220,13 +220,13 @@ describe('a mail server', () => {
     async (_what, mood, fault) => {
       const email = await registered()
       mail.moods.push(mood)
-      const told: object[] = []
-      const log = { info: () => {}, error: (details: object, message: string) => told.push({ ...details, message }) }
+      const logged: object[] = []
+      const log = { info: () => {}, error: (details: object, message: string) => logged.push({ ...details, message }) }
       await sendEmails({ ...world.services, log })
       const [row] = await waitingFor(email)
       expect(row).toMatchObject({ attempts: 1, fault, failedAt: world.clock.now() })
-      expect(told).toMatchObject([{ kind: 'activation', fault, message: 'an e-mail was given up' }])
-      expect(JSON.stringify(told)).not.toContain(email)
+      expect(logged).toMatchObject([{ kind: 'activation', fault, message: 'an e-mail was given up' }])
+      expect(JSON.stringify(logged)).not.toContain(email)
     },
   )
 
@@ -315,8 +315,8 @@ describe('without a mail server', () => {
     const bare = await newWorld()
     const folder = await mkdtemp(join(tmpdir(), 'questboard-'))
     const outboxFolder = join(folder, 'outbox')
-    const told: { link: string }[] = []
-    const log = { error: () => {}, info: (details: object) => void told.push(details as { link: string }) }
+    const logged: { link: string }[] = []
+    const log = { error: () => {}, info: (details: object) => void logged.push(details as { link: string }) }
     const person = await bare.person()
     await done(bare.send('POST /auth/account-recovery', { email: person.email }))
     await sendEmails({ ...bare.services, outboxFolder, log })
@@ -326,7 +326,7 @@ describe('without a mail server', () => {
     )
     const text = await readFile(join(outboxFolder, names[1] ?? ''), 'utf8')
     const { token, url } = linkOf(text)
-    expect(told).toMatchObject([{ kind: 'recovery', to: person.email, link: url.href }])
+    expect(logged).toMatchObject([{ kind: 'recovery', to: person.email, link: url.href }])
     expect((await stat(join(outboxFolder, names[0] ?? ''))).mode & 0o777).toBe(0o600)
     const password = 'another long password'
     await done(bare.send('POST /auth/reset-password', { token, password, passwordConfirmation: password }))

@@ -19,29 +19,29 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** Runs the program until it ends by itself or is stopped. */
+/** Runs the program until it ends or is stopped. */
 function begin(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/morning.ts', 'Water the plants'], {
     cwd: folder,
     env: { PATH: process.env.PATH, QUESTBOARD_URL: world.url, ...environment },
   })
-  const said = { out: '', error: '' }
-  const heard = new EventTarget()
+  const output = { out: '', error: '' }
+  const outputEvents = new EventTarget()
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    said.out += text
-    heard.dispatchEvent(new Event('said'))
+    output.out += text
+    outputEvents.dispatchEvent(new Event('said'))
   })
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said.error += text
+    output.error += text
   })
   const closed = once(child, 'close')
   return {
-    said,
+    output,
     closed,
     stop: () => child.kill('SIGINT'),
     async until(words: string) {
-      const gone = closed.then(() => expect(said).toEqual(`the program said ${words}`))
-      while (!said.out.includes(words)) await Promise.race([once(heard, 'said'), gone])
+      const ended = closed.then(() => expect(output).toEqual(`the program output ${words}`))
+      while (!output.out.includes(words)) await Promise.race([once(outputEvents, 'said'), ended])
     },
   }
 }
@@ -50,7 +50,7 @@ test('the example compiles against the types that the document gives', async () 
   expect((await run('tsc')).stdout).toBe('')
 }, 120_000)
 
-test('the example lists, adds, completes, and tells what happens until it is stopped', async () => {
+test('the example lists, adds and completes tasks, and prints events until it is stopped', async () => {
   const person = await world.person()
   await person.send('POST /user/tasks', { title: 'Ten pages', gold: 10, type: 'daily' })
   const { token } = await newAccessToken(world, person, ['tasks:write', 'notifications:read'])
@@ -62,11 +62,11 @@ test('the example lists, adds, completes, and tells what happens until it is sto
   await program.until('"type":"sendGems"')
   program.stop()
   expect((await program.closed)[0]).toBe(0)
-  expect(program.said.error).toBe('')
-  expect(program.said.out).toContain(
+  expect(program.output.error).toBe('')
+  expect(program.output.out).toContain(
     '- Ten pages (daily, 10 gold)\nDone: Water the plants. You have 5 gold and are on level 1.\n',
   )
-  expect(program.said.out).toContain('The pawn stands on square 1 of 40.')
+  expect(program.output.out).toContain('The pawn stands on square 1 of 40.')
   const { result } = await person.send<{ title: string; completed: boolean }[]>('GET /user/tasks')
   expect(result).toMatchObject([{ completed: false }, { title: 'Water the plants', completed: true }])
 })
@@ -76,8 +76,8 @@ test('the example says what it was refused', async () => {
   const { token } = await newAccessToken(world, person, ['tasks:read'])
   const program = begin({ QUESTBOARD_TOKEN: token })
   expect((await program.closed)[0]).toBe(1)
-  expect(program.said.error).toBe('Questboard refused: notAuthorized (403)\n')
+  expect(program.output.error).toBe('Questboard refused: notAuthorized (403)\n')
   const without = begin({})
   expect((await without.closed)[0]).toBe(1)
-  expect(without.said.error).toContain('QUESTBOARD_TOKEN')
+  expect(without.output.error).toContain('QUESTBOARD_TOKEN')
 })

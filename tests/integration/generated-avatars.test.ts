@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   provider.mode = 'happy'
-  provider.asked = []
+  provider.requests = []
 })
 afterAll(async () => {
   await world.close()
@@ -64,10 +64,10 @@ test.each(['postgres', 'embedded'] as const)(
     const { avatar, stats } = await done(askAvatar(person, 'a "fox"'))
     expect(stats.gems).toBe(30)
     expect(await purse(person, own)).toEqual({ gems: 30, held: 0 })
-    const [asked] = provider.asked
-    expect(asked?.path).toBe('/v1/images/generations')
-    expect(asked?.body).toMatchObject({ model: 'stand-in-image', n: 1, response_format: 'b64_json' })
-    expect(asked?.body.prompt).toContain('"a \\"fox\\""')
+    const [request] = provider.requests
+    expect(request?.path).toBe('/v1/images/generations')
+    expect(request?.body).toMatchObject({ model: 'stand-in-image', n: 1, response_format: 'b64_json' })
+    expect(request?.body.prompt).toContain('"a \\"fox\\""')
 
     expect(avatar.url).toBe(`/generated-avatars/${avatar.id}`)
     const response = await fetch(own.url + avatar.url)
@@ -120,14 +120,14 @@ test.each([
 ])('refuses %s', async (_name, description) => {
   const person = await world.person()
   expect((await askAvatar(person, description)).error.message).toBe('invalidData')
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })
 
 test('costs 20 gems', async () => {
   const person = await world.person()
   await grant(world, person, { gems: -31 })
   expect((await askAvatar(person)).error.message).toBe('notEnoughGemsToGenerate')
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })
 
 describe('a generated avatar', () => {

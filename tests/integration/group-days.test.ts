@@ -41,8 +41,8 @@ async function windowOf(who: Person): Promise<() => Promise<string | undefined>>
   const stream = await openStream(`${world.url}/trpc/notifications.live?input=${encodeURIComponent('{}')}`, who.token)
   streams.push(stream)
   const next = async (kind: string) => {
-    for (let said = await stream.next(); said; said = await stream.next()) {
-      const data = said.data as { kind?: string; groupId?: string } | null
+    for (let event = await stream.next(); event; event = await stream.next()) {
+      const data = event.data as { kind?: string; groupId?: string } | null
       if (data?.kind === kind) return data.groupId
     }
     return undefined

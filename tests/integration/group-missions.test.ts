@@ -32,7 +32,7 @@ interface Completed {
   stats: { ruby: number; exp: number; gold: number }
   board: { position: number }
 }
-interface Told {
+interface Notified {
   type: string
   groupId: string | null
   data: {
@@ -104,8 +104,8 @@ const codeOf = async (reply: Promise<{ error: { message: string } | undefined }>
 const code = (person: Person, call: Parameters<Person['send']>[0], body?: unknown) =>
   codeOf(person.send(call, body) as never)
 
-const told = async (person: Person, type: string): Promise<Told[]> => {
-  const { notifications } = await done(person.send<{ notifications: Told[] }>('GET /user/notifications'))
+const notificationsOf = async (person: Person, type: string): Promise<Notified[]> => {
+  const { notifications } = await done(person.send<{ notifications: Notified[] }>('GET /user/notifications'))
   return notifications.filter((one) => one.type === type)
 }
 
@@ -145,10 +145,10 @@ describe('creating', () => {
     expect(await read(mission.id)).toEqual(mission)
     expect(await read(mission.id, ann)).toEqual(mission)
     expect(await list()).toEqual([mission])
-    expect(await told(ann, 'newMissionAssigned')).toMatchObject([
+    expect(await notificationsOf(ann, 'newMissionAssigned')).toMatchObject([
       { groupId: group.id, data: { sender: { id: leader.id }, mission: { name: 'Spring' } } },
     ])
-    expect(await told(leader, 'newMissionAssigned')).toEqual([])
+    expect(await notificationsOf(leader, 'newMissionAssigned')).toEqual([])
   })
 
   test('begins for each assignee on their own day, and for the group with the first', async () => {
@@ -355,12 +355,15 @@ describe('approvals', () => {
   test('a request notifies all leaders once; approving pays and notifies the assignee', async () => {
     const mission = await add({ requireApprove: true })
     await doAll(ann, mission)
-    const asked = await done(complete(ann, mission.id))
-    expect(asked).toMatchObject({ stats: { ruby: 0 }, mission: { status: 'waitingApproval', approveRequested: true } })
+    const requested = await done(complete(ann, mission.id))
+    expect(requested).toMatchObject({
+      stats: { ruby: 0 },
+      mission: { status: 'waitingApproval', approveRequested: true },
+    })
     expect(await codeOf(complete(ann, mission.id))).toBe('groupMissionApproveAlreadyRequested')
     expect(await read(mission.id)).toMatchObject({ status: 'waitingApproval', waitingApproval: 1 })
-    for (const one of [group.creator, leader]) expect(await told(one, 'askMissionApprove')).toHaveLength(1)
-    expect(await told(ben, 'askMissionApprove')).toEqual([])
+    for (const one of [group.creator, leader]) expect(await notificationsOf(one, 'askMissionApprove')).toHaveLength(1)
+    expect(await notificationsOf(ben, 'askMissionApprove')).toEqual([])
     expect(await done(leader.send(`GET ${at(`/${mission.id}/approvals`)}`))).toEqual([
       {
         ...{ userId: ann.id, name: ann.name, avatar: expect.objectContaining({ id: expect.any(String) }) },
@@ -370,8 +373,10 @@ describe('approvals', () => {
     ])
     expect(await done(answer(leader, ann, mission.id))).toEqual({ approved: true, status: 'completed' })
     expect(await rubiesOf(ann)).toBe(15)
-    for (const one of [group.creator, leader]) expect(await told(one, 'askMissionApprove')).toEqual([])
-    expect(await told(ann, 'missionApprove')).toMatchObject([{ data: { mission: { name: 'Spring', approved: true } } }])
+    for (const one of [group.creator, leader]) expect(await notificationsOf(one, 'askMissionApprove')).toEqual([])
+    expect(await notificationsOf(ann, 'missionApprove')).toMatchObject([
+      { data: { mission: { name: 'Spring', approved: true } } },
+    ])
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('alreadyApproved')
     expect(await read(mission.id)).toMatchObject({ status: 'completed', waitingApproval: 0 })
     await ledgerHolds(ann)
@@ -381,10 +386,10 @@ describe('approvals', () => {
     const mission = await waiting()
     expect(await done(answer(leader, ann, mission.id, false))).toEqual({ approved: false, status: 'active' })
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
-    expect(await told(ann, 'missionApprove')).toMatchObject([{ data: { mission: { approved: false } } }])
+    expect(await notificationsOf(ann, 'missionApprove')).toMatchObject([{ data: { mission: { approved: false } } }])
     expect((await mine(ann, mission.id)).tasks.every((one) => one.completed)).toBe(true)
     await done(complete(ann, mission.id))
-    expect(await told(leader, 'askMissionApprove')).toHaveLength(1)
+    expect(await notificationsOf(leader, 'askMissionApprove')).toHaveLength(1)
     await done(answer(group.creator, ann, mission.id))
     expect(await rubiesOf(ann)).toBe(15)
     await ledgerHolds(ann)
@@ -480,10 +485,10 @@ describe('the days of a mission', () => {
     expect(await read(mission.id)).toMatchObject({ status: 'waitingApproval' })
     expect(await done(answer(leader, ann, mission.id, false))).toEqual({ approved: false, status: 'failed' })
     expect(await rubiesOf(ann)).toBe(had + diff)
-    expect(await told(ann, 'disapprovedExpiredMission')).toMatchObject([
+    expect(await notificationsOf(ann, 'disapprovedExpiredMission')).toMatchObject([
       { data: { mission: { name: 'Spring' }, memberStats: { diff: { ruby: diff } } } },
     ])
-    expect(await told(ann, 'missionApprove')).toEqual([])
+    expect(await notificationsOf(ann, 'missionApprove')).toEqual([])
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
     await ledgerHolds(ann)
   })
@@ -554,7 +559,7 @@ describe('changing', () => {
     expect(await codeOf(ann.send(`GET ${at(`/${open.id}`)}`) as never)).toBe('missionNotFound')
     expect(await read(open.id)).toMatchObject({ tasks: [{ completedBy: [] }], status: 'active' })
     await done(put(open.id, { assignedUsers: [ben.id, ann.id] }))
-    expect(await told(ben, 'newMissionAssigned')).toHaveLength(2)
+    expect(await notificationsOf(ben, 'newMissionAssigned')).toHaveLength(2)
     expect(await mine(ann, open.id)).toMatchObject({ status: 'completed' })
     expect(await codeOf(complete(ann, open.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await rubiesOf(ann)).toBe(20)
@@ -606,7 +611,7 @@ describe('ending', () => {
       ...{ name: 'Spring', status: 'active', from: '2026-03-14', to: '2026-03-16', assignedUsers: [ann.id], ruby: 15 },
     })
     expect(copy.id).not.toBe(mission.id)
-    expect(await told(ann, 'newMissionAssigned')).toHaveLength(2)
+    expect(await notificationsOf(ann, 'newMissionAssigned')).toHaveLength(2)
     await done(leader.send(`PATCH ${at(`/${mission.id}/archive`)}`))
     expect(await code(leader, `PATCH ${at(`/${mission.id}/archive`)}`)).toBe('missionIsNotArchivable')
     await done(leader.send(`PATCH ${at(`/${mission.id}/copy`)}`))
@@ -625,7 +630,7 @@ describe('ending', () => {
   test('a leaving member loses it and the open request', async () => {
     const mission = await waiting([ann], { to: '2026-03-12' })
     await done(ann.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
-    expect(await told(leader, 'askMissionApprove')).toEqual([])
+    expect(await notificationsOf(leader, 'askMissionApprove')).toEqual([])
     expect(await read(mission.id)).toMatchObject({ status: 'active', assignedUsers: [], waitingApproval: 0 })
     expect(await codeOf(answer(leader, ann, mission.id))).toBe('memberNotFound')
     world.clock.set('2026-03-14T10:00:00Z')

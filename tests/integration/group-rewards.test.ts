@@ -95,7 +95,7 @@ const answerAll = (by: Person, { id }: { id: string }, given?: object) =>
 
 const rich = (person: InGroup, rubies: number) => grantRubies(world, group.id, person, rubies)
 
-const told = async (person: Person, type: string) =>
+const notificationsOf = async (person: Person, type: string) =>
   (await done(person.send<{ notifications: Notification[] }>('GET /user/notifications'))).notifications.filter(
     (one) => one.type === type,
   )
@@ -132,11 +132,11 @@ describe('creating and reading', () => {
     expect(await own(leader)).toEqual([])
     expect(await done(ani.send(`GET ${userPath(ani, reward.id)}`))).toEqual(shown)
     for (const person of [ani, boyan]) {
-      expect(await told(person, 'newRewardAdded')).toMatchObject([
+      expect(await notificationsOf(person, 'newRewardAdded')).toMatchObject([
         { groupId: group.id, data: { sender: { id: leader.id }, group: { name: 'Family' }, reward: { name: 'Кино' } } },
       ])
     }
-    expect(await told(creator, 'newRewardAdded')).toEqual([])
+    expect(await notificationsOf(creator, 'newRewardAdded')).toEqual([])
   })
 
   test('defaults: no approval; one use for once, none for constant', async () => {
@@ -153,7 +153,7 @@ describe('creating and reading', () => {
     const made = await done(creator.send<UserReward>(`POST ${path}`, forOne({ type: 'once' })))
     expect(made).toMatchObject({ assignedUsers: [ani.id], timesLeft: 1, approveRequested: false })
     expect(await own(ani)).toEqual([made])
-    expect(await told(ani, 'newRewardAdded')).toHaveLength(1)
+    expect(await notificationsOf(ani, 'newRewardAdded')).toHaveLength(1)
     expect(await code(creator.send(`POST ${userPath(creator)}`, forOne()))).toBe('cannotAssignToYourself')
     expect(await code(creator.send(`POST ${userPath({ id: nowhere })}`, forOne()))).toBe('memberNotFound')
   })
@@ -206,7 +206,7 @@ describe('creating and reading', () => {
       by.send<GroupReward>(`POST ${rewardsPath()}`, { ...given, ...about })
     const [{ result: reward }, again] = await Promise.all([send(), send()])
     expect(again.result).toEqual(reward)
-    expect(await told(ani, 'newRewardAdded')).toHaveLength(1)
+    expect(await notificationsOf(ani, 'newRewardAdded')).toHaveLength(1)
     expect(await code(send(leader))).toBe('idAlreadyUsed')
     expect(await code(send(creator, { ruby: 11 }))).toBe('idAlreadyUsed')
     expect(await code(creator.send(`POST ${userPath(ani)}`, forOne({ id: given.id })))).toBe('idAlreadyUsed')
@@ -338,8 +338,8 @@ describe('permissions', () => {
     expect(await own(leader)).toHaveLength(1)
     await rich(leader, 10)
     await done(redeem(leader, { id }))
-    expect(await told(leader, 'requestRewardApproval')).toEqual([])
-    expect(await told(creator, 'requestRewardApproval')).toHaveLength(1)
+    expect(await notificationsOf(leader, 'requestRewardApproval')).toEqual([])
+    expect(await notificationsOf(creator, 'requestRewardApproval')).toHaveLength(1)
     expect(await code(answer(leader, leader, { id }))).toBe('cannotApproveOwn')
     expect(await code(answer(leader, leader, { id: nowhere }))).toBe('cannotApproveOwn')
     expect(await code(answerAll(leader, { id }))).toBe('noRewardsForApproval')
@@ -395,7 +395,7 @@ describe('redeeming', () => {
       expect(error).toMatchObject({ message: 'notEnoughRubyToRedeemReward', type: 'Conflict', status: 409 })
     }
     expect(await rubiesOf(ani)).toBe(9)
-    expect(await told(creator, 'requestRewardApproval')).toEqual([])
+    expect(await notificationsOf(creator, 'requestRewardApproval')).toEqual([])
   })
 
   test('with parallel answers and changes keeps the ledger consistent without deadlocks', async () => {
@@ -440,13 +440,13 @@ describe('approval', () => {
   })
 
   test('is requested from the creator and the leaders, and reserves nothing', async () => {
-    const asked = await done(redeem(ani, reward))
-    expect(asked).toMatchObject({ approveRequested: true, stats: { ruby: 25 } })
-    expect(asked.reward).toMatchObject({ approveRequested: true, timesLeft: 2, waitingApproval: 1 })
+    const requested = await done(redeem(ani, reward))
+    expect(requested).toMatchObject({ approveRequested: true, stats: { ruby: 25 } })
+    expect(requested.reward).toMatchObject({ approveRequested: true, timesLeft: 2, waitingApproval: 1 })
     expect(await code(redeem(ani, reward))).toBe('groupRewardApproveAlreadyRequested')
     expect(await own(boyan)).toMatchObject([{ approveRequested: false, waitingApproval: 1 }])
     for (const person of [creator, leader]) {
-      expect(await told(person, 'requestRewardApproval')).toMatchObject([
+      expect(await notificationsOf(person, 'requestRewardApproval')).toMatchObject([
         { groupId: group.id, data: { sender: { id: ani.id }, reward: { name: 'Cinema', ruby: 10 } } },
       ])
     }
@@ -473,10 +473,10 @@ describe('approval', () => {
     expect(answered).toMatchObject({ approved: true, stats: { ruby: 15, gold: 0, gems: 0 } })
     expect(await rubiesOf(ani)).toBe(15)
     expect(await own(ani)).toMatchObject([{ timesLeft: 1, approveRequested: false, waitingApproval: 0 }])
-    expect(await told(ani, 'rewardApprove')).toMatchObject([
+    expect(await notificationsOf(ani, 'rewardApprove')).toMatchObject([
       { data: { sender: { id: leader.id }, reward: { name: 'Cinema', approved: true, ruby: 10 } } },
     ])
-    for (const person of [creator, leader]) expect(await told(person, 'requestRewardApproval')).toEqual([])
+    for (const person of [creator, leader]) expect(await notificationsOf(person, 'requestRewardApproval')).toEqual([])
     expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
     await done(redeem(ani, reward))
     await done(answer(creator, ani, reward))
@@ -490,10 +490,12 @@ describe('approval', () => {
     await done(redeem(ani, reward))
     expect(await done(answer(creator, ani, reward, false))).toMatchObject({ approved: false, stats: { ruby: 25 } })
     expect(await own(ani)).toMatchObject([{ timesLeft: 2, approveRequested: false }])
-    expect(await told(ani, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: false, ruby: 10 } } }])
+    expect(await notificationsOf(ani, 'rewardApprove')).toMatchObject([
+      { data: { reward: { approved: false, ruby: 10 } } },
+    ])
     expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
     await done(redeem(ani, reward))
-    expect(await told(creator, 'requestRewardApproval')).toHaveLength(1)
+    expect(await notificationsOf(creator, 'requestRewardApproval')).toHaveLength(1)
   })
 
   test('charges the current price', async () => {
@@ -528,9 +530,9 @@ describe('approval', () => {
     expect([await rubiesOf(ani), await rubiesOf(boyan)]).toEqual([15, 0])
     expect(await all()).toMatchObject([{ waitingApproval: 1 }, {}])
     expect(await done(answerAll(leader, reward, { approved: false }))).toEqual({ approved: 1 })
-    expect(await told(boyan, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: false } } }])
-    expect(await told(ani, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: true } } }])
-    for (const person of [creator, leader]) expect(await told(person, 'requestRewardApproval')).toEqual([])
+    expect(await notificationsOf(boyan, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: false } } }])
+    expect(await notificationsOf(ani, 'rewardApprove')).toMatchObject([{ data: { reward: { approved: true } } }])
+    for (const person of [creator, leader]) expect(await notificationsOf(person, 'requestRewardApproval')).toEqual([])
   })
 
   test('approving in parallel by two leaders pays each once', async () => {
@@ -574,7 +576,7 @@ describe('approval', () => {
     await done(redeem(ani, reward))
     await done(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
     expect(await all()).toMatchObject([{ assignedUsers: [boyan.id], waitingApproval: 0 }])
-    expect(await told(leader, 'requestRewardApproval')).toEqual([])
+    expect(await notificationsOf(leader, 'requestRewardApproval')).toEqual([])
     expect(await code(answer(creator, ani, reward))).toBe('memberNotFound')
     await done(creator.send(`DELETE ${pathOf(reward.id)}`))
   })
@@ -587,8 +589,8 @@ describe('changing', () => {
     const changed = await done(leader.send<GroupReward>(`PUT ${pathOf(reward.id)}`, given))
     expect(changed).toEqual({ ...reward, ...given })
     expect(await all()).toEqual([changed])
-    expect(await told(ani, 'newRewardAdded')).toHaveLength(1)
-    expect(await told(boyan, 'newRewardAdded')).toMatchObject([{ data: { reward: { name: 'Theatre' } } }])
+    expect(await notificationsOf(ani, 'newRewardAdded')).toHaveLength(1)
+    expect(await notificationsOf(boyan, 'newRewardAdded')).toMatchObject([{ data: { reward: { name: 'Theatre' } } }])
   })
 
   test('keeps the number of uses of a reassigned reward', async () => {
@@ -667,7 +669,7 @@ describe('changing', () => {
     expect(copy).toEqual({ ...reward, id: expect.any(String), assignedUsers: [ani.id], archived: false })
     expect(copy.id).not.toBe(reward.id)
     expect(await own(ani)).toMatchObject([{ id: copy.id, timesLeft: 1 }])
-    expect(await told(ani, 'newRewardAdded')).toHaveLength(2)
+    expect(await notificationsOf(ani, 'newRewardAdded')).toHaveLength(2)
   })
 
   test('deleting works, also with the group', async () => {

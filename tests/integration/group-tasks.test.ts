@@ -169,8 +169,8 @@ describe('creating and changing', () => {
       createdAt: world.clock.now().toISOString(),
     })
     expect(await list(group.creator, group)).toEqual([reply.result])
-    const [told] = await unseen(ann, 'newTaskAssigned')
-    expect(told?.data).toMatchObject({
+    const [notified] = await unseen(ann, 'newTaskAssigned')
+    expect(notified?.data).toMatchObject({
       sender: { id: leader(group).id },
       group: { name: group.name },
       task: { title: 'Dishes' },
@@ -473,8 +473,8 @@ describe('with approval', () => {
     const task = await give(group, wanted)
     expect(await approve(group.creator, task, ann)).toEqual(refusal('groupTaskNotCompleted'))
     expect(await approveAll(group.creator, task)).toEqual(refusal('noTasksForApproval'))
-    const asked = await done(complete(ann, task))
-    expect(asked).toMatchObject({
+    const requested = await done(complete(ann, task))
+    expect(requested).toMatchObject({
       task: { completed: true, approveRequested: true, approved: false, waitingApproval: 1 },
       stats: { ruby: 0, exp: 0 },
       board: { position: 0 },

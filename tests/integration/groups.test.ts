@@ -395,8 +395,8 @@ describe('leaving and removal', () => {
       expect((await profileStats(one)).ruby).toBe(0)
     }
     for (const one of [...group.leaders, ...group.members]) {
-      const told = await newest(one)
-      expect(told).toMatchObject({ type: 'removeMember', groupId: null, data: { group: { name: 'Family' } } })
+      const notified = await newest(one)
+      expect(notified).toMatchObject({ type: 'removeMember', groupId: null, data: { group: { name: 'Family' } } })
     }
     expect(await newest(invited)).toBeUndefined()
     expect(await audit(world.database)).toEqual([])

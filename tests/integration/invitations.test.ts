@@ -78,7 +78,7 @@ const memberNames = async (group: TestGroup) =>
   (await done(group.creator.send<{ name: string }[]>(`GET /groups/${group.id}/members`))).map(({ name }) => name)
 
 /** The codes for an invalid invitation, by id and by link. */
-async function expectGone(invitation: { id: string; token?: string }, who: Person) {
+async function expectInvalid(invitation: { id: string; token?: string }, who: Person) {
   expect((await accept(who, invitation.id)).error).toMatchObject({ message: 'invitationNotFound', status: 404 })
   expect((await decline(who, invitation.id)).error).toMatchObject({ message: 'invitationNotFound', status: 404 })
   if (!invitation.token) return
@@ -96,8 +96,8 @@ describe('an invitation of an account', () => {
     const group = await newGroup(world, { members: 0 })
     const person = await world.person()
     const id = await invited(group.creator, group, ` ${person.email.toUpperCase()} `)
-    const [told] = await unseen(person)
-    expect(told).toMatchObject({
+    const [notified] = await unseen(person)
+    expect(notified).toMatchObject({
       ...{ type: 'groupInvitation', seen: false, groupId: group.id },
       data: { sender: { id: group.creator.id, name: group.creator.name }, invitationId: id, group: { name: 'Family' } },
     })
@@ -147,14 +147,14 @@ describe('an invitation of an account', () => {
     const declined = await invited(group.creator, group, person.email)
     expect((await decline(person, declined)).result).toBeNull()
     expect(await unseen(person)).toEqual([])
-    await expectGone({ id: declined }, person)
+    await expectInvalid({ id: declined }, person)
     const revoked = await invited(group.creator, group, person.email)
     expect(revoked).not.toBe(declined)
     const { result } = await person.send<{ id: string }>('POST /groups', { name: 'Friends' })
     expect((await revoke(person, result, revoked)).error.message).toBe('invitationNotFound')
     expect((await revoke(group.creator, group, revoked)).result).toBeNull()
     expect(await unseen(person)).toEqual([])
-    await expectGone({ id: revoked }, person)
+    await expectInvalid({ id: revoked }, person)
     await done(invite(group.creator, group, newAddress()))
   })
 
@@ -185,8 +185,8 @@ describe('an invitation of an account', () => {
     await done(group.creator.send(`PATCH /groups/${group.id}/members/${lowered.memberId}/lower-member`))
     await done(leaving.send(`DELETE /groups/${group.id}/members/${leaving.memberId}`))
     await done(group.creator.send(`PATCH /groups/${group.id}/members/${lowered.memberId}/promote-leader`))
-    await expectGone(first, one)
-    await expectGone(second, one)
+    await expectInvalid(first, one)
+    await expectInvalid(second, one)
     expect(await unseen(one)).toEqual([])
     expect(await invitationsOf(group.creator, group)).toEqual([])
   })
@@ -197,8 +197,8 @@ describe('an invitation of an account', () => {
     const id = await invited(group.creator, group, person.email)
     const other = { id: await invited(group.creator, group, email), token: await tokenOf(group.creator, group, email) }
     await done(group.creator.send(`DELETE /groups/${group.id}`))
-    await expectGone({ id }, person)
-    await expectGone(other, person)
+    await expectInvalid({ id }, person)
+    await expectInvalid(other, person)
   })
 
   test('expires after seven days and frees its place', async () => {

@@ -49,14 +49,14 @@ test('reports database connections and open streams', async () => {
   release.resolve()
   await Promise.all(busy)
   const person = await world.person()
-  const gone = new AbortController()
+  const disconnect = new AbortController()
   const stream = await fetch(`${world.url}/api/user/notifications/stream`, {
     headers: { authorization: `Bearer ${person.token}` },
-    signal: gone.signal,
+    signal: disconnect.signal,
   })
   expect(stream.status).toBe(200)
   await expect.poll(() => readMetric('questboard_event_streams')).toBe(1)
-  gone.abort()
+  disconnect.abort()
   await expect.poll(() => readMetric('questboard_event_streams')).toBe(0)
 })
 
@@ -81,8 +81,8 @@ test('a running server reports everything an operator watches', async () => {
     'nodejs_eventloop_lag_p99_seconds ',
   ]
   await expect.poll(read, seconds).toMatch(/^questboard_job_seconds_count\{job="requests",outcome="done"\} [1-9]/m)
-  const told = await read()
-  expect(tells.filter((line) => !told.includes(line))).toEqual([])
+  const lines = await read()
+  expect(tells.filter((line) => !lines.includes(line))).toEqual([])
 })
 
 test('counts ledger mismatches, failed jobs and failed deliveries', async () => {
@@ -90,10 +90,10 @@ test('counts ledger mismatches, failed jobs and failed deliveries', async () => 
   metrics.ledger(3)
   metrics.job('days', 'failed', 0.2)
   metrics.meter.delivery('givenUp', 10)
-  const told = await metrics.read()
-  expect(told).toContain('\nquestboard_ledger_mismatches 3\n')
-  expect(told).toContain('\nquestboard_job_seconds_count{job="days",outcome="failed"} 1\n')
-  expect(told).toContain('\nquestboard_webhook_seconds_count{outcome="givenUp"} 1\n')
+  const lines = await metrics.read()
+  expect(lines).toContain('\nquestboard_ledger_mismatches 3\n')
+  expect(lines).toContain('\nquestboard_job_seconds_count{job="days",outcome="failed"} 1\n')
+  expect(lines).toContain('\nquestboard_webhook_seconds_count{outcome="givenUp"} 1\n')
 })
 
 test('are not served by the public routes', async () => {

@@ -681,13 +681,13 @@ describe("a mission's tasks", () => {
   ])('names the field %s in %j', async (path, about) => {
     const person = await world.person()
     const { id } = await add(person)
-    for (const [call, body, told] of [
+    for (const [call, body, expectedPath] of [
       [`POST /user/missions/${id}/tasks`, draftTask(about), path],
       [`POST /user/missions/${id}/tasks/multiple-tasks`, { tasks: [draftTask(), draftTask(about)] }, `tasks.1.${path}`],
     ] as const) {
       const before = await everything(person)
       const { error } = await person.send(call, body)
-      expect(error).toMatchObject({ message: 'invalidData', details: [{ path: told }] })
+      expect(error).toMatchObject({ message: 'invalidData', details: [{ path: expectedPath }] })
       expect(await everything(person)).toBe(before)
     }
   })

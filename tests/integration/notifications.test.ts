@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../packages/api/src/kernel/events.ts'
 import { notify, withdraw } from '../../packages/api/src/notifications/notify.ts'
 import { done, type InGroup, newGroup } from '../support/group.ts'
-import { openStream, type Said, type TestStream } from '../support/stream.ts'
+import { openStream, type ServerEvent, type TestStream } from '../support/stream.ts'
 import { newWorld, newWorldOn, type Person, type World } from '../support/world.ts'
 
 interface Notification {
@@ -60,7 +60,7 @@ const markSeen = (who: Person, notificationIds: string[]) =>
 const gemsOf = ({ notifications }: { notifications: Notification[] }) => notifications.map(({ data }) => data.gems)
 
 /** Sends a notification with a number of gems, which identifies it. */
-const tell = (who: Person, gems: number, source?: string) =>
+const sendGems = (who: Person, gems: number, source?: string) =>
   world.database.transaction((tx) =>
     notify(tx, world.clock, [who.id], { type: 'sendGems', about: { gems }, ...(source && { source }) }),
   )
@@ -112,7 +112,7 @@ describe('notifications', () => {
   test('become old when seen, some or all', async () => {
     const person = await world.person()
     for (const gems of [1, 2, 3, 4]) {
-      await tell(person, gems)
+      await sendGems(person, gems)
       world.clock.advance({ seconds: 1 })
     }
     const ids = (await unseen(person)).notifications.map(({ id }) => id)
@@ -127,16 +127,16 @@ describe('notifications', () => {
 
   test('become old after 30 days, seen or not; old ones are paged', async () => {
     const person = await world.person()
-    await tell(person, 1)
+    await sendGems(person, 1)
     world.clock.advance({ days: 10 })
-    await tell(person, 2)
+    await sendGems(person, 2)
     world.clock.advance({ days: 20, seconds: -1 })
     expect(gemsOf(await unseen(person))).toEqual([2, 1])
     world.clock.advance({ seconds: 1 })
     expect(gemsOf(await unseen(person))).toEqual([2])
     expect(await countsOf(person)).toEqual([1, 1])
     expect(await old(person)).toMatchObject({ notifications: [{ seen: false, data: { gems: 1 } }], totalCount: 1 })
-    for (const gems of [3, 4, 5]) await tell(person, gems)
+    for (const gems of [3, 4, 5]) await sendGems(person, gems)
     await markSeen(person, [])
     expect(gemsOf(await old(person, '?limit=2'))).toEqual([5, 4])
     expect(await old(person, '?limit=2&page=3')).toMatchObject({
@@ -148,7 +148,7 @@ describe('notifications', () => {
 
   test('can be deleted, new and old', async () => {
     const person = await world.person()
-    for (const gems of [1, 2]) await tell(person, gems)
+    for (const gems of [1, 2]) await sendGems(person, gems)
     const [first, last] = (await unseen(person)).notifications
     const remove = (id = '') => person.send<{ notificationsCount: number }>(`DELETE /user/notifications/${id}`)
     expect((await remove(first?.id)).result).toEqual({ notificationsCount: 1 })
@@ -160,7 +160,7 @@ describe('notifications', () => {
 
   test('of others are not accessible', async () => {
     const [person, other] = [await world.person(), await world.person()]
-    await tell(person, 1)
+    await sendGems(person, 1)
     const id = (await unseen(person)).notifications[0]?.id ?? ''
     expect((await other.send(`GET /user/notifications/${id}`)).error.message).toBe('notificationNotFound')
     expect((await other.send(`DELETE /user/notifications/${id}`)).error.message).toBe('notificationNotFound')
@@ -176,12 +176,12 @@ describe('notifications', () => {
 
   test('of one source replace each other, and can be withdrawn from all', async () => {
     const [person, other] = [await world.person(), await world.person()]
-    await tell(person, 1, 'task:1')
+    await sendGems(person, 1, 'task:1')
     await markSeen(person, [])
     world.clock.advance({ minutes: 1 })
-    await tell(person, 2, 'task:1')
-    await tell(person, 3, 'task:2')
-    await tell(other, 4, 'task:1')
+    await sendGems(person, 2, 'task:1')
+    await sendGems(person, 3, 'task:2')
+    await sendGems(other, 4, 'task:1')
     expect(gemsOf(await unseen(person))).toEqual([3, 2])
     expect((await old(person)).totalCount).toBe(0)
     await world.database.transaction((tx) => withdraw(tx, 'task:1'))
@@ -217,20 +217,20 @@ describe('the event stream', () => {
     return stream
   }
 
-  const count = (notificationsCount: number): Said => ({ event: 'count', data: { notificationsCount } })
+  const count = (notificationsCount: number): ServerEvent => ({ event: 'count', data: { notificationsCount } })
 
-  const notification = (gems: number): Said => ({
+  const notification = (gems: number): ServerEvent => ({
     event: 'notification',
     data: expect.objectContaining({ type: 'sendGems', seen: false, data: { gems } }),
   })
 
   test('sends the count on opening, each notification, and every change of the count', async () => {
     const person = await world.person()
-    await tell(person, 1)
+    await sendGems(person, 1)
     const stream = await openWell(person)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     expect(await stream.next()).toEqual(count(1))
-    await tell(person, 2)
+    await sendGems(person, 2)
     expect(await stream.next()).toEqual(notification(2))
     expect(await stream.next()).toEqual(count(2))
     const { notifications } = await unseen(person)
@@ -249,15 +249,15 @@ describe('the event stream', () => {
       openWell(other, second),
     ])
     for (const window of windows) expect(await window.next()).toEqual(count(0))
-    await tell(person, 7)
-    const told = performance.now()
+    await sendGems(person, 7)
+    const sentAt = performance.now()
     for (const window of windows.slice(0, 3)) {
       expect(await window.next()).toEqual(notification(7))
       expect(await window.next()).toEqual(count(1))
     }
-    expect(performance.now() - told).toBeLessThan(1000)
+    expect(performance.now() - sentAt).toBeLessThan(1000)
     // The other user's window received nothing: its next event is its own.
-    await tell(other, 8)
+    await sendGems(other, 8)
     expect(await windows[3]?.next()).toEqual(notification(8))
   })
 
@@ -270,7 +270,7 @@ describe('the event stream', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await tell(person, 2)
+    await sendGems(person, 2)
     expect(await stream.next()).toEqual(notification(2))
   })
 
@@ -289,7 +289,7 @@ describe('the event stream', () => {
     )
     expect(await other.next()).toBeUndefined()
     expect(await elsewhere.next()).toBeUndefined()
-    await tell(person, 1)
+    await sendGems(person, 1)
     expect(await own.next()).toEqual(notification(1))
     expect(await own.next()).toEqual(count(1))
     await done(person.send('POST /auth/logout'))
@@ -341,7 +341,7 @@ describe('the event stream', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`)
     expect(await stream.next()).toEqual(count(1))
-    await tell(person, 2)
+    await sendGems(person, 2)
     expect(await stream.next()).toEqual(notification(2))
   })
 
@@ -382,24 +382,24 @@ describe('the event stream', () => {
       expect((await until(trpc as TestStream, 'notification')).map(({ data }) => data.kind)).not.toContain(
         'notification',
       )
-      await tell(person, 1)
+      await sendGems(person, 1)
       for (const [place, window] of open.entries()) {
         if (place % 2 === 0) expect(await window.next()).toEqual(notification(1))
         else expect((await until(window, 'notification')).at(-1)?.data.kind).toBe('notification')
       }
-      await tell(other, 1)
+      await sendGems(other, 1)
       expect(await ofOther.next()).toEqual(notification(1))
     })
 
     /** The events up to the first one of a kind, without tRPC's own. */
-    async function until(stream: TestStream, kind: string): Promise<(Said & { data: { kind: string } })[]> {
-      const told: (Said & { data: { kind: string } })[] = []
+    async function until(stream: TestStream, kind: string): Promise<(ServerEvent & { data: { kind: string } })[]> {
+      const received: (ServerEvent & { data: { kind: string } })[] = []
       for (let said = await stream.next(); said; said = await stream.next()) {
         if (said.event !== 'message') continue
-        told.push(said as Said & { data: { kind: string } })
-        if (told.at(-1)?.data.kind === kind) break
+        received.push(said as ServerEvent & { data: { kind: string } })
+        if (received.at(-1)?.data.kind === kind) break
       }
-      return told
+      return received
     }
 
     const last = async (stream: TestStream, kind: string) => (await until(stream, kind)).at(-1)
@@ -419,9 +419,9 @@ describe('the event stream', () => {
       await rename(group, 'Club')
       expect((await last(stream, 'groupChanged'))?.data).toEqual({ kind: 'groupChanged', groupId: group.id })
       await done(group.creator.send(`PATCH /groups/${group.id}/members/${member.memberId}/send-gems`, { gems: 2 }))
-      const told = await until(stream, 'notification')
-      expect(told.at(-1)?.data).toMatchObject({ notification: { type: 'sendGems', data: { gems: 2 } } })
-      expect(told.map(({ data }) => data)).toContainEqual({ kind: 'groupChanged', groupId: group.id })
+      const received = await until(stream, 'notification')
+      expect(received.at(-1)?.data).toMatchObject({ notification: { type: 'sendGems', data: { gems: 2 } } })
+      expect(received.map(({ data }) => data)).toContainEqual({ kind: 'groupChanged', groupId: group.id })
     })
 
     test('a returning client receives missed events on any process', async () => {
@@ -433,34 +433,34 @@ describe('the event stream', () => {
       before.leave()
       world.clock.advance({ minutes: 5 })
       second.clock.set(world.clock.now())
-      await tell(member, 7)
-      await tell(member, 8)
+      await sendGems(member, 7)
+      await sendGems(member, 8)
       await rename(group, 'Club')
 
       const after = await openLive(member, second, id)
-      const told = await until(after, 'notification')
-      expect(told.map(({ data }) => data)).toEqual([
+      const received = await until(after, 'notification')
+      expect(received.map(({ data }) => data)).toEqual([
         { kind: 'count', notificationsCount: 2 },
         { kind: 'groupChanged', groupId: group.id },
         { kind: 'notification', notification: expect.objectContaining({ data: { gems: 7 } }) },
       ])
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 8 } } })
       // From here on events arrive live.
-      await tell(member, 9)
+      await sendGems(member, 9)
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 9 } } })
     })
 
     test('events from before the connection was lost are not repeated', async () => {
       const person = await world.person()
-      await tell(person, 1)
+      await sendGems(person, 1)
       world.clock.advance({ minutes: 5 })
       const before = await openLive(person)
       const { id } = (await last(before, 'count')) ?? {}
       before.leave()
       world.clock.advance({ minutes: 1 })
-      await tell(person, 2)
+      await sendGems(person, 2)
       const { notifications } = await unseen(person)
-      await tell(person, 3)
+      await sendGems(person, 3)
       await markSeen(person, [notifications[0]?.id ?? ''])
       const after = await openLive(person, world, id)
       expect((await last(after, 'notification'))?.data).toMatchObject({ notification: { data: { gems: 3 } } })

@@ -17,14 +17,14 @@ import { sendTo } from '../support/rest.ts'
 import { openStream } from '../support/stream.ts'
 import { goodPassword, newWorldOn, type World } from '../support/world.ts'
 
-interface Said {
+interface Output {
   status: number
   stdout: string
   stderr: string
 }
 
 /** Runs a command as a process, with arguments and environment. */
-function operate(environment: Record<string, string>, ...words: string[]): Promise<Said> {
+function operate(environment: Record<string, string>, ...words: string[]): Promise<Output> {
   const { PATH, HOME } = process.env
   return new Promise((resolve) => {
     execFile(
@@ -51,7 +51,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   })
   const run = (...words: string[]) => operate({ DATABASE_URL: made.url }, ...words)
   /** Runs a command in this process, which is faster. */
-  const runHere = async (...words: string[]): Promise<Said> => {
+  const runHere = async (...words: string[]): Promise<Output> => {
     const { status, said, fault } = await perform(world.services, readCommand(words))
     const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
     return { status, stdout: textOf(said), stderr: textOf(fault === undefined ? [] : [fault]) }
@@ -115,13 +115,13 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
       message({ failedAt: null, attempts: 1 }),
     ]
     await database.queries.insert(emailOutbox).values([one, two, waits])
-    const told = await runHere('failed-emails')
-    expect(told.status).toBe(0)
-    expect(told.stdout).toMatch(/^2 e-mails failed:\n/)
-    expect(told.stdout).toContain(
+    const output = await runHere('failed-emails')
+    expect(output.status).toBe(0)
+    expect(output.stdout).toMatch(/^2 e-mails failed:\n/)
+    expect(output.stdout).toContain(
       `${one.id}  2026-03-10T10:00:00.000Z  recovery to ana@example.org, after 6 attempts: 550 no such mailbox\n`,
     )
-    expect(told.stdout).not.toContain(waits.id)
+    expect(output.stdout).not.toContain(waits.id)
     expect((await runHere('failed-emails', '--retry', one.id)).stdout).toBe('1 e-mail will be sent again.\n')
     const [retried] = await database.queries.select().from(emailOutbox).where(eq(emailOutbox.id, one.id))
     expect(retried).toMatchObject({ attempts: 0, failedAt: null, fault: null })
@@ -167,13 +167,10 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect((await runHere('reconcile')).status).toBe(0)
   })
 
-  test.each([['lock'], ['unlock'], ['grant-gems', '5']])(
-    'says that nobody has an address: %s',
-    async (name, ...more) => {
-      const said = await runHere(name, 'nobody@example.org', ...more)
-      expect(said).toEqual({ status: 1, stdout: '', stderr: 'No account has the address nobody@example.org.\n' })
-    },
-  )
+  test.each([['lock'], ['unlock'], ['grant-gems', '5']])('reports an unknown address: %s', async (name, ...more) => {
+    const said = await runHere(name, 'nobody@example.org', ...more)
+    expect(said).toEqual({ status: 1, stdout: '', stderr: 'No account has the address nobody@example.org.\n' })
+  })
 
   test('refuses to back up or restore', async () => {
     expect((await runHere('backup', 'x.tar.gz')).stderr).toContain('pg_dump')

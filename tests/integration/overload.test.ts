@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpRequest } from '../bench/contenders.ts'
-import { outcomes, sendOrder, tellOf } from '../bench/open-load.ts'
+import { outcomes, sendOrder, summaryOf } from '../bench/open-load.ts'
 import { register } from '../bench/people.ts'
 import { endAll, startServer } from '../start/processes.ts'
 import { testDatabase } from '../support/database.ts'
@@ -122,9 +122,9 @@ test('every request is answered or refused at four times the capacity', async ()
   const { token } = await register(url, 1)
   const requests = [httpRequest('GET /api/dashboard', token), httpRequest('GET /api/user/tasks', token)]
   const measured = await sendOrder({ url, requests, phases: [{ rate: 0, seconds: 1 }], connections: 16 })
-  const { rate } = tellOf(measured, 'answered', 0, 1000)
+  const { rate } = summaryOf(measured, 'answered', 0, 1000)
   const sent = await sendOrder({ url, requests, phases: [{ rate: rate * 4, seconds: 3 }] })
-  const [answered, refused, other] = outcomes.map((outcome) => tellOf(sent, outcome, 0, 3000))
+  const [answered, refused, other] = outcomes.map((outcome) => summaryOf(sent, outcome, 0, 3000))
   expect(other?.rate).toBe(0)
   // `npm run bench:overload` measures how soon. Here the machine is shared.
   expect(answered?.rate).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ describe('buying gems', () => {
     const { world, stripe, begin, tell } = shop
     const person = await world.person({ headers: { 'accept-language': 'bg' } })
     const id = await begin(person, sixHundred.id, 3)
-    const { params, idempotencyKey, call } = stripe.asked.at(-1) ?? {}
+    const { params, idempotencyKey, call } = stripe.requests.at(-1) ?? {}
     expect(call).toBe('POST /v1/checkout/sessions')
     const row = await rowOf(id)
     expect(params).toMatchObject({
@@ -68,14 +68,14 @@ describe('buying gems', () => {
     const windows = await Promise.all(
       [1, 2].map(() => openStream(`${world.url}/trpc/notifications.live?input=%7B%7D`, person.token)),
     )
-    const told = async ({ next }: TestStream) => (await next())?.data
+    const nextData = async ({ next }: TestStream) => (await next())?.data
     for (const window of windows) {
-      expect(await told(window)).toEqual({ reconnectAfterInactivityMs: 60_000 })
-      expect(await told(window)).toEqual({ kind: 'count', notificationsCount: 0 })
+      expect(await nextData(window)).toEqual({ reconnectAfterInactivityMs: 60_000 })
+      expect(await nextData(window)).toEqual({ kind: 'count', notificationsCount: 0 })
     }
     await tell('checkout.session.completed', stripe.pay(id))
     for (const window of windows) {
-      expect(await told(window)).toEqual({ kind: 'balancesChanged' })
+      expect(await nextData(window)).toEqual({ kind: 'balancesChanged' })
       window.leave()
     }
   })
@@ -84,18 +84,18 @@ describe('buying gems', () => {
     const { world, stripe, begin, tell } = shop
     const [person, other] = [await world.person(), await world.person()]
     const id = await begin(person)
-    const told = { sessionId: id, status: 'open', gems: 100, quantity: 1, amount: 199, currency: 'eur' }
-    expect((await person.send(`GET /payments/${id}`)).result).toEqual(told)
+    const expected = { sessionId: id, status: 'open', gems: 100, quantity: 1, amount: 199, currency: 'eur' }
+    expect((await person.send(`GET /payments/${id}`)).result).toEqual(expected)
     const checked = await person.send(`POST /payments/${id}/check`)
-    expect(checked.result).toEqual({ ...told, url: stripe.session(id).url })
+    expect(checked.result).toEqual({ ...expected, url: stripe.session(id).url })
     for (const call of [`GET /payments/${id}`, `POST /payments/${id}/check`] as const) {
       expect((await other.send(call)).error).toMatchObject({ message: 'notFound', status: 404 })
       expect((await world.send(call)).error.message).toBe('authenticationFailed')
     }
     await tell('checkout.session.completed', stripe.pay(id))
-    expect((await person.send(`GET /payments/${id}`)).result).toEqual({ ...told, status: 'paid' })
+    expect((await person.send(`GET /payments/${id}`)).result).toEqual({ ...expected, status: 'paid' })
     const paid = await person.send(`POST /payments/${id}/check`)
-    expect(paid.result).toEqual({ ...told, status: 'paid', url: null })
+    expect(paid.result).toEqual({ ...expected, status: 'paid', url: null })
   })
 
   test.each([
@@ -108,10 +108,10 @@ describe('buying gems', () => {
     [{ planId: 'cheap', quantity: 1 }, 'planId'],
   ])('refuses %j', async (body, path) => {
     const person = await shop.world.person()
-    const asked = shop.stripe.asked.length
+    const requestCount = shop.stripe.requests.length
     const { error } = await person.send('POST /create-stripe-session', body)
     expect(error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path }] })
-    expect(shop.stripe.asked.length).toBe(asked)
+    expect(shop.stripe.requests.length).toBe(requestCount)
   })
 
   test('is not offered without a provider', async () => {
@@ -121,8 +121,8 @@ describe('buying gems', () => {
     expect(error).toEqual({ message: 'paymentError', type: 'ServiceUnavailable', status: 503 })
     const { result } = await person.send<{ payments: boolean }>('GET /config')
     expect(result.payments).toBe(false)
-    const { told } = await shop.pay(await shop.world.person())
-    expect((await deliver(world.url, told)).status).toBe(404)
+    const { event } = await shop.pay(await shop.world.person())
+    expect((await deliver(world.url, event)).status).toBe(404)
     await world.close()
   })
 })
@@ -161,25 +161,25 @@ describe('a failing provider', () => {
 describe('a message that is not from the provider', () => {
   test('changes nothing if it is unsigned, wrongly signed, old or modified', async () => {
     const { world, stripe, pay } = shop
-    const { told, id } = await pay(await world.person())
+    const { event, id } = await pay(await world.person())
     const session = stripe.session(id)
     const old = new Date(world.clock.now().getTime() - 301_000)
     const forged = [
-      { ...told, signature: '' },
-      { ...told, signature: 'nonsense' },
-      { ...told, signature: told.signature.replace(/v1=../, 'v1=00') },
-      { ...told, body: told.body.replace(/"amount_total": \d+/, '"amount_total": 1') },
-      { ...told, body: '' },
+      { ...event, signature: '' },
+      { ...event, signature: 'nonsense' },
+      { ...event, signature: event.signature.replace(/v1=../, 'v1=00') },
+      { ...event, body: event.body.replace(/"amount_total": \d+/, '"amount_total": 1') },
+      { ...event, body: '' },
       stripe.event('checkout.session.completed', session, { secret: 'whsec_of_somebody_else' }),
       stripe.event('checkout.session.completed', session, { at: old }),
     ]
     const before = await digestOf(world.database)
     for (const one of forged) expect((await deliver(world.url, one)).status).toBe(400)
-    const plain = await fetch(`${world.url}/stripe/webhook`, { method: 'POST', body: told.body })
+    const plain = await fetch(`${world.url}/stripe/webhook`, { method: 'POST', body: event.body })
     expect(plain.status).toBe(400)
     expect(await digestOf(world.database)).toEqual(before)
     expect((await fetch(`${world.url}/stripe/webhook`)).status).toBe(405)
-    expect((await deliver(world.url, told)).status).toBe(200)
+    expect((await deliver(world.url, event)).status).toBe(200)
     expect((await rowOf(id)).status).toBe('paid')
   })
 
@@ -228,9 +228,9 @@ describe('a message that is not from the provider', () => {
 
     test('next to a valid one: is accepted, as during a change of the secret', async () => {
       const { world, pay } = shop
-      const { told } = await pay(await world.person())
-      const signature = told.signature.replace(',v1=', `,v1=${hex},v1=`)
-      expect((await deliver(world.url, { ...told, signature })).status).toBe(200)
+      const { event } = await pay(await world.person())
+      const signature = event.signature.replace(',v1=', `,v1=${hex},v1=`)
+      expect((await deliver(world.url, { ...event, signature })).status).toBe(200)
     })
   })
 
@@ -312,9 +312,9 @@ describe('a delayed payment', () => {
     const own = () => world.database.queries.select().from(payments).where(eq(payments.userId, person.id))
     const waiting = (await own()).filter(({ status }) => status === 'open')
     expect(waiting.map(({ sessionId }) => sessionId ?? nameless).sort()).toEqual([open, nameless].sort())
-    const asked = stripe.asked.length
+    const requestCount = stripe.requests.length
     while (await checkOpenPayments(world.services));
-    expect(stripe.asked.length).toBe(asked)
+    expect(stripe.requests.length).toBe(requestCount)
     const wait = (waiting[0]?.nextCheckAt?.getTime() ?? 0) - world.clock.now().getTime()
     expect(wait).toBe(3 * 60_000)
 

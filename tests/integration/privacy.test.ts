@@ -158,8 +158,8 @@ describe('while deletion is pending', () => {
         }
       }
     }
-    const told = await done(house.vera.send<{ notifications: { type: string }[] }>('GET /user/notifications'))
-    expect(told.notifications[0]).toMatchObject({
+    const notices = await done(house.vera.send<{ notifications: { type: string }[] }>('GET /user/notifications'))
+    expect(notices.notifications[0]).toMatchObject({
       type: 'removeMember',
       groupId: null,
       data: { group: { name: 'Home' } },
@@ -301,14 +301,14 @@ describe('after the period', () => {
     expect(await codeOf(signIn(ani))).toBe('accountWaitsForDeletion')
     expect(await traces(ani)).not.toEqual([])
     const [boyan, vera] = [await again(house.boyan), await again(house.vera)]
-    const told = await noticesOf(vera)
+    const notices = await noticesOf(vera)
     world.clock.advance({ days: 1 })
     expect(await eraseAccounts(world.services)).toBe(false)
 
     expect(await traces(ani)).toEqual([])
     expect(await audit(world.database)).toEqual([])
     // Its members were notified when the group was hidden, and not again.
-    expect(await noticesOf(vera)).toBe(told)
+    expect(await noticesOf(vera)).toBe(notices)
     expect(await codeOf(signIn(ani))).toBe('wrongCredentials')
     expect(await codeOf(restore(ani))).toBe('wrongCredentials')
     expect(await codeOf(vera.send(`GET /groups/${home.id}`))).toBe('groupNotFound')

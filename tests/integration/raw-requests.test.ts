@@ -24,22 +24,22 @@ afterAll(async () => {
 })
 
 /** Everything sent until the server closes the connection, and after how many milliseconds. */
-async function until(socket: Socket): Promise<{ said: string; after: number }> {
+async function until(socket: Socket): Promise<{ received: string; after: number }> {
   const began = performance.now()
-  let said = ''
+  let received = ''
   socket.setEncoding('latin1').on('data', (text: string) => {
-    said += text
+    received += text
   })
   // A connection that is closed while the client sends also ends with an error.
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('close', resolve))
-  return { said, after: performance.now() - began }
+  return { received, after: performance.now() - began }
 }
 
-async function said(request: string): Promise<string> {
+async function received(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(request)
-  return (await until(socket)).said
+  return (await until(socket)).received
 }
 
 /** The REST error body of a response that closes the connection. */
@@ -73,7 +73,7 @@ test.each([
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}',
   ],
 ])('%s is invalidData', async (_name, request) => {
-  expect(envelopeOf(await said(request))).toEqual(invalidData)
+  expect(envelopeOf(await received(request))).toEqual(invalidData)
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['a path', `GET /api/tags?${'a'.repeat(17_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
   ['all the headers', `GET /api/tags HTTP/1.1\r\nhost: x\r\n${'x-y: z\r\n'.repeat(2_500)}\r\n`],
 ])('%s of more than 16 KiB is too large', async (_name, request) => {
-  expect(envelopeOf(await said(request))).toEqual(payloadTooLarge)
+  expect(envelopeOf(await received(request))).toEqual(payloadTooLarge)
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
 ])('a client that %s is disconnected', async (_name, beginning) => {
   const socket = connect(port, '127.0.0.1')
   socket.write(beginning)
-  const { said: answer, after } = await until(socket)
+  const { received: answer, after } = await until(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(answer).toMatch(/\r\ncontent-length: 0\r\n\r\n$/)
   expect(after).toBeGreaterThan(400)
@@ -125,7 +125,7 @@ test('a response may take longer than the limit for requests', async () => {
     closed = true
   })
   // The slow ones are disconnected meanwhile, one after the other.
-  for (let times = 0; times < 3; times += 1) await said('GET /api/ta')
+  for (let times = 0; times < 3; times += 1) await received('GET /api/ta')
   expect(closed).toBe(false)
   socket.destroy()
 })

@@ -39,8 +39,8 @@ const movesOf = async ({ id }: Pick<Person, 'id'>) => {
 /** A user who has bought 600 gems for 6.99 and has 650. */
 async function buyer(): Promise<{ person: Person; id: string }> {
   const person = await shop.world.person()
-  const { id, told } = await shop.pay(person, sixHundred.id)
-  expect((await deliver(shop.world.url, told)).status).toBe(200)
+  const { id, event } = await shop.pay(person, sixHundred.id)
+  expect((await deliver(shop.world.url, event)).status).toBe(200)
   return { person, id }
 }
 
@@ -99,10 +99,10 @@ describe('a refund', () => {
   test('that arrives before its payment is deducted from it', async () => {
     const { world, stripe, pay, tell } = shop
     const person = await world.person()
-    const { id, told } = await pay(person, sixHundred.id)
+    const { id, event } = await pay(person, sixHundred.id)
     await tell('refund.created', stripe.refund(id, 233))
     expect(await gemsOf(person)).toBe(50)
-    await deliver(world.url, told)
+    await deliver(world.url, event)
     expect(await gemsOf(person)).toBe(50 + 400)
     expect(await movesOf(person)).toEqual([
       ['gemsBought', 600],
@@ -131,8 +131,8 @@ describe('a refund', () => {
     expect(sent.status).toBe(200)
     expect(await accountOf(other)).toEqual({ gems: had + 20, owed: 0, held: 0 })
 
-    const { told } = await pay(person, sixHundred.id)
-    await deliver(world.url, told)
+    const { event } = await pay(person, sixHundred.id)
+    await deliver(world.url, event)
     expect(await accountOf(person)).toEqual({ gems: 80, owed: 0, held: 0 })
     expect((await movesOf(person)).slice(-3)).toEqual([
       ['gemsOwed', -30],
@@ -217,8 +217,8 @@ test("any order and repetition of a payment's events has the same result", async
 test('purchases and refunds work on the embedded engine', async () => {
   const { world, stripe, pay, tell, close } = await newShop({ engine: 'embedded' })
   const person = await world.person()
-  const { id, told } = await pay(person, sixHundred.id)
-  for (const _ of [1, 2]) expect((await deliver(world.url, told)).status).toBe(200)
+  const { id, event } = await pay(person, sixHundred.id)
+  for (const _ of [1, 2]) expect((await deliver(world.url, event)).status).toBe(200)
   expect(await gemsOf(person)).toBe(650)
   await grant(world, person, { gems: -600 })
   expect(await tell('refund.created', stripe.refund(id))).toBe(200)

@@ -60,9 +60,9 @@ describe('a generation for gems', () => {
     const person = await rich()
     const id = randomUUID()
     provider.mode = 'hang'
-    const asked = provider.nextAsked()
+    const requested = provider.nextRequest()
     const first = propose(person, id)
-    await asked
+    await requested
     const [again, other, elsewhere] = await Promise.all([
       propose(person, id),
       propose(person, id, { topic: 'books', count: 2 }),
@@ -113,9 +113,9 @@ describe('a generation for gems', () => {
     const person = await rich()
     const id = randomUUID()
     provider.mode = 'hang'
-    const asked = provider.nextAsked()
+    const requested = provider.nextRequest()
     const slow = propose(person, id)
-    await asked
+    await requested
     const [held] = await world.database.queries.select().from(generations).where(eq(generations.userId, person.id))
     for (const { clock } of [world, second]) clock.set(held?.holdsUntil ?? '')
     provider.mode = 'happy'
@@ -146,9 +146,9 @@ describe('a generation for gems', () => {
     const id = randomUUID()
     const draw = (person: Person) => person.send('POST /users/profile/generate-avatar', { description: 'a fox', id })
     expect(codeOf(await draw(one))).toBe(200)
-    const before = provider.asked.length
+    const before = provider.requests.length
     expect(codeOf(await draw(other))).toBe('idAlreadyUsed')
-    expect(provider.asked).toHaveLength(before)
+    expect(provider.requests).toHaveLength(before)
   })
 })
 

@@ -177,12 +177,14 @@ describe('a webhook that was stopped', () => {
     await done(leader.send(`POST /groups/${groupId}/webhooks`, { url: receiver.url, events: ['newTaskAssigned'] }))
     await done(leader.send('DELETE /users/sessions'))
     await done(leader.send('DELETE /users/sessions'))
-    const told = async ({ send }: Person) =>
+    const notificationsOf = async ({ send }: Person) =>
       (await send<{ notifications: { type: string }[] }>('GET /user/notifications')).result.notifications.filter(
         ({ type }) => type === 'webhooksStopped',
       )
-    expect(await told(creator)).toMatchObject([{ groupId, data: { sender: { id: leader.id }, group: { name } } }])
-    expect(await told(leader)).toEqual([])
+    expect(await notificationsOf(creator)).toMatchObject([
+      { groupId, data: { sender: { id: leader.id }, group: { name } } },
+    ])
+    expect(await notificationsOf(leader)).toEqual([])
     const listed = (await creator.send<Hook[]>(`GET /groups/${groupId}/webhooks`)).result
     expect(listed.map(({ state }) => state)).toEqual(['revoked', 'revoked'])
   })

@@ -56,16 +56,16 @@ const faultsOf = ({ stdout, stderr }: { stdout: string; stderr: string }): strin
 async function play(address: string, { token }: Player, end: AbortSignal, failures: string[]): Promise<string[]> {
   const call = sendTo(address, token)
   const finished: string[] = []
-  const tell = (error: unknown) => failures.push(String(error))
+  const recordFailure = (error: unknown) => failures.push(String(error))
   while (!end.aborted) {
     const task = { title: 'Sweep', notes: '', gold: 1, type: 'todo', tags: [], requireResult: false }
-    const made = await done(call<{ id: string }>('POST /user/tasks', task)).catch(tell)
+    const made = await done(call<{ id: string }>('POST /user/tasks', task)).catch(recordFailure)
     if (typeof made !== 'object') continue
-    const completed = await done(call(`POST /user/tasks/${made.id}/complete`, {})).catch(tell)
+    const completed = await done(call(`POST /user/tasks/${made.id}/complete`, {})).catch(recordFailure)
     if (typeof completed === 'object') finished.push(made.id)
-    await done(call('GET /dashboard')).catch(tell)
+    await done(call('GET /dashboard')).catch(recordFailure)
     // Open and completed ones count towards the limit.
-    await done(call(`PATCH /user/tasks/${made.id}/archive`, {})).catch(tell)
+    await done(call(`PATCH /user/tasks/${made.id}/archive`, {})).catch(recordFailure)
   }
   return finished
 }
@@ -74,7 +74,7 @@ async function play(address: string, { token }: Player, end: AbortSignal, failur
 async function watch(
   address: string,
   { token }: Player,
-  told: Set<string>,
+  receivedTitles: Set<string>,
   { end, failures }: { end: AbortSignal; failures: string[] },
 ): Promise<void> {
   let last: string | undefined
@@ -86,14 +86,14 @@ async function watch(
     for (let said = await next(); said; said = await next()) {
       last = said.id ?? last
       const event = said.data as { kind?: string; notification?: { id: string } } | null
-      if (event?.notification) told.add(event.notification.id)
+      if (event?.notification) receivedTitles.add(event.notification.id)
     }
     end.removeEventListener('abort', stream.leave)
   }
 }
 
 /** Sends notifications to a player at intervals. @returns how many */
-async function tellOften({ user }: Player, end: AbortSignal): Promise<number> {
+async function notifyOften({ user }: Player, end: AbortSignal): Promise<number> {
   const news = { type: 'sendGems', about: { gems: 1 } } as const
   let times = 0
   for (; !end.aborted; times += 1) {
@@ -105,7 +105,7 @@ async function tellOften({ user }: Player, end: AbortSignal): Promise<number> {
 }
 
 test('servers are replaced under load without errors or losses', { timeout: 120_000 }, async () => {
-  const [failures, told] = [[] as string[], new Set<string>()]
+  const [failures, receivedTitles] = [[] as string[], new Set<string>()]
   const [load, window] = [new AbortController(), new AbortController()]
   const servers = [start(), start()]
   const addresses = await Promise.all(servers.map(({ ready }) => ready))
@@ -113,8 +113,8 @@ test('servers are replaced under load without errors or losses', { timeout: 120_
   const players = await Promise.all(Array.from({ length: 8 }, () => register(balancer.url)))
   const [watcher] = players as [Player]
   const playing = Promise.all(players.map((player) => play(balancer.url, player, load.signal, failures)))
-  const watching = watch(balancer.url, watcher, told, { end: window.signal, failures })
-  const telling = tellOften(watcher, load.signal)
+  const watching = watch(balancer.url, watcher, receivedTitles, { end: window.signal, failures })
+  const telling = notifyOften(watcher, load.signal)
 
   const ended = Promise.all([playing, telling])
 
@@ -134,7 +134,7 @@ test('servers are replaced under load without errors or losses', { timeout: 120_
     }
     load.abort()
     const [, times] = await ended
-    await eventually(() => expect(told.size).toBe(times))
+    await eventually(() => expect(receivedTitles.size).toBe(times))
   } finally {
     load.abort()
     await ended
@@ -150,7 +150,7 @@ test('servers are replaced under load without errors or losses', { timeout: 120_
   expect(await reconcile({ database })).toEqual([])
   const notified = await database.queries.select({ id: notifications.id }).from(notifications)
   expect(notified).toHaveLength(times)
-  expect(told).toEqual(new Set(notified.map(({ id }) => id)))
+  expect(receivedTitles).toEqual(new Set(notified.map(({ id }) => id)))
   console.log(`${[...balancer.sent.values()].reduce((sum, one) => sum + one)} requests, ${times} notifications`)
 })
 

@@ -133,13 +133,13 @@ describe('bought gems', () => {
     await send(ani, ivo, 150)
     await grant(servers.world, ivo, { gems: -180 })
     const dispute = stripe.dispute(payment)
-    const tell = (type: string, object: object) => deliver(servers.world.url, stripe.event(type, object))
-    await tell('charge.dispute.funds_withdrawn', dispute)
+    const deliverEvent = (type: string, object: object) => deliver(servers.world.url, stripe.event(type, object))
+    await deliverEvent('charge.dispute.funds_withdrawn', dispute)
     expect([await accountOf(ani), await accountOf(ivo)]).toEqual([
       [0, 0],
       [0, 80],
     ])
-    await tell('charge.dispute.closed', { ...dispute, status: 'won' })
+    await deliverEvent('charge.dispute.closed', { ...dispute, status: 'won' })
     expect([await accountOf(ani), await accountOf(ivo)]).toEqual([
       [0, 0],
       [20, 0],

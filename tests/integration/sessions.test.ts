@@ -47,15 +47,15 @@ describe('the list of sessions', () => {
     const person = await world.person({ headers: { 'user-agent': 'curl/8.14' } })
     world.clock.advance({ minutes: 5 })
     const again = await signedInAgain(person)
-    const told = await listOf(again)
-    expect(told).toEqual([
+    const listed = await listOf(again)
+    expect(listed).toEqual([
       {
         ...{ id: expect.any(String), agent: 'curl/8.14', current: false },
         ...{ createdAt: '2026-03-10T10:00:00.000Z', lastSeenAt: '2026-03-10T10:00:00.000Z' },
       },
       expect.objectContaining({ agent: firefox, createdAt: '2026-03-10T10:05:00.000Z', current: true }),
     ])
-    expect(JSON.stringify(told)).not.toContain(again.token)
+    expect(JSON.stringify(listed)).not.toContain(again.token)
     expect((await listOf(person)).map(({ current }) => current)).toEqual([true, false])
   })
 
@@ -77,8 +77,10 @@ describe('the list of sessions', () => {
       password: person.password,
     })
     own.clock.advance({ days: 15 })
-    const told = await own.send<Shown[]>('GET /users/sessions', undefined, { authorization: `Bearer ${result.token}` })
-    expect(told.result).toEqual([expect.objectContaining({ current: true })])
+    const listed = await own.send<Shown[]>('GET /users/sessions', undefined, {
+      authorization: `Bearer ${result.token}`,
+    })
+    expect(listed.result).toEqual([expect.objectContaining({ current: true })])
     expect(await codeOf(other)).toBe('expiredToken')
     await own.close()
   })

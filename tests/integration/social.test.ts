@@ -76,8 +76,8 @@ describe('the first sign-in', () => {
     const who = somebody()
     const token = await google.token(who, world.clock.now(), nonce)
     const before = await countOf(users)
-    const asked = await social({ token, nonce })
-    expect(asked.error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path: 'birthDate' }] })
+    const refusedFirst = await social({ token, nonce })
+    expect(refusedFirst.error).toMatchObject({ message: 'invalidData', status: 400, details: [{ path: 'birthDate' }] })
     const young = await social({ token, nonce, birthDate: '2013-03-11' })
     expect(young.error).toMatchObject({ message: 'underMinimumAge', status: 403 })
     for (const wrong of ['2026-03-11', '1900-01-01', '2001-02-30', '']) {
@@ -399,7 +399,7 @@ describe('the keys of Google', () => {
   }
 
   test.each(['fails', 'hangs', 'garbage', 'no keys', 'redirects'] as const)(
-    'where their place %s, nobody is signed in, and afterwards it works again',
+    'if their server %s, sign-in fails and works again afterwards',
     async (how) => {
       await fresh(async (own) => {
         google.behave(how)
@@ -418,14 +418,14 @@ describe('the keys of Google', () => {
 
   test('are fetched once, and again for a new key', async () => {
     await fresh(async (own) => {
-      const before = google.asked()
+      const before = google.fetches()
       for (let times = 0; times < 3; times++) expect((await enter(own)).status).toBe(200)
-      expect(google.asked() - before).toBe(1)
+      expect(google.fetches() - before).toBe(1)
       await google.rotate()
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
       expect((await enter(own)).status).toBe(200)
       vi.useRealTimers()
-      expect(google.asked() - before).toBe(2)
+      expect(google.fetches() - before).toBe(2)
     })
   })
 

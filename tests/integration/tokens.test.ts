@@ -67,8 +67,8 @@ describe('an API token', () => {
     const answer = await fetch(`${world.url}/trpc/tasks.list,profile.read?batch=1&input=${input}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    const told = (await answer.json()) as { result?: unknown; error?: { data: { error: { message: string } } } }[]
-    expect(told.map(({ error }) => error?.data.error.message ?? 'ok')).toEqual(['ok', 'notAuthorized'])
+    const parts = (await answer.json()) as { result?: unknown; error?: { data: { error: { message: string } } } }[]
+    expect(parts.map(({ error }) => error?.data.error.message ?? 'ok')).toEqual(['ok', 'notAuthorized'])
   })
 
   test("is checked before the request's validity and after the account's state", async () => {
@@ -185,10 +185,10 @@ describe('the end of a token', () => {
       (await second.send('GET /user/tasks', undefined, { authorization: `Bearer ${token.token}` })).error.message,
     ).toBe('authenticationFailed')
     expect((await person.send(`DELETE /users/tokens/${token.id}`)).error.message).toBe('notFound')
-    const told = other?.next()
+    const parts = other?.next()
     await first.database.transaction(async () => {})
     expect((await at(second, person).send(`DELETE /users/tokens/${kept.id}`)).status).toBe(200)
-    expect(await told).toBeUndefined()
+    expect(await parts).toBeUndefined()
     await close()
   })
 
@@ -293,7 +293,7 @@ test('the data export lists tokens without their secrets', async () => {
   const person = await world.person()
   const token = await newAccessToken(world, person, ['tasks:read'], { name: 'Kitchen display' })
   const { result } = await person.send<{ account: { tokens: object[] } }>('GET /users/profile/export')
-  const { id: _, token: secret, send: __, ...told } = token
-  expect(result.account.tokens).toEqual([told])
+  const { id: _, token: secret, send: __, ...parts } = token
+  expect(result.account.tokens).toEqual([parts])
   expect(JSON.stringify(result)).not.toContain(secret)
 })

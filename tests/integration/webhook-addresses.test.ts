@@ -14,13 +14,13 @@ let world: World
 let receiver: Receiver
 /** The next DNS answers, one each; then the last one again. */
 let answers: string[][]
-let asked: string[]
+let lookups: string[]
 beforeEach(async () => {
   answers = []
-  asked = []
+  lookups = []
   receiver = await webhookReceiver()
   const resolve = async (host: string) => {
-    asked.push(host)
+    lookups.push(host)
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? []
   }
   world = await newWorld({ outside: { webhooks: { ...webhookSettings(false), timeout: 2_000, resolve } } })
@@ -69,7 +69,7 @@ describe('a URL', () => {
   ])('%s is refused as written', async (url) => {
     const reply = await create(await world.person(), url)
     expect(reply).toMatchObject({ status: 400, error: { message: 'invalidData', details: [{ path: 'url' }] } })
-    expect(asked).toEqual([])
+    expect(lookups).toEqual([])
   })
 
   test('is stored normalised', async () => {
@@ -78,13 +78,13 @@ describe('a URL', () => {
   })
 
   test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'])(
-    'whose name stands for %s is not connected to',
+    'whose name resolves to %s is not called',
     async (address) => {
       const person = await world.person()
       answers = [[address]]
       const made = await register(person, `https://example.org:${port()}/`)
       expect(await send(person, made)).toMatchObject(refusedAddress)
-      expect(asked).toEqual(['example.org'])
+      expect(lookups).toEqual(['example.org'])
       expect(receiver.connections()).toBe(0)
     },
   )
@@ -105,12 +105,12 @@ describe('a URL', () => {
     const { resolve } = world.services.outside.webhooks
     expect(await resolve('example.org', { privateAddresses: false })).toEqual(['93.184.215.14'])
     expect(await send(person, made)).toMatchObject(refusedAddress)
-    expect(asked).toEqual(['example.org', 'example.org'])
+    expect(lookups).toEqual(['example.org', 'example.org'])
     expect(receiver.connections()).toBe(0)
   })
 
   test.each(['http://127.0.0.1', 'http://[::ffff:127.0.0.1]', 'http://2130706433'])(
-    '%s is not connected to, though it stands there',
+    '%s is not called, although it is stored',
     async (origin) => {
       const person = await world.person()
       const made = await register(person, 'https://example.org/')

@@ -25,14 +25,14 @@ afterEach(endAll)
 const register = (person: Pick<Person, 'send'>) =>
   done(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: ['sendGems'] }))
 
-const tell = ({ database, clock }: Pick<World, 'database' | 'clock'>, userId: string) =>
+const notifyUser = ({ database, clock }: Pick<World, 'database' | 'clock'>, userId: string) =>
   database.transaction((tx) => notify(tx, clock, [userId], { type: 'sendGems', about: { gems: 1 } }))
 
 test('of two servers in parallel, one sends each delivery', async () => {
   const { world, second, close } = await twoServers({ outside })
   const person = await world.person()
   await register(person)
-  for (let count = 0; count < 60; count += 1) await tell(world, person.id)
+  for (let count = 0; count < 60; count += 1) await notifyUser(world, person.id)
   await Promise.all([world, second, world, second].map(({ services }) => sendDeliveries(services)))
   const ids = receiver.received.map(({ event }) => event.id)
   expect([ids.length, new Set(ids).size]).toEqual([60, 60])
@@ -53,7 +53,7 @@ test('a delivery of a server that is killed before recording it is sent by anoth
   const second = await newWorldOn(await openPostgres({ url }), { outside })
   second.clock.set(new Date())
   receiver.answers.push(saysNothing)
-  await tell(second, user.id)
+  await notifyUser(second, user.id)
   const begun = performance.now()
   await receiver.until(1)
   console.log(`a delivery came after ${Math.round(performance.now() - begun)} ms`)
@@ -80,7 +80,7 @@ test('the example of the documentation verifies a delivery', async () => {
   world.clock.set(new Date())
   const person = await world.person()
   const { secret } = await register(person)
-  await tell(world, person.id)
+  await notifyUser(world, person.id)
   await sendDeliveries(world.services)
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
   expect(isGenuine(secret, headers, body)).toBe(true)

@@ -39,7 +39,7 @@ const register = (by: Person, { place = '/user/webhooks', url = receiver.url, ev
   done(by.send<NewWebhook>(`POST ${place}` as Call, { url, events }))
 
 /** Sends a notification to a player. */
-const tell = (person: Person, gems = 1, senderId?: string) =>
+const notifyUser = (person: Person, gems = 1, senderId?: string) =>
   world.database.transaction((tx) =>
     notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems }, ...(senderId && { senderId }) }),
   )
@@ -68,7 +68,7 @@ describe('a webhook', () => {
   test("receives its user's notifications once, signed", async () => {
     const [person, sender] = [await world.person(), await world.person({ name: 'Боян' })]
     const { secret, ...made } = await register(person)
-    await tell(person, 3, sender.id)
+    await notifyUser(person, 3, sender.id)
     await sendDeliveries(world.services)
     await sendDeliveries(world.services)
     expect(receiver.received).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     const [person, other] = [await world.person(), await world.person()]
     await register(person, { events: ['newTaskAssigned'] })
     await register(other)
-    await tell(person)
+    await notifyUser(person)
     await world.database
       .transaction(async (tx) => {
         await notify(tx, world.clock, [other.id], { type: 'sendGems', about: { gems: 1 } })
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     )
     expect(rotated.previousUntil).toBe(new Date(world.clock.now().getTime() + 86_400_000).toISOString())
     const signed = async () => {
-      await tell(person)
+      await notifyUser(person)
       await sendDeliveries(world.services)
       const last = receiver.received.at(-1) as Received
       return [isSignedBy(secret, last), isSignedBy(rotated.secret, last)]
@@ -135,11 +135,11 @@ describe('a webhook', () => {
     const [locked, leaving] = [await world.person(), await world.person()]
     await register(locked)
     await register(leaving)
-    await tell(locked)
+    await notifyUser(locked)
     await world.database.queries.execute(`update users set locked_at = now() where id = '${locked.id}'`)
     await done(leaving.send('POST /users/profile/deletion', { password: leaving.password }))
-    await tell(leaving)
-    await tell(locked)
+    await notifyUser(leaving)
+    await notifyUser(locked)
     await sendDeliveries(world.services)
     expect(receiver.received).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('a delivery', () => {
   test('is retried with growing intervals, with the same id and body, and then given up', async () => {
     const person = await world.person()
     const made = await register(person)
-    await tell(person)
+    await notifyUser(person)
     const begun = world.clock.now().getTime()
     receiver.answers.push(...Array.from({ length: 8 }, () => withStatus(500, 'out of order')))
     const at: number[] = []
@@ -210,7 +210,7 @@ describe('a delivery', () => {
     const person = await world.person()
     const made = await register(person)
     receiver.answers.push(withStatus(503))
-    await tell(person)
+    await notifyUser(person)
     world.draws.push(1000)
     await sendDeliveries(world.services)
     const [delivery] = (await logOf(person, made)).deliveries
@@ -224,7 +224,7 @@ describe('a delivery', () => {
   ] as const)('that ends in %s is retried', async (_what, answer, what) => {
     const person = await world.person()
     const made = await register(person)
-    await tell(person)
+    await notifyUser(person)
     receiver.answers.push(answer)
     await sendDeliveries(world.services)
     expect((await logOf(person, made)).deliveries).toMatchObject([{ state: 'waiting', ...what }])
@@ -239,7 +239,7 @@ describe('a delivery', () => {
   test('to a closed port is recorded as refused', async () => {
     const person = await world.person()
     const made = await register(person, { url: 'http://127.0.0.1:1/' })
-    await tell(person)
+    await notifyUser(person)
     await sendDeliveries(world.services)
     expect((await logOf(person, made)).deliveries).toMatchObject([{ state: 'waiting', status: null, fault: 'refused' }])
   })
@@ -250,7 +250,7 @@ describe('a delivery', () => {
     await register(person)
     for (const status of [301, 302, 303, 307, 308]) {
       receiver.answers.push(withStatus(status, '', { location: further.url }))
-      await tell(person)
+      await notifyUser(person)
     }
     await sendDeliveries(world.services)
     expect(receiver.received).toHaveLength(5)
@@ -274,7 +274,7 @@ describe('a delivery', () => {
       }
       go()
     })
-    await tell(person)
+    await notifyUser(person)
     await sendDeliveries(world.services)
     await ended.promise
     expect(written).toBeLessThan(16 * 1024 * 1024)
@@ -290,8 +290,8 @@ describe('a delivery', () => {
     await register(slow)
     await register(quick, { url: other.url })
     receiver.answers.push(...Array.from({ length: 40 }, () => saysNothing))
-    for (let count = 0; count < 40; count += 1) await tell(slow)
-    await tell(quick)
+    for (let count = 0; count < 40; count += 1) await notifyUser(slow)
+    await notifyUser(quick)
     const sending = sendDeliveries(world.services)
     await other.until(1)
     expect(receiver.received.length).toBeLessThanOrEqual(4)
@@ -304,7 +304,7 @@ describe('a delivery', () => {
     const person = await world.person()
     const { id } = await register(person)
     for (let gems = 1; gems <= 3; gems += 1) {
-      await tell(person, gems)
+      await notifyUser(person, gems)
       world.clock.advance({ seconds: 1 })
     }
     const page = async (query: string) => {
@@ -320,7 +320,7 @@ describe('a delivery', () => {
   test('is deleted after 30 days, and when there are a thousand newer ones', async () => {
     const person = await world.person()
     const old = await register(person)
-    await tell(person)
+    await notifyUser(person)
     world.clock.advance({ days: 29 })
     await sweepDeliveries(world.services)
     expect((await logOf(person, old)).totalCount).toBe(1)
@@ -349,10 +349,10 @@ describe('disabling', () => {
   test('happens at once on status 410, and cancels queued deliveries', async () => {
     const person = await world.person()
     const made = await register(person)
-    await tell(person)
+    await notifyUser(person)
     receiver.answers.push(withStatus(500))
     await sendDeliveries(world.services)
-    await tell(person)
+    await notifyUser(person)
     receiver.answers.push(withStatus(410))
     await sendDeliveries(world.services)
     expect(await stateOf(person, made)).toMatchObject({ state: 'gone', disabledAt: world.clock.now().toISOString() })
@@ -360,7 +360,7 @@ describe('disabling', () => {
       { state: 'failed', fault: 'gone' },
       { state: 'failed', fault: 'switchedOff' },
     ])
-    await tell(person)
+    await notifyUser(person)
     world.clock.advance({ days: 1 })
     await sendDeliveries(world.services)
     expect(receiver.received).toHaveLength(2)
@@ -370,14 +370,14 @@ describe('disabling', () => {
     const person = await world.person()
     const made = await register(person)
     const failAll = async () => {
-      await tell(person)
+      await notifyUser(person)
       for (let attempts = 1; attempts <= 8; attempts += 1) {
         receiver.answers.push(withStatus(500))
         await sendDeliveries(world.services)
         world.clock.advance({ hours: 16, minutes: 1 })
       }
     }
-    await tell(person)
+    await notifyUser(person)
     receiver.answers.push(withStatus(500))
     await sendDeliveries(world.services)
     receiver.answers.length = 0
@@ -388,14 +388,14 @@ describe('disabling', () => {
       done(person.send<Webhook>(`PUT /user/webhooks/${made.id}`, { url: receiver.url, events: everything, enabled }))
     expect(await put(true)).toMatchObject({ state: 'on', failingSince: null, disabledAt: null })
     receiver.answers.length = 0
-    await tell(person)
+    await notifyUser(person)
     await put(false)
     expect((await stateOf(person, made)).state).toBe('off')
     const before = receiver.received.length
     await sendDeliveries(world.services)
     expect(receiver.received).toHaveLength(before)
     await put(true)
-    await tell(person)
+    await notifyUser(person)
     await sendDeliveries(world.services)
     expect(receiver.received).toHaveLength(before + 1)
   })
@@ -419,7 +419,7 @@ describe('testing and resending', () => {
   test('a delivery is sent again with its id', async () => {
     const person = await world.person()
     const made = await register(person)
-    await tell(person)
+    await notifyUser(person)
     await sendDeliveries(world.services)
     const again = await done(
       person.send<Delivery>(`POST /user/webhooks/${made.id}/deliveries/${receiver.received[0]?.event.id}/resend`),

@@ -110,7 +110,7 @@ const anAct = fc.oneof(
 )
 
 test(
-  `${sequences} random sequences leave every balance told by the ledger and pay nothing twice`,
+  `${sequences} random sequences keep balances and ledger consistent and pay nothing twice`,
   async () => {
     const everybody = await Promise.all(Array.from({ length: players }, (_, count) => newPlayer(count)))
     const scripts = fc.sample(fc.array(anAct, { minLength: 1, maxLength: 9 }), { seed, numRuns: sequences })

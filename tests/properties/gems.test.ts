@@ -61,14 +61,14 @@ class Play {
   /** Skips actions that are not possible. */
   async do(given: Act, place: number): Promise<void> {
     const server = place % 2 ? servers.world : servers.second
-    const tell = async (type: string, object: object) =>
+    const deliverEvent = async (type: string, object: object) =>
       expect((await deliver(server.url, stripe.event(type, object))).status).toBe(200)
     const payment = 'which' in given ? this.payments[given.which] : undefined
     const player = this.players['who' in given ? given.who : 0] as InGroup
     if (given.act === 'buy') {
       const id = await beginToBuy(at(server, player), hundred.id)
       this.payments.push(id)
-      await tell('checkout.session.completed', stripe.pay(id))
+      await deliverEvent('checkout.session.completed', stripe.pay(id))
     }
     if ('to' in given && given.to !== given.who) {
       const { memberId } = this.players[given.to] as InGroup
@@ -79,10 +79,10 @@ class Play {
     if (given.act === 'spend' && 'gems' in given) await grant(server, player, { gems: -given.gems })
     if (given.act === 'earn' && 'gems' in given) await grant(server, player, { gems: given.gems })
     if (payment === undefined) return
-    if ('amount' in given) await tell('refund.created', stripe.refund(payment, given.amount))
+    if ('amount' in given) await deliverEvent('refund.created', stripe.refund(payment, given.amount))
     const dispute = stripe.dispute(payment)
-    if (given.act === 'dispute') await tell('charge.dispute.funds_withdrawn', dispute)
-    if (given.act === 'win') await tell('charge.dispute.closed', { ...dispute, status: 'won' })
+    if (given.act === 'dispute') await deliverEvent('charge.dispute.funds_withdrawn', dispute)
+    if (given.act === 'win') await deliverEvent('charge.dispute.closed', { ...dispute, status: 'won' })
   }
 }
 

@@ -39,17 +39,17 @@ export function callerOf(urls: string[], token: string, tally: Tally) {
         tally.refused.set(error.message, (tally.refused.get(error.message) ?? 0) + 1)
         return undefined
       }
-      tell(tally, `${call}: ${status} ${JSON.stringify(error)}`)
+      record(tally, `${call}: ${status} ${JSON.stringify(error)}`)
     } catch (fault) {
       // A mutation must be repeated only by its caller.
       if (tally.cut && !call.startsWith('GET')) tally.cut.push(`${call}: ${String(fault)}`)
-      else tell(tally, `${call}: ${String(fault)}`)
+      else record(tally, `${call}: ${String(fault)}`)
     }
     return undefined
   }
 }
 
-function tell({ unexpected }: Tally, what: string): void {
+function record({ unexpected }: Tally, what: string): void {
   if (unexpected.length < kept) unexpected.push(what)
 }
 

@@ -113,21 +113,21 @@ async function settle(url: string): Promise<Household[]> {
 /** An open window that reconnects when its event stream ends. @returns closes it */
 function follow(url: string, { token }: SoakPlayer): () => void {
   const headers = { authorization: `Bearer ${token}` }
-  const gone = new AbortController()
+  const disconnect = new AbortController()
   const open = () => {
-    const options = { headers, agent: false, signal: gone.signal }
+    const options = { headers, agent: false, signal: disconnect.signal }
     const request = get(`${url}/api/user/notifications/stream`, options, (response) => {
       if (response.statusCode !== 200) tally.unexpected.push(`a stream: ${response.statusCode}`)
       response.resume()
     })
     request.on(
       'error',
-      (error) => gone.signal.aborted || (tally.cut ?? tally.unexpected).push(`a stream: ${error.message}`),
+      (error) => disconnect.signal.aborted || (tally.cut ?? tally.unexpected).push(`a stream: ${error.message}`),
     )
-    request.on('close', () => gone.signal.aborted || setTimeout(open, 500 * (1 + Math.random())))
+    request.on('close', () => disconnect.signal.aborted || setTimeout(open, 500 * (1 + Math.random())))
   }
   open()
-  return () => gone.abort()
+  return () => disconnect.abort()
 }
 
 async function play(player: SoakPlayer, urls: string[], end: number): Promise<void> {

@@ -69,23 +69,23 @@ function started(command: string, options: string[], cwd: string, environment: R
 }
 
 function watch(child: ChildProcess): Pick<Started, 'ready' | 'ended'> {
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const ready = Promise.withResolvers<string>()
   const ended = Promise.withResolvers<{ status: number; stdout: string; stderr: string }>()
   let address: string | undefined
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text
+    output.stdout += text
     if (address) return
-    address = /^Questboard is at (http:\S+)$/m.exec(said.stdout)?.[1]
+    address = /^Questboard is at (http:\S+)$/m.exec(output.stdout)?.[1]
     if (address) ready.resolve(answers(address))
   })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text
+    output.stderr += text
   })
   child.on('close', (code, signal) => {
     const status = code ?? 128 + constants.signals[signal ?? 'SIGKILL']
-    ready.reject(new Error(`ended with ${status} before it was ready:\n${said.stdout}${said.stderr}`))
-    ended.resolve({ status, ...said })
+    ready.reject(new Error(`ended with ${status} before it was ready:\n${output.stdout}${output.stderr}`))
+    ended.resolve({ status, ...output })
   })
   // Not every test waits for it.
   ready.promise.catch(() => {})

@@ -12,11 +12,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], runOnly: rules })
     .analyze()
-  const told = violations.map(({ id, help, nodes }) => ({
+  const violationList = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
   }))
-  expect(told, `accessibility of ${page.url()}`).toEqual([])
+  expect(violationList, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Waits for animations to end, because contrast is wrong while colours fade. */

@@ -38,8 +38,8 @@ export async function startBalancer(servers: string[]): Promise<Balancer> {
     const { method, headers, url = '/' } = incoming
     const forwarded = { ...headers, 'x-forwarded-for': incoming.socket.remoteAddress, connection: 'keep-alive' }
     const onward = request(new URL(url, server), { method, headers: forwarded, agent }, (answer) => {
-      const { connection: _ofTheServer, ...told } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, told)
+      const { connection: _ofTheServer, ...responseHeaders } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, responseHeaders)
       outgoing.flushHeaders()
       answer.on('error', () => outgoing.destroy())
       answer.pipe(outgoing)

@@ -41,10 +41,10 @@ export function mismatchOf(
 ): string | undefined {
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (!operation) return 'the document has no such call'
-  const told = operation.responses[status]
-  if (!told) return `the document knows no status ${status} of it: ${body}`
-  const shared = told.$ref?.split('/').at(-1)
-  const answer = shared === undefined ? told : document.components.responses[shared]
+  const described = operation.responses[status]
+  if (!described) return `the document knows no status ${status} of it: ${body}`
+  const shared = described.$ref?.split('/').at(-1)
+  const answer = shared === undefined ? described : document.components.responses[shared]
   const type = mediaType.split(';')[0] ?? ''
   if (!answer?.content?.[type]) return `the document knows no ${type} with status ${status} of it`
   if (type !== 'application/json') return undefined
@@ -55,23 +55,23 @@ export function mismatchOf(
   const validate = validatorAt([...place, 'content', type, 'schema'])
   const value: unknown = JSON.parse(body)
   if (!validate(value)) return `${ajv.errorsText(validate.errors)} in ${body.slice(0, 500)}`
-  return status === 200 ? undefined : contradictionOf(status, (value as { error: Told }).error)
+  return status === 200 ? undefined : contradictionOf(status, (value as { error: ErrorFields }).error)
 }
 
-interface Told {
+interface ErrorFields {
   message: (typeof errorCodes)[number]
   type: string
   status: number
 }
 
 /** Code, type and status of an error must match the table of codes. */
-function contradictionOf(status: number, { message, type, status: told }: Told): string | undefined {
+function contradictionOf(status: number, { message, type, status: described }: ErrorFields): string | undefined {
   const wanted =
     status === unexpectedBody.status
       ? unexpectedBody
       : { type: errorCodes.includes(message) ? typeOf(message) : undefined, status: statusOf(message) }
-  const fits = type === wanted.type && told === status && wanted.status === status
-  return fits ? undefined : `${message} is sent as ${type} with ${told} and status ${status}`
+  const fits = type === wanted.type && described === status && wanted.status === status
+  return fits ? undefined : `${message} is sent as ${type} with ${described} and status ${status}`
 }
 
 /**

@@ -32,15 +32,15 @@ export async function haveEverything(
   const child = await newPlayer({ name })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, child)
   await done(player.send(`POST /groups/${id}/invite`, { email: 'grandma@example.org' }))
-  const asked = { requireApprove: true, assignedUsers: [child.id] }
+  const withApproval = { requireApprove: true, assignedUsers: [child.id] }
   const work = await done(
-    player.send<{ id: string }>(`POST /groups/${id}/tasks`, { title, ruby: 5, type: 'daily', ...asked }),
+    player.send<{ id: string }>(`POST /groups/${id}/tasks`, { title, ruby: 5, type: 'daily', ...withApproval }),
   )
   await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${work.id}/complete`, {}))
-  await done(player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 5, type: 'once', ...asked }))
+  await done(player.send(`POST /groups/${id}/rewards`, { name: title, ruby: 5, type: 'once', ...withApproval }))
   const trip = await done(
     player.send<{ id: string }>(`POST /groups/${id}/missions`, {
-      ...{ name: title, notes: title, ...days, ...asked, tasks: [{ title, ruby: 5, type: 'todo' }] },
+      ...{ name: title, notes: title, ...days, ...withApproval, tasks: [{ title, ruby: 5, type: 'todo' }] },
     }),
   )
   const club = await done(child.send<{ id: string }>('POST /groups', { name: title }))

@@ -11,9 +11,9 @@ export async function expectToFit(page: Page): Promise<void> {
   await expect.poll(() => widthsOf(page), `what is wider than the window at ${page.url()}`).toEqual(fitting)
 }
 
-const fitting = { page: 0, told: [] }
+const fitting = { page: 0, overflows: [] }
 
-async function widthsOf(page: Page): Promise<{ page: number; told: string[] }> {
+async function widthsOf(page: Page): Promise<{ page: number; overflows: string[] }> {
   await waitForAnimations(page)
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth
@@ -41,9 +41,9 @@ async function widthsOf(page: Page): Promise<{ page: number; told: string[] }> {
     })
     const isControl = (element: Element) => element.matches('a, button, input, textarea, label, [role=menuitem]')
     const lost = shown.filter((element) => isControl(element) && isHidden(element))
-    const told = [...reachesOut, ...lost].map(
+    const overflows = [...reachesOut, ...lost].map(
       (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`,
     )
-    return { page: document.documentElement.scrollWidth - edge, told }
+    return { page: document.documentElement.scrollWidth - edge, overflows }
   })
 }

@@ -28,7 +28,7 @@ export interface Google {
   settings: GoogleSettings
   behave(how: KeysBehaviour): void
   /** How often the keys were fetched. */
-  asked(): number
+  fetches(): number
   /** Signs with a new key from now on, and publishes only that one. */
   rotate(): Promise<void>
   /** An ID token of Google. `about` overrides its claims; `undefined` removes one. */
@@ -52,17 +52,17 @@ export const clientId = 'questboard-tests.apps.googleusercontent.com'
 export async function openGoogle({ timeout = 400 } = {}): Promise<Google> {
   let key = await newKey()
   let behaviour: KeysBehaviour = 'well'
-  let asked = 0
+  let fetches = 0
   const waiting = new Set<ServerResponse>()
 
   const server = createServer((request, response) => {
     if (request.url === '/token') return void signFor(request, response)
-    asked += 1
+    fetches += 1
     if (behaviour === 'hangs') return void waiting.add(response)
     if (behaviour === 'fails') return void response.writeHead(500).end('{}')
     if (behaviour === 'redirects') return void response.writeHead(302, { location: '/elsewhere' }).end()
     response.writeHead(200, { 'content-type': 'application/json' })
-    if (behaviour === 'garbage') return void response.end('<html>not what was asked for')
+    if (behaviour === 'garbage') return void response.end('<html>not the keys')
     response.end(JSON.stringify({ keys: behaviour === 'no keys' ? [] : [key.published] }))
   })
   await listen(server)
@@ -82,7 +82,7 @@ export async function openGoogle({ timeout = 400 } = {}): Promise<Google> {
       behaviour = how
       if (how !== 'hangs') for (const response of waiting) response.destroy()
     },
-    asked: () => asked,
+    fetches: () => fetches,
     async rotate() {
       key = await newKey()
     },

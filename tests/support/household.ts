@@ -16,7 +16,7 @@ export interface Household {
   /** The ids of dora's invitations. */
   invitations: { home: string; away: string }
   /** Ani's open requests in `away`, one of each kind. */
-  asked: { task: string; mission: string; reward: string }
+  requests: { task: string; mission: string; reward: string }
 }
 
 interface Item {
@@ -84,7 +84,7 @@ export async function newHousehold(world: World): Promise<Household> {
   for (const person of [ani, boyan, vera]) await live(person)
   await ask(ani, home.id, vera)
   await give(ani, home.id, boyan)
-  const asked = await ask(boyan, away.id, ani)
+  const requests = await ask(boyan, away.id, ani)
   await give(ani, away.id, vera)
   const shared = { title: 'Garden', ruby: 5, type: 'weekly', assignedUsers: [ani.id, vera.id] }
   await done(boyan.send(`POST /groups/${away.id}/tasks`, shared))
@@ -92,7 +92,7 @@ export async function newHousehold(world: World): Promise<Household> {
     (await done(ani.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: dora.email })))
       .invitationId
   const invitations = { home: await invite(home), away: await invite(away) }
-  return { ani, boyan, vera, dora, home, away, invitations, asked }
+  return { ani, boyan, vera, dora, home, away, invitations, requests }
 }
 
 /** Everything that a user can read, by call. */

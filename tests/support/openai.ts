@@ -41,9 +41,9 @@ export interface OpenAiStandIn {
   baseUrl: string
   settings(timeout?: number): OpenAiSettings
   mode: Mode
-  asked: OpenAiRequest[]
+  requests: OpenAiRequest[]
   /** Resolves on the next request. */
-  nextAsked(): Promise<OpenAiRequest>
+  nextRequest(): Promise<OpenAiRequest>
   /** Resolves when a waiting client has disconnected. */
   left(): Promise<void>
   /** Answers all waiting clients. */
@@ -55,8 +55,8 @@ export const standInKey = 'sk-stand-in-secret'
 
 /** A server on loopback that implements the used part of the OpenAI API over HTTP. */
 export async function startOpenAi(): Promise<OpenAiStandIn> {
-  const waiting = new Set<{ asked: OpenAiRequest; response: ServerResponse }>()
-  const listeners = new Set<(asked: OpenAiRequest) => void>()
+  const waiting = new Set<{ received: OpenAiRequest; response: ServerResponse }>()
+  const listeners = new Set<(received: OpenAiRequest) => void>()
   const leavers = new Set<() => void>()
 
   const server = createServer((request, response) => {
@@ -73,11 +73,11 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
       ...{ textModel: 'stand-in-text', imageModel: 'stand-in-image' },
     }),
     mode: 'happy',
-    asked: [],
-    nextAsked: () => new Promise((resolve) => listeners.add(resolve)),
+    requests: [],
+    nextRequest: () => new Promise((resolve) => listeners.add(resolve)),
     left: () => new Promise((resolve) => leavers.add(resolve)),
     async answerWaiting() {
-      for (const one of waiting) await reply(one.response, await happyAnswer(one.asked))
+      for (const one of waiting) await reply(one.response, await happyAnswer(one.received))
       waiting.clear()
     },
     async close() {
@@ -91,26 +91,26 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const asked: OpenAiRequest = {
+    const received: OpenAiRequest = {
       path: request.url ?? '',
       authorization: request.headers.authorization,
       body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as OpenAiRequest['body'],
     }
-    standIn.asked.push(asked)
-    const mode = namedIn(asked) ?? standIn.mode
+    standIn.requests.push(received)
+    const mode = namedIn(received) ?? standIn.mode
     if (mode.startsWith('hang')) {
-      const one = { asked, response }
+      const one = { received, response }
       waiting.add(one)
       response.once('close', () => {
         waiting.delete(one)
-        for (const told of leavers) told()
+        for (const notify of leavers) notify()
         leavers.clear()
       })
       if (mode === 'hang in the middle') response.writeHead(200, json).write('{"choices":[{"message":')
     }
-    for (const told of listeners) told(asked)
+    for (const notify of listeners) notify(received)
     listeners.clear()
-    if (!mode.startsWith('hang')) await answerBy(mode, asked, response)
+    if (!mode.startsWith('hang')) await answerBy(mode, received, response)
   }
 }
 
@@ -124,13 +124,13 @@ const reply = async (response: ServerResponse, body: unknown, status = 200): Pro
   response.writeHead(status, json).end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-const said = (content: string | null, more: object = {}) => ({
+const completion = (content: string | null, more: object = {}) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
   choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null, ...more } }],
 })
 
-const drawn = (picture: Buffer) => ({ created: 1, data: [{ b64_json: picture.toString('base64') }] })
+const imageResponse = (picture: Buffer) => ({ created: 1, data: [{ b64_json: picture.toString('base64') }] })
 
 const plain = (format: 'png' | 'gif', side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#f5a623' } })
@@ -140,12 +140,12 @@ const plain = (format: 'png' | 'gif', side: number): Promise<Buffer> =>
 
 const fault = (message: string) => ({ error: { message, type: 'server_error', code: null, param: null } })
 
-async function answerBy(mode: Mode, asked: OpenAiRequest, response: ServerResponse): Promise<void> {
+async function answerBy(mode: Mode, received: OpenAiRequest, response: ServerResponse): Promise<void> {
   if (mode === 'busy') return reply(response, fault(`Rate limit reached for ${standInKey}`), 429)
   if (mode === 'broken') return reply(response, fault('The server had an error'), 500)
   if (mode === 'garbage') return reply(response, '<html>Bad gateway</html>')
   if (mode === 'redirect') {
-    response.writeHead(307, { location: asked.path }).end()
+    response.writeHead(307, { location: received.path }).end()
     return
   }
   if (mode === 'cut off') {
@@ -154,56 +154,58 @@ async function answerBy(mode: Mode, asked: OpenAiRequest, response: ServerRespon
     return
   }
   if (mode === 'endless') return pour(response)
-  if (asked.path.endsWith('/images/generations')) return reply(response, await pictureBy(mode))
-  return reply(response, await textBy(mode, asked))
+  if (received.path.endsWith('/images/generations')) return reply(response, await pictureBy(mode))
+  return reply(response, await textBy(mode, received))
 }
 
 /** An endless response, until the client disconnects. */
 async function pour(response: ServerResponse): Promise<void> {
   response.writeHead(200, json).write('{"data":[{"b64_json":"')
   const chunk = 'A'.repeat(64 * 1024)
-  const gone = once(response, 'close')
+  const disconnected = once(response, 'close')
   while (!response.destroyed) {
     if (response.write(chunk)) await new Promise((resolve) => setImmediate(resolve))
-    else await Promise.race([once(response, 'drain'), gone])
+    else await Promise.race([once(response, 'drain'), disconnected])
   }
 }
 
 async function pictureBy(mode: Mode): Promise<object> {
   if (mode === 'empty') return { created: 1, data: [] }
   if (mode === 'an address') return { created: 1, data: [{ url: 'http://127.0.0.1:1/picture.png' }] }
-  if (mode === 'no picture') return drawn(Buffer.from('this is no picture at all'))
-  if (mode === 'svg') return drawn(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'))
-  if (mode === 'gif') return drawn(await plain('gif', 64))
-  if (mode === 'bomb') return drawn(await plain('png', 6000))
-  if (mode === 'huge') return drawn(Buffer.alloc(9 * 1024 * 1024, await plain('png', 64)))
+  if (mode === 'no picture') return imageResponse(Buffer.from('this is no picture at all'))
+  if (mode === 'svg')
+    return imageResponse(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'))
+  if (mode === 'gif') return imageResponse(await plain('gif', 64))
+  if (mode === 'bomb') return imageResponse(await plain('png', 6000))
+  if (mode === 'huge') return imageResponse(Buffer.alloc(9 * 1024 * 1024, await plain('png', 64)))
   if (mode === 'refusal') return fault('Your request was rejected by the safety system')
-  return drawn(await plain('png', 1024))
+  return imageResponse(await plain('png', 1024))
 }
 
-async function textBy(mode: Mode, asked: OpenAiRequest): Promise<object> {
-  const kind = kindOf(asked)
-  const items = itemsFor(asked)
+async function textBy(mode: Mode, received: OpenAiRequest): Promise<object> {
+  const kind = kindOf(received)
+  const items = itemsFor(received)
   const [first] = items
-  if (mode === 'empty') return said(JSON.stringify({ [kind]: [] }))
-  if (mode === 'refusal') return said(null, { refusal: 'I cannot help with that.' })
-  if (mode === 'no schema') return said(JSON.stringify({ proposals: items.map(() => 'Walk') }))
+  if (mode === 'empty') return completion(JSON.stringify({ [kind]: [] }))
+  if (mode === 'refusal') return completion(null, { refusal: 'I cannot help with that.' })
+  if (mode === 'no schema') return completion(JSON.stringify({ proposals: items.map(() => 'Walk') }))
   if (mode === 'out of bounds') {
     const wrong = [{ gold: -1 }, { gold: 1_000_000 }, { gold: 2.5 }, { gold: '5' }, { type: 'yearly' }]
     const long = { title: 'a'.repeat(151), name: 'a'.repeat(151) }
     const blank = { title: ' \u0000 ', name: '\u200e' }
-    return said(JSON.stringify({ [kind]: [...wrong, long, blank].map((fields) => ({ ...first, ...fields })) }))
+    return completion(JSON.stringify({ [kind]: [...wrong, long, blank].map((fields) => ({ ...first, ...fields })) }))
   }
-  if (mode === 'partly usable') return said(JSON.stringify({ [kind]: [null, 5, { ...first, gold: -1 }, first, first] }))
+  if (mode === 'partly usable')
+    return completion(JSON.stringify({ [kind]: [null, 5, { ...first, gold: -1 }, first, first] }))
   if (mode === 'too many') {
-    const many = Array.from({ length: 30 }, (_, place) => named(place, asked))
-    return said(JSON.stringify({ [kind]: many }))
+    const many = Array.from({ length: 30 }, (_, place) => named(place, received))
+    return completion(JSON.stringify({ [kind]: many }))
   }
   if (mode === 'markup') {
     const name = '\u202e<img src=x onerror=alert(1)>\u0000\n\ud800 **Walk**'
-    return said(JSON.stringify({ [kind]: [{ ...first, title: name, name, notes: `a\r\nb\u0007${name}` }] }))
+    return completion(JSON.stringify({ [kind]: [{ ...first, title: name, name, notes: `a\r\nb\u0007${name}` }] }))
   }
-  return happyAnswer(asked)
+  return happyAnswer(received)
 }
 
 const kindOf = ({ body }: OpenAiRequest): 'tasks' | 'rewards' =>
@@ -216,20 +218,20 @@ const words = {
   rewards: { bg: 'Награда', en: 'Treat' },
 }
 
-function named(place: number, asked: OpenAiRequest): object {
-  const kind = kindOf(asked)
-  const name = `${words[kind][instructionsOf(asked).includes('Bulgarian') ? 'bg' : 'en']} ${place + 1}`
+function named(place: number, received: OpenAiRequest): object {
+  const kind = kindOf(received)
+  const name = `${words[kind][instructionsOf(received).includes('Bulgarian') ? 'bg' : 'en']} ${place + 1}`
   return kind === 'tasks'
     ? { title: name, notes: '', gold: 10 + place, type: place % 2 ? 'daily' : 'todo' }
     : { name, gold: 20 + place, type: place % 2 ? 'once' : 'constant' }
 }
 
-function itemsFor(asked: OpenAiRequest): object[] {
-  const count = Number(/exactly (\d+)/.exec(instructionsOf(asked))?.[1] ?? 1)
-  return Array.from({ length: count }, (_, place) => named(place, asked))
+function itemsFor(received: OpenAiRequest): object[] {
+  const count = Number(/exactly (\d+)/.exec(instructionsOf(received))?.[1] ?? 1)
+  return Array.from({ length: count }, (_, place) => named(place, received))
 }
 
-const happyAnswer = async (asked: OpenAiRequest): Promise<object> =>
-  asked.path.endsWith('/images/generations')
-    ? drawn(await plain('png', 1024))
-    : said(JSON.stringify({ [kindOf(asked)]: itemsFor(asked) }))
+const happyAnswer = async (received: OpenAiRequest): Promise<object> =>
+  received.path.endsWith('/images/generations')
+    ? imageResponse(await plain('png', 1024))
+    : completion(JSON.stringify({ [kindOf(received)]: itemsFor(received) }))

@@ -13,7 +13,7 @@ interface Shop {
   /** Starts the purchase of a plan. */
   begin(person: Person, planId?: string, quantity?: number): Promise<string>
   /** Starts and pays; the provider has not reported it yet. */
-  pay(person: Person, planId?: string, quantity?: number): Promise<{ id: string; told: Signed }>
+  pay(person: Person, planId?: string, quantity?: number): Promise<{ id: string; event: Signed }>
   /** Delivers an event to the world's server. */
   tell(type: string, object: object): Promise<number>
   close(): Promise<void>
@@ -31,7 +31,7 @@ export async function newShop({ timeout = 4000, engine = 'postgres' as Engine } 
     begin,
     async pay(person, planId, quantity) {
       const id = await begin(person, planId, quantity)
-      return { id, told: stripe.event('checkout.session.completed', stripe.pay(id)) }
+      return { id, event: stripe.event('checkout.session.completed', stripe.pay(id)) }
     },
     tell: async (type, object) => (await deliver(world.url, stripe.event(type, object))).status,
     async close() {

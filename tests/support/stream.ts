@@ -1,5 +1,5 @@
 /** A server-sent event with its JSON data, or a comment. */
-export interface Said {
+export interface ServerEvent {
   event: string
   data: unknown
   /** The event id, which a reconnecting client sends. */
@@ -10,21 +10,21 @@ export interface TestStream {
   status: number
   headers: Headers
   /** The next event; undefined when the stream has ended. */
-  next(): Promise<Said | undefined>
+  next(): Promise<ServerEvent | undefined>
   /** Closes the connection, like a closed window. */
   leave(): void
 }
 
 /** Opens a stream of server-sent events. `after` is the id of the last received event. */
 export async function openStream(url: string, token?: string, after?: string): Promise<TestStream> {
-  const gone = new AbortController()
+  const disconnect = new AbortController()
   const response = await fetch(url, {
     headers: {
       accept: 'text/event-stream',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(after !== undefined && { 'last-event-id': after }),
     },
-    signal: gone.signal,
+    signal: disconnect.signal,
   })
   // Read at once: an unused response body is closed by the garbage collector.
   const events = eventsOf((response.body ?? new ReadableStream()).getReader())
@@ -35,11 +35,11 @@ export async function openStream(url: string, token?: string, after?: string): P
       const { value } = await events.next()
       return value ?? undefined
     },
-    leave: () => gone.abort(),
+    leave: () => disconnect.abort(),
   }
 }
 
-async function* eventsOf(body: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Said, void, void> {
+async function* eventsOf(body: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<ServerEvent, void, void> {
   const decoder = new TextDecoder()
   let text = ''
   for (let chunk = await body.read(); !chunk.done; chunk = await body.read()) {

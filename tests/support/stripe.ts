@@ -56,8 +56,8 @@ export interface StripeStandIn {
   /** The settings of a server that uses it. */
   settings: StripeSettings
   mood: Mood
-  /** What was asked of its API, oldest first. */
-  asked: { call: string; params: Record<string, string>; idempotencyKey: string | undefined }[]
+  /** The requests to its API, oldest first. */
+  requests: { call: string; params: Record<string, string>; idempotencyKey: string | undefined }[]
   session(id: string): Session
   /** Pays a session without sending an event. */
   pay(id: string): Session & { payment_intent: string }
@@ -98,7 +98,7 @@ export async function startStripe({
     clock: systemClock,
     settings: { secretKey, webhookSecret, baseUrl: '', timeout },
     mood: 'well',
-    asked: [],
+    requests: [],
     session(id) {
       const found = sessions.get(id)
       if (!found) throw new Error(`no session ${id}`)
@@ -180,7 +180,7 @@ export async function startStripe({
     const body = await text(request)
     const params = Object.fromEntries(request.method === 'POST' ? new URLSearchParams(body) : searchParams)
     const idempotencyKey = request.headers['idempotency-key']?.toString()
-    stand.asked.push({ call: `${request.method} ${pathname}`, params, idempotencyKey })
+    stand.requests.push({ call: `${request.method} ${pathname}`, params, idempotencyKey })
     const send = (status: number, answer: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     if (stand.mood === 'hanging') return

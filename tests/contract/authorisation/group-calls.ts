@@ -1,11 +1,11 @@
 import type { ProcedurePath, Row } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
-import { unheard } from './group-scene.ts'
+import { closedPort } from './group-scene.ts'
 
 const ofMember = (call: Omit<GroupCall, 'named'>): Row =>
   inGroup({ named: 'id', input: ({ target }) => ({ memberId: target.memberId }), ...call })
 
-const webhook = { url: unheard, events: ['newTaskAssigned'] }
+const webhook = { url: closedPort, events: ['newTaskAssigned'] }
 
 const ofWebhook = (body: object = {}, usual: GroupCall['usual'] = {}): Row =>
   inGroup({ needs: 'leader', usual, input: ({ group }) => ({ ...body, webhookId: group.webhook.webhookId }) })

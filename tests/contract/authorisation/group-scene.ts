@@ -88,12 +88,12 @@ async function give(world: World, { id, creator, leaders }: TestGroup, to: InGro
 }
 
 /** A closed port. */
-export const unheard = 'http://127.0.0.1:1/'
+export const closedPort = 'http://127.0.0.1:1/'
 
 /** A webhook with one delivery. */
 export async function newWebhook(by: Person, place: string): Promise<GroupScene['webhook']> {
   const made = await done(
-    by.send<{ id: string }>(`POST ${place}` as Call, { url: unheard, events: ['newTaskAssigned'] }),
+    by.send<{ id: string }>(`POST ${place}` as Call, { url: closedPort, events: ['newTaskAssigned'] }),
   )
   const sent = await done(by.send<{ id: string }>(`POST ${place}/${made.id}/test` as Call))
   return { webhookId: made.id, deliveryId: sent.id }

@@ -73,7 +73,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
   await done(of.send(`POST /user/missions/${ended.id}/complete`))
   await world.database.transaction((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
-  const told = await done(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
+  const notifications = await done(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
   await openSession(world.database.queries, world.clock, of.id)
   const sessions = await done(of.send<{ id: string; current: boolean }[]>('GET /users/sessions'))
@@ -98,7 +98,14 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
     ...{ payment, picture, accessToken: accessToken.id, webhook: await newWebhook(of, '/user/webhooks') },
-    ...{ task, done: finished, imported, reward, ended: ended.id, notification: told.notifications[0]?.id ?? '' },
+    ...{
+      task,
+      done: finished,
+      imported,
+      reward,
+      ended: ended.id,
+      notification: notifications.notifications[0]?.id ?? '',
+    },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
     ...{ boughtAvatar, boughtBoard, session: sessions.find(({ current }) => !current)?.id ?? '' },

@@ -1,11 +1,11 @@
 import { gemsPlans } from '../../../packages/api/src/store/gems-plans.ts'
 import type { ProcedurePath, Row, Wanted } from './cells.ts'
-import { lastDay, today, unheard } from './group-scene.ts'
+import { closedPort, lastDay, today } from './group-scene.ts'
 import { ofInvited, open, personal } from './personal-rows.ts'
 
 const task = { title: 'Walk', notes: '', gold: 5, type: 'daily', tags: [] }
 
-const webhook = { url: unheard, events: ['newTaskAssigned'] }
+const webhook = { url: closedPort, events: ['newTaskAssigned'] }
 
 /** Permissions of calls outside of groups: public ones and personal ones. */
 export const personalCalls = {

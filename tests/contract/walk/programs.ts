@@ -73,9 +73,9 @@ export async function walkNotifications({ api }: Walker): Promise<void> {
 
 /** The event stream. */
 export async function walkStream({ api }: Walker): Promise<string> {
-  const gone = new AbortController()
-  const { data } = await api.GET('/user/notifications/stream', { parseAs: 'stream', signal: gone.signal })
+  const disconnect = new AbortController()
+  const { data } = await api.GET('/user/notifications/stream', { parseAs: 'stream', signal: disconnect.signal })
   const chunk = await data?.getReader().read()
-  gone.abort()
+  disconnect.abort()
   return new TextDecoder().decode(chunk?.value)
 }

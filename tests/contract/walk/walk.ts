@@ -29,12 +29,12 @@ export async function walk(ground: Ground): Promise<string> {
   await walkGroupWebhooks(ground, company)
   await walkGroupPages(company)
   await walkNotifications(boyan)
-  const said = await walkStream(boyan)
+  const firstEvent = await walkStream(boyan)
   await walkBoard(ani)
   await walkDays(ground, ani)
   await walkAway(ground, ani)
   await endGroup({ ...company, creator: await signInAgain(ground, ani) })
-  return said
+  return firstEvent
 }
 
 /** The password change has ended all sessions. */

@@ -82,9 +82,9 @@ export async function ask(path: string, words: string[]): Promise<Outcome | unde
     return undefined
   }
   connection.end(JSON.stringify(words))
-  const answered = outcome.safeParse(JSON.parse((await wholeTextOf(connection)) || 'null'))
-  if (!answered.success) throw new Error('the server sent no response; see its log')
-  const { status, said, fault } = answered.data
+  const parsed = outcome.safeParse(JSON.parse((await wholeTextOf(connection)) || 'null'))
+  if (!parsed.success) throw new Error('the server sent no response; see its log')
+  const { status, said, fault } = parsed.data
   return { status, said, ...(fault !== undefined && { fault }) }
 }
 

@@ -13,7 +13,7 @@ import { contentSecurityPolicy } from './security.ts'
  * A page that the build has prerendered, with the hashes of its style elements. Where `google` is set, there is one
  * variant for servers with Google sign-in and one for those without.
  */
-type DrawnPage = { path: string; locale: Locale; google?: boolean; file: string; styles: string[] }
+type PrerenderedPage = { path: string; locale: Locale; google?: boolean; file: string; styles: string[] }
 
 /** A page as it is sent, in each encoding. */
 type Ready = { tag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -31,11 +31,11 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
   const list = join(folder, 'pages', 'pages.json')
   if (!existsSync(list)) return
   const google = services.outside.google !== undefined
-  const drawn: DrawnPage[] = JSON.parse(await readFile(list, 'utf8'))
+  const drawn: PrerenderedPage[] = JSON.parse(await readFile(list, 'utf8'))
   const offered = drawn.filter((page) => page.google === undefined || page.google === google)
   const ready = new Map<string, Promise<Ready>>()
 
-  async function prepare({ file, styles }: DrawnPage): Promise<Ready> {
+  async function prepare({ file, styles }: PrerenderedPage): Promise<Ready> {
     const text = await readFile(join(folder, 'pages', file), 'utf8')
     const plain = Buffer.from(text.replaceAll('%ORIGIN%', services.publicUrl()))
     const policy = contentSecurityPolicy({ styles })
@@ -64,8 +64,8 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
 }
 
 function languageOf({ query, headers }: FastifyRequest): Locale {
-  const asked = (query as { lang?: unknown }).lang
-  return isLocale(asked) ? asked : (readLanguage(headers['accept-language']) ?? defaultLocale)
+  const requested = (query as { lang?: unknown }).lang
+  return isLocale(requested) ? requested : (readLanguage(headers['accept-language']) ?? defaultLocale)
 }
 
 function send({ tag, policy, plain, br, gzip }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
