@@ -28,7 +28,7 @@ type RowFrameProps = {
   actions: () => Promise<MenuAction[]>
   onTick: () => void
   onOpen: () => void
-  /** Somebody is about to open it: what that needs may be fetched. */
+  /** The user may be about to use the row: prefetches what that needs. */
   onNear?: () => void
   onRemove?: () => void
 }
@@ -39,7 +39,13 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
   const { t } = useLingui()
   const { onTick, onOpen, onNear } = acts
   return (
-    <li className={classes.row} data-row={id} data-done={completed || undefined}>
+    <li
+      className={classes.row}
+      data-row={id}
+      data-done={completed || undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
       <label className={classes.target}>
         <input
           type="checkbox"
@@ -58,7 +64,6 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
         data-opens
         tabIndex={-1}
         onClick={onOpen}
-        onPointerEnter={onNear}
         onKeyDown={(event) => actByKey(event, acts)}
       >
         <span className={classes.title} dir="auto">

@@ -41,9 +41,13 @@ const loadForm = () => Promise.all([import('./TaskForm.tsx'), import('./update.t
 
 const isRead = ({ completed, archived }: Task) => completed || archived
 
-/** Fetches what opening a task will need. */
-export function comeNearTask(task: Task): void {
-  ;(isRead(task) ? loadDetails() : loadForm()).catch(() => {})
+/**
+ * Prefetches the code for opening a task, and for sending a tick or a deletion when the page unloads: without that, what is
+ * ticked just before leaving could be lost.
+ */
+export function prefetchTask(task: Task): void {
+  const loads = [isRead(task) ? loadDetails() : loadForm(), import('../../app/mutations/send-on-unload.ts')]
+  Promise.all(loads).catch(() => {})
 }
 
 /** Opens what is written of a task: to change it, or, once it is done, to read it. */
