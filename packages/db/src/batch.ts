@@ -1,12 +1,12 @@
 import type { Run } from './client.ts'
+import type { Connection } from './connection.ts'
 import type { Pool } from './pool.ts'
-import type { Slot } from './slot.ts'
 
 /** More would wait for one another where a database has processors to answer them side by side. */
 const most = 8
 
 interface Batch {
-  slot: Promise<Slot>
+  connection: Promise<Connection>
   /** How many have joined, and how many of them are not answered yet. */
   joined: number
   unanswered: number
@@ -19,22 +19,22 @@ interface Batch {
  * alone would cost this process a system call and wake up one of the database. Each remains a statement of its own: what one
  * fails with, the others do not notice. For short reads only, as each waits for those before it.
  */
-export function inBatches(pool: Pool, runOn: (slot: Slot) => Run): Run {
+export function inBatches(pool: Pool, runOn: (connection: Connection) => Run): Run {
   let open: Batch | undefined
 
   function begin(): Batch {
-    const slot = Promise.withResolvers<Slot>()
+    const connection = Promise.withResolvers<Connection>()
     const over = Promise.withResolvers<void>()
-    const batch: Batch = { slot: slot.promise, joined: 0, unanswered: 0, end: over.resolve }
+    const batch: Batch = { connection: connection.promise, joined: 0, unanswered: 0, end: over.resolve }
     const lent = pool.lend((one) => {
       // What waited for a connection is joined by all that comes until there is one: it is sent at the end of this turn.
       setImmediate(() => close(batch))
-      slot.resolve(one)
+      connection.resolve(one)
       return over.promise
     })
     lent.catch((error: unknown) => {
       close(batch)
-      slot.reject(error)
+      connection.reject(error)
     })
     return batch
   }
@@ -49,7 +49,7 @@ export function inBatches(pool: Pool, runOn: (slot: Slot) => Run): Run {
     batch.unanswered++
     if (++batch.joined === most) close(batch)
     try {
-      return await runOn(await batch.slot)(text, params, shape)
+      return await runOn(await batch.connection)(text, params, shape)
     } finally {
       if (--batch.unanswered === 0) {
         close(batch)

@@ -34,6 +34,19 @@ export class OutcomeUnknown extends Error {
   }
 }
 
+const refusals = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'CONNECT_TIMEOUT']
+const losses = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+
+/** Gives the connection errors of postgres.js one class, so that nobody else needs to know its codes. */
+export function asAway(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
+  if (refusals.includes(error.code)) {
+    return new DatabaseAway('The database cannot be reached', { sqlState: '08001', cause: error })
+  }
+  if (losses.includes(error.code)) return new DatabaseAway('The connection to the database was lost', { cause: error })
+  return error
+}
+
 /** The code asked the database for something that can never be right; no input of a user causes it. */
 export class DatabaseMisuse extends Error {
   override name = 'DatabaseMisuse'

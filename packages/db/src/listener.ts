@@ -1,118 +1,118 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from './connection.ts'
 import { DatabaseAway } from './faults.ts'
-import type { Slot } from './slot.ts'
 import { quoted } from './values.ts'
 
-/** One connection that hears notifications for all who listen; it is made again for as long as anybody does. */
-export interface Listener {
+/** One connection that receives the notifications of all channels; it is made again for as long as anybody listens. */
+export interface Notifications {
   /** As `Database.listen`. */
   listen(channel: string, receive: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-interface Hearer {
+interface Listener {
   receive: (payload: string) => void
   missed: (() => void) | undefined
-  /** Whether it has been told that it listens. */
-  hears: boolean
+  /** Whether its `listen()` has succeeded. */
+  listens: boolean
 }
 
 interface Options {
   /** Opens a connection that calls `onlost` once when it must not be used any more. */
-  open: (onlost: () => void, onnotify: (channel: string, payload: string) => void) => Promise<Slot>
-  /** How often the server is asked for a sign of life: a connection that only hears would never know that it is dead. */
+  open: (onlost: () => void, onnotify: (channel: string, payload: string) => void) => Promise<Connection>
+  /** How often a heartbeat is sent: a connection that only receives would never notice that it is dead. */
   beatMilliseconds: number
 }
 
 /** Between two attempts to connect, while the server is away. */
 const pauses = { first: 50, most: 1_000 }
 
-export function listenerOf({ open, beatMilliseconds }: Options): Listener {
-  const hearers = new Map<string, Set<Hearer>>()
+export function notificationsOf({ open, beatMilliseconds }: Options): Notifications {
+  const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
-  let connection: Promise<Slot> | undefined
-  let returning = false
+  let current: Promise<Connection> | undefined
+  let reconnecting = false
   let beat: NodeJS.Timeout | undefined
 
-  function connected(): Promise<Slot> {
+  function connected(): Promise<Connection> {
     if (closing.signal.aborted) throw new DatabaseAway('The database is closed')
-    connection ??= connect()
-    return connection
+    current ??= connect()
+    return current
   }
 
-  async function connect(): Promise<Slot> {
+  async function connect(): Promise<Connection> {
     let gone = false
     const onlost = () => {
       gone = true
-      connection = undefined
+      current = undefined
       clearInterval(beat)
-      void comeBack()
+      void reconnect()
     }
     try {
-      const slot = await open(onlost, tell)
-      await Promise.all([...hearers.keys()].map((channel) => slot.command(`LISTEN ${quoted(channel)}`)))
-      beat = setInterval(() => slot.command('select 1').catch(() => {}), beatMilliseconds)
-      return slot
+      const connection = await open(onlost, deliver)
+      await Promise.all([...listeners.keys()].map((channel) => connection.command(`LISTEN ${quoted(channel)}`)))
+      beat = setInterval(() => connection.command('select 1').catch(() => {}), beatMilliseconds)
+      return connection
     } catch (error) {
-      if (!gone) connection = undefined
+      if (!gone) current = undefined
       throw error
     }
   }
 
-  async function comeBack(): Promise<void> {
-    if (returning) return
-    returning = true
-    for (let wait = pauses.first; isHeard(); wait = Math.min(wait * 2, pauses.most)) {
+  async function reconnect(): Promise<void> {
+    if (reconnecting) return
+    reconnecting = true
+    for (let wait = pauses.first; isNeeded(); wait = Math.min(wait * 2, pauses.most)) {
       try {
-        const slot = await connected()
-        if (slot.lost) continue
-        for (const { hears, missed } of all()) if (hears) missed?.()
+        const connection = await connected()
+        if (connection.lost) continue
+        for (const { listens, missed } of all()) if (listens) missed?.()
         break
       } catch {
         await pause(wait, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
-    returning = false
+    reconnecting = false
   }
 
-  const all = (): Hearer[] => [...hearers.values()].flatMap((own) => [...own])
+  const all = (): Listener[] => [...listeners.values()].flatMap((own) => [...own])
 
-  const isHeard = (): boolean => !closing.signal.aborted && all().some(({ hears }) => hears)
+  const isNeeded = (): boolean => !closing.signal.aborted && all().some(({ listens }) => listens)
 
-  function tell(channel: string, payload: string): void {
-    for (const { receive } of hearers.get(channel) ?? []) receive(payload)
+  function deliver(channel: string, payload: string): void {
+    for (const { receive } of listeners.get(channel) ?? []) receive(payload)
   }
 
   return {
     async listen(channel, receive, missed) {
-      const hearer: Hearer = { receive, missed, hears: false }
-      const own = hearers.get(channel) ?? new Set()
-      hearers.set(channel, own.add(hearer))
+      const listener: Listener = { receive, missed, listens: false }
+      const own = listeners.get(channel) ?? new Set()
+      listeners.set(channel, own.add(listener))
       const leave = () => {
-        own.delete(hearer)
-        if (own.size === 0 && hearers.get(channel) === own) hearers.delete(channel)
-        return !hearers.has(channel)
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(channel) === own) listeners.delete(channel)
+        return !listeners.has(channel)
       }
       try {
-        const slot = await connected()
-        await slot.command(`LISTEN ${quoted(channel)}`)
+        const connection = await connected()
+        await connection.command(`LISTEN ${quoted(channel)}`)
       } catch (error) {
         leave()
         throw error
       }
-      hearer.hears = true
+      listener.listens = true
       return async () => {
         if (!leave()) return
-        const slot = await connection?.catch(() => undefined)
-        if (!hearers.has(channel)) await slot?.command(`UNLISTEN ${quoted(channel)}`).catch(() => {})
+        const connection = await current?.catch(() => undefined)
+        if (!listeners.has(channel)) await connection?.command(`UNLISTEN ${quoted(channel)}`).catch(() => {})
       }
     },
     async close() {
       closing.abort()
-      hearers.clear()
+      listeners.clear()
       clearInterval(beat)
-      const slot = await connection?.catch(() => undefined)
-      slot?.abandon(new DatabaseAway('The database is closed'))
+      const connection = await current?.catch(() => undefined)
+      connection?.abandon(new DatabaseAway('The database is closed'))
     },
   }
 }

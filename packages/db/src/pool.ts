@@ -1,26 +1,26 @@
+import type { Connection } from './connection.ts'
 import { DatabaseAway } from './faults.ts'
-import type { Slot } from './slot.ts'
 
-/** How many connections there are, how many of them nobody uses, and how many users wait for one. */
+/** How many connections there are, how many of them are idle, and how many callers wait for one. */
 export interface ConnectionLoad {
   open: number
   idle: number
   waiting: number
 }
 
-/** Lends connections, to one user each. */
+/** Lends connections, each to one caller at a time. */
 export interface Pool {
-  /** Runs `work` on a connection of its own; DatabaseAway when none becomes free in time, and `work` is then not run. */
-  lend<T>(work: (slot: Slot) => Promise<T>): Promise<T>
+  /** Runs `work` on a connection; DatabaseAway when none becomes free in time, and `work` is then not run. */
+  lend<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   load(): ConnectionLoad
-  /** Closes the connections, lent ones when they come back or have kept it waiting as long as one may for a connection. */
+  /** Closes idle connections at once, and others when they come back or at the latest after the time to wait for one. */
   close(): Promise<void>
 }
 
 interface Options {
   size: number
   /** Opens a connection that calls `onlost` once when it must not be used any more. */
-  open: (onlost: () => void) => Promise<Slot>
+  open: (onlost: () => void) => Promise<Connection>
   /** How long to wait for a free connection. */
   milliseconds: number
 }
@@ -30,81 +30,76 @@ const lifeMilliseconds = 45 * 60_000
 
 export function poolOf({ size, open, milliseconds }: Options): Pool {
   /** With the time each is to be renewed. */
-  const slots = new Map<Slot, number>()
-  const idle: Slot[] = []
-  const waiting: PromiseWithResolvers<Slot>[] = []
+  const connections = new Map<Connection, number>()
+  const idle: Connection[] = []
+  const waiting: PromiseWithResolvers<Connection>[] = []
   let opening = 0
   let failing = false
   let closing: PromiseWithResolvers<void> | undefined
 
   function grow(): void {
-    // While the server is away one attempt at a time is enough, and its failure is told to all who wait.
-    if (slots.size + opening >= size || (failing && opening > 0)) return
+    // While the server is away one attempt at a time is enough: its failure rejects everyone who waits.
+    if (connections.size + opening >= size || (failing && opening > 0)) return
     opening++
-    let lost = false
-    let made: Slot | undefined
-    const onlost = () => {
-      lost = true
-      if (made) forget(made)
-    }
-    open(onlost).then(
-      (slot) => {
+    let opened: Connection | undefined
+    open(() => opened && forget(opened)).then(
+      (connection) => {
         opening--
         failing = false
-        made = slot
-        if (lost) return tellClosed()
+        opened = connection
+        if (connection.lost) return finishClosing()
         // Not all at once, or a busy hour would end with a pause.
-        slots.set(slot, Date.now() + lifeMilliseconds * (0.7 + 0.6 * Math.random()))
-        giveBack(slot)
+        connections.set(connection, Date.now() + lifeMilliseconds * (0.7 + 0.6 * Math.random()))
+        giveBack(connection)
       },
       (error: unknown) => {
         opening--
         failing = true
         for (const one of waiting.splice(0)) one.reject(error)
-        tellClosed()
+        finishClosing()
       },
     )
   }
 
-  function forget(slot: Slot): void {
-    slots.delete(slot)
-    const place = idle.indexOf(slot)
+  function forget(connection: Connection): void {
+    connections.delete(connection)
+    const place = idle.indexOf(connection)
     if (place >= 0) idle.splice(place, 1)
     if (waiting.length > 0) grow()
-    tellClosed()
+    finishClosing()
   }
 
-  function tellClosed(): void {
-    if (slots.size + opening === 0) closing?.resolve()
+  function finishClosing(): void {
+    if (connections.size + opening === 0) closing?.resolve()
   }
 
-  function giveBack(slot: Slot): void {
-    const renewal = slots.get(slot)
+  function giveBack(connection: Connection): void {
+    const renewal = connections.get(connection)
     if (renewal === undefined) return
     if (closing || Date.now() > renewal) {
-      void slot.retire().finally(() => forget(slot))
+      void connection.retire().finally(() => forget(connection))
       return
     }
     const next = waiting.shift()
-    if (next) next.resolve(slot)
-    else idle.push(slot)
+    if (next) next.resolve(connection)
+    else idle.push(connection)
   }
 
-  async function take(): Promise<Slot> {
+  async function take(): Promise<Connection> {
     if (closing) throw new DatabaseAway('The database is closed')
     const free = idle.pop()
     if (free) return free
-    const turn = Promise.withResolvers<Slot>()
-    waiting.push(turn)
+    const request = Promise.withResolvers<Connection>()
+    waiting.push(request)
     grow()
     const late = setTimeout(() => {
-      const place = waiting.indexOf(turn)
+      const place = waiting.indexOf(request)
       if (place < 0) return
       waiting.splice(place, 1)
-      turn.reject(new DatabaseAway('No connection to the database became free in time', { sqlState: '53300' }))
+      request.reject(new DatabaseAway('No connection to the database became free in time', { sqlState: '53300' }))
     }, milliseconds)
     try {
-      return await turn.promise
+      return await request.promise
     } finally {
       clearTimeout(late)
     }
@@ -112,21 +107,21 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
 
   return {
     async lend(work) {
-      const slot = await take()
+      const connection = await take()
       try {
-        return await work(slot)
+        return await work(connection)
       } finally {
-        giveBack(slot)
+        giveBack(connection)
       }
     },
-    load: () => ({ open: slots.size, idle: idle.length, waiting: waiting.length }),
+    load: () => ({ open: connections.size, idle: idle.length, waiting: waiting.length }),
     async close() {
       closing ??= Promise.withResolvers()
       for (const one of waiting.splice(0)) one.reject(new DatabaseAway('The database is closed'))
-      for (const slot of idle.splice(0)) giveBack(slot)
-      tellClosed()
+      for (const connection of idle.splice(0)) giveBack(connection)
+      finishClosing()
       const late = setTimeout(() => {
-        for (const slot of slots.keys()) slot.abandon(new DatabaseAway('The database is closed'))
+        for (const connection of connections.keys()) connection.abandon(new DatabaseAway('The database is closed'))
       }, milliseconds)
       await closing.promise
       clearTimeout(late)

@@ -149,6 +149,23 @@ describe('a connection lost', () => {
     }
   })
 
+  test('rejects statements that wait behind one that is being prepared', async () => {
+    const line = await lineTo(home.url)
+    const pool = await openPostgres({ url: line.url, poolSize: 1 })
+    line.hang()
+    const sent = pool.together((on) =>
+      Promise.allSettled([1, 2, 3].map((id) => on.execute(sql`select amount from coins where id = ${id}`))),
+    )
+    line.cut('reset')
+    for (const one of await sent) {
+      expect(databaseFault((one as PromiseRejectedResult).reason)).toMatchObject({ away: true })
+    }
+    await line.mend()
+    await pool.ping()
+    await pool.close()
+    await line.close()
+  })
+
   test.each(['reset', 'end'] as const)(
     'by a %s under load: everything is answered, nothing is done twice',
     async (how) => {

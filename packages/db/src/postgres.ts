@@ -1,10 +1,10 @@
 import postgres, { type PostgresType, type Sql } from 'postgres'
 import { inBatches } from './batch.ts'
 import { type Database, databaseOf, type Run } from './client.ts'
+import { type Connection, openConnection } from './connection.ts'
 import { ofWrite, writes } from './faults.ts'
-import { listenerOf } from './listener.ts'
+import { notificationsOf } from './listener.ts'
 import { poolOf } from './pool.ts'
-import { openSlot, type Slot } from './slot.ts'
 import { arrayParsers, parsers } from './values.ts'
 
 /** A web request gives up after 30 s: everything below must end, and tell why, before that. In milliseconds. */
@@ -16,7 +16,7 @@ const usual = {
   /** More than the server's own limit: only a server that does not say anything gets here. */
   answer: 18_000,
   idleInTransaction: 30_000,
-  /** Of the connection that hears notifications: how often it is tried, and how soon it must answer. */
+  /** Of the connection that receives notifications: how often a heartbeat is sent, and how soon it must be answered. */
   beat: 10_000,
   heartbeat: 5_000,
 }
@@ -34,7 +34,7 @@ export async function openPostgres(options: {
   const { url, poolSize = 10 } = options
   const limits = { ...usual, ...options.limits }
   const opened = (onlost: () => void, answerMilliseconds: number, onnotify?: OnNotify) =>
-    openSlot({
+    openConnection({
       client: (onclose) => client(url, limits, onclose, onnotify),
       milliseconds: limits.connect,
       answerMilliseconds,
@@ -45,41 +45,41 @@ export async function openPostgres(options: {
     milliseconds: limits.freeConnection,
     open: (onlost) => opened(onlost, limits.answer),
   })
-  const listener = listenerOf({
+  const notifications = notificationsOf({
     open: (onlost, onnotify) => opened(onlost, limits.heartbeat, onnotify),
     beatMilliseconds: limits.beat,
   })
 
   const database = databaseOf({
     name: 'postgres',
-    run: (text, params, shape) => pool.lend((slot) => runOn(slot)(text, params, shape)),
+    run: (text, params, shape) => pool.lend((connection) => runOn(connection)(text, params, shape)),
     read: inBatches(pool, runOn),
-    lend: (work) => pool.lend((slot) => work(runOn(slot))),
+    lend: (work) => pool.lend((connection) => work(runOn(connection))),
     attempt: (work, patient) =>
-      pool.lend(async (slot) => {
-        slot.patient = patient
+      pool.lend(async (connection) => {
+        connection.patient = patient
         // Not awaited, which saves a round trip: it can only fail together with its connection, and so with what follows.
-        const begun = slot.command(patient ? `${begin}; ${unlimited}` : begin)
+        const begun = connection.command(patient ? `${begin}; ${unlimited}` : begin)
         begun.catch(() => {})
         let result: Awaited<ReturnType<typeof work>>
         try {
-          result = await work(slot.send)
+          result = await work(connection.send)
           await begun
-          if (slot.lost) throw slot.lost
+          if (connection.lost) throw connection.lost
         } catch (error) {
-          await slot.command('rollback').catch(() => {})
+          await connection.command('rollback').catch(() => {})
           throw error
         } finally {
-          slot.patient = false
+          connection.patient = false
         }
-        const { command } = await slot.command('commit').catch((error: unknown) => Promise.reject(ofWrite(error)))
+        const { command } = await connection.command('commit').catch((error: unknown) => Promise.reject(ofWrite(error)))
         if (command !== 'COMMIT') throw new Error(`The transaction was not committed but answered with ${command}`)
         return result
       }),
     load: () => pool.load(),
-    listen: (channel, receive, missed) => listener.listen(channel, receive, missed),
+    listen: (channel, receive, missed) => notifications.listen(channel, receive, missed),
     async close() {
-      await Promise.all([pool.close(), listener.close()])
+      await Promise.all([pool.close(), notifications.close()])
     },
   })
 
@@ -99,10 +99,10 @@ const begin = 'begin isolation level read committed'
 const unlimited = 'set local statement_timeout = 0; set local lock_timeout = 0'
 
 /** Outside of a transaction each statement is one, committed before its answer. */
-function runOn(slot: Slot): Run {
+function runOn(connection: Connection): Run {
   return async (text, params, shape) => {
     try {
-      return await slot.send(text, params, shape)
+      return await connection.send(text, params, shape)
     } catch (error) {
       throw writes.test(text) ? ofWrite(error) : error
     }
@@ -118,7 +118,9 @@ function client(url: string, limits: typeof usual, onclose: () => void, onnotify
     max_lifetime: null,
     idle_timeout: undefined,
     onclose,
-    // The library's own listen() tells everybody twice who once asked in vain.
+    // The one option that the library's types leave out. Its `listen()` was tried: it does not notice a server that is
+    // silent and gives no access to its connection, so nothing can; calls a listener twice whose first attempt failed;
+    // with several channels loses some of them while the server is away; and connects once more after `end()`.
     ...(onnotify && { onnotify }),
     onnotice: () => {},
     connection: {

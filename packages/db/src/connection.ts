@@ -1,0 +1,146 @@
+import type { ReservedSql, Sql } from 'postgres'
+import { asAway, DatabaseAway, unsent } from './faults.ts'
+
+/** The rows of a statement, and the command that the server says it has run. */
+export type Answer = unknown[] & { command: string }
+
+/** One connection to the server, for one user at a time. */
+export interface Connection {
+  /** Sends a prepared statement behind everything sent before, without waiting for the answer to that. */
+  send(text: string, params: unknown[], shape: 'arrays' | 'objects'): Promise<Answer>
+  /** The same for a statement without parameters that is not worth a plan. */
+  command(text: string): Promise<Answer>
+  /** Whether an answer may take as long as it takes; otherwise the connection is given up when the server is silent. */
+  patient: boolean
+  /** Why the connection must not be used any more. */
+  readonly lost: DatabaseAway | undefined
+  /** Closes the connection when everything sent is answered. */
+  retire(): Promise<void>
+  /** Gives the connection up at once and rejects everything unanswered. */
+  abandon(error: DatabaseAway): void
+}
+
+interface Opening {
+  /** Makes a client of one connection that calls `onclose` when it is closed. */
+  client: (onclose: () => void) => Sql
+  /** How long to wait for the connection. */
+  milliseconds: number
+  /** How long to wait for an answer, or between two, while something is unanswered. */
+  answerMilliseconds: number
+  /** Called once when the connection is lost or abandoned: it must not be used any more. */
+  onlost: () => void
+}
+
+/** Statements with more parameters than this are mostly lists of varying length, not worth a plan each. */
+const preparedParameters = 64
+
+const retireSeconds = 5
+
+/**
+ * Opens a client of postgres.js whose only connection stays reserved until it is lost; then the client is thrown away.
+ *
+ * The library's own pool and `begin()` do not survive a lost connection (3.4.9, seen in the tests and in its issues):
+ * a statement sent after the loss ends the process (porsager/postgres#1208), one sent between a socket's error and its
+ * close is never answered, nor is one that waits in a transaction (#1186) or a `reserve()` that waits for a connection
+ * (#1195). And `begin()` waits for the answer to BEGIN, a round trip in each transaction. So nothing is sent on a
+ * connection once it is lost, and each statement has a promise of our own, which the loss rejects.
+ * @throws DatabaseAway, or what the server answers when it refuses the connection
+ */
+export async function openConnection(opening: Opening): Promise<Connection> {
+  const unanswered = new Set<(error: DatabaseAway) => void>()
+  const state: { patient: boolean; lost: DatabaseAway | undefined } = { patient: false, lost: undefined }
+  let silence: NodeJS.Timeout | undefined
+
+  const sql = opening.client(() => lose(new DatabaseAway('The connection to the database was lost')))
+
+  function lose(error: DatabaseAway): void {
+    if (state.lost) return
+    state.lost = error
+    clearTimeout(silence)
+    for (const reject of unanswered) reject(error)
+    unanswered.clear()
+    sql.end({ timeout: 0 }).catch(() => {})
+    opening.onlost()
+  }
+
+  function failure(error: unknown): unknown {
+    const fault = asAway(error)
+    if (fault instanceof DatabaseAway) lose(fault)
+    // The server closes the connection after a fatal error, and nobody else may use it until then.
+    else if (isFatal(fault)) lose(new DatabaseAway('The database has ended the connection', { cause: fault }))
+    return fault
+  }
+
+  const endSilence = () => lose(new DatabaseAway('The database did not answer'))
+
+  function send(make: () => PromiseLike<unknown>): Promise<Answer> {
+    const { lost, patient } = state
+    if (lost) return Promise.reject(new DatabaseAway(lost.message, { sqlState: unsent, cause: lost }))
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    unanswered.add(reject)
+    if (unanswered.size === 1 && !patient) silence = setTimeout(endSilence, opening.answerMilliseconds)
+    const settle = () => {
+      unanswered.delete(reject)
+      if (unanswered.size === 0) clearTimeout(silence)
+      else silence?.refresh()
+    }
+    make().then(
+      (answer) => {
+        settle()
+        resolve(answer as Answer)
+      },
+      (error: unknown) => {
+        settle()
+        reject(failure(error))
+      },
+    )
+    return promise
+  }
+
+  /** Connects by a first statement: a `reserve()` that has to connect does not resolve. */
+  async function reserve(): Promise<ReservedSql> {
+    const tooLate = new DatabaseAway('The database cannot be reached in time', { sqlState: '08001' })
+    const late = setTimeout(() => lose(tooLate), opening.milliseconds)
+    try {
+      await send(() => sql.unsafe('select 1'))
+      return await sql.reserve()
+    } catch (error) {
+      const refused = new DatabaseAway('The server refused the connection', { cause: error })
+      lose(error instanceof DatabaseAway ? error : refused)
+      throw error
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  const reserved = await reserve()
+  return Object.assign(state, {
+    send: (text: string, params: unknown[], shape: 'arrays' | 'objects') =>
+      send(() => {
+        const prepare = params.length <= preparedParameters
+        // `unsafe` does not prepare what has no parameters.
+        const query =
+          params.length > 0 ? reserved.unsafe(text, params as never[], { prepare }) : reserved(asTemplate(text))
+        return shape === 'arrays' ? query.values() : query
+      }),
+    command: (text: string) => send(() => reserved.unsafe(text)),
+    async retire() {
+      state.lost ??= new DatabaseAway('The connection to the database is closed')
+      reserved.release()
+      await sql.end({ timeout: retireSeconds })
+    },
+    abandon: lose,
+  })
+}
+
+/** Made once for each text, as the library keeps every template for ever. All these texts are written in the code. */
+const templates = new Map<string, TemplateStringsArray>()
+
+function asTemplate(text: string): TemplateStringsArray {
+  const known = templates.get(text) ?? Object.assign([text], { raw: [text] })
+  templates.set(text, known)
+  return known
+}
+
+const isFatal = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
