@@ -5,7 +5,6 @@ import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, outsideOf, readEnvironment } from './environment.ts'
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
-import { listenAt } from './plugins/acceptors.ts'
 
 /** The shell: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
@@ -54,7 +53,7 @@ async function start(environment: Environment): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void close(name))
 
-  await listenAt(app, { host: HOST, port: PORT })
+  await app.listen({ host: HOST, port: PORT })
   console.log(`Questboard is at ${listeningAt(app.server.address())}`)
   console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }
