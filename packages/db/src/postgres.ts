@@ -1,5 +1,5 @@
 import postgres, { type PostgresType, type Sql } from 'postgres'
-import { inBatches } from './batch.ts'
+import { groupedReads } from './batching/grouped-reads.ts'
 import { type Database, databaseOf, type Run } from './client.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { ofWrite, writes } from './faults.ts'
@@ -53,7 +53,7 @@ export async function openPostgres(options: {
   const database = databaseOf({
     name: 'postgres',
     run: (text, params, shape) => pool.lend((connection) => runOn(connection)(text, params, shape)),
-    read: inBatches(pool, runOn),
+    read: groupedReads(pool, runOn),
     lend: (work) => pool.lend((connection) => work(runOn(connection))),
     attempt: (work, patient) =>
       pool.lend(async (connection) => {

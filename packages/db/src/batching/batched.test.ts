@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { batched, type Database, databaseFault, openPostgres, rawStatement } from './index.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
-import { type Line, lineTo } from './testing-line.ts'
-import { occupyAll } from './testing-occupy.ts'
+import { batched, type Database, databaseFault, openPostgres, rawStatement } from '../index.ts'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type Line, lineTo } from '../testing-line.ts'
+import { occupyAll } from '../testing-occupy.ts'
 
 type Asked = { id: number; by?: number }
 type Added = { id: number; amount: number; commit: string }
@@ -22,7 +22,7 @@ const addAll = rawStatement<{ asked: string }, Added>(
 
 const most = 8
 
-const writer = (options: { inTurn?: boolean } = {}) =>
+const writer = (options: { oneAtATime?: boolean } = {}) =>
   batched(
     async (on, asked: readonly Asked[]) => {
       const rows = new Map((await addAll(on, { asked: JSON.stringify(asked) })).map((row) => [row.id, row]))
@@ -32,7 +32,7 @@ const writer = (options: { inTurn?: boolean } = {}) =>
   )
 
 const add = writer()
-const addInTurn = writer({ inTurn: true })
+const addInTurn = writer({ oneAtATime: true })
 
 const poolSize = 4
 const rows = 20

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, databaseFault, openPostgres, rawStatement, statement } from './index.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
-import { type Line, lineTo } from './testing-line.ts'
-import { occupyAll } from './testing-occupy.ts'
+import { type Database, databaseFault, openPostgres, rawStatement, statement } from '../index.ts'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type Line, lineTo } from '../testing-line.ts'
+import { occupyAll } from '../testing-occupy.ts'
 
 const coins = pgTable('coins', { id: integer('id').primaryKey(), amount: integer('amount').notNull() })
 

@@ -1,11 +1,11 @@
 import { batched, loader, rawStatement, statement } from '@questboard/db'
 import { pawns, tasks, users } from '@questboard/db/schema'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { showAward, type Walk, type Walker, walkPawn } from '../board/award.ts'
-import type { Award } from '../board/schema.ts'
-import type { Day } from '../kernel/clock.ts'
-import type { UserContext } from '../kernel/context.ts'
-import type { Balances } from '../ledger/balances.ts'
+import { showAward, type Walk, type Walker, walkPawn } from '../../board/award.ts'
+import type { Award } from '../../board/schema.ts'
+import type { Day } from '../../kernel/clock.ts'
+import type { UserContext } from '../../kernel/context.ts'
+import type { Balances } from '../../ledger/balances.ts'
 import {
   columnsOfMovement,
   linesOfMovement,
@@ -13,10 +13,10 @@ import {
   movementOf,
   rubiesOfMoved,
   sumsOfMovement,
-} from '../ledger/movement.ts'
-import { type Completion, completionOf } from './completion.ts'
-import type { RunningTask } from './own-task.ts'
-import type { CompleteTask } from './schema.ts'
+} from '../../ledger/movement.ts'
+import { type Completion, completionOf } from '../completion.ts'
+import type { RunningTask } from '../own-task.ts'
+import type { CompleteTask } from '../schema.ts'
 
 /** Of a row, the transaction that wrote it: another one when anything in the row was changed since. */
 const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string> => sql<string>`${row}.xmin`
@@ -114,7 +114,7 @@ const write = batched(
     const written = new Map(rows.map(({ userId, ...balances }) => [userId, balances]))
     return asked.map((one) => (firsts.get(one.userId) === one ? written.get(one.userId) : undefined))
   },
-  { most: mostAtOnce, inTurn: true },
+  { most: mostAtOnce, oneAtATime: true },
 )
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseFault, loader, rawStatement } from './index.ts'
-import { engines, type Opened } from './testing-engines.ts'
+import { databaseFault, loader, rawStatement } from '../index.ts'
+import { engines, type Opened } from '../testing-engines.ts'
 
 type Key = { owner: string; id: number }
 type Row = Key & { amount: number; asked: number }

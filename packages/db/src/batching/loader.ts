@@ -1,12 +1,12 @@
+import type { Queries } from '../client.ts'
 import { batched } from './batched.ts'
-import type { Queries } from './client.ts'
 
 const most = 16
 
 /**
- * Reads by one statement the rows that are asked for one by one in one turn of the event loop, by keys that hold the
- * permission too. `read` answers with a row for each key that has one, in any order. Who asks for the same at once is given
- * the same row, which nobody may change.
+ * Reads the rows that are requested in one turn of the event loop by one statement, by keys that hold the permission
+ * too. `read` answers with a row for each key that has one, in any order. Equal requests get the same row, which nobody
+ * may change.
  * @param nameOf tells keys apart, and is the same of a row as of its key
  */
 export const loader = <Key, Row extends Key>(

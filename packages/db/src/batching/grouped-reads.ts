@@ -1,0 +1,60 @@
+import type { Run } from '../client.ts'
+import type { Connection } from '../connection.ts'
+import type { Pool } from '../pool.ts'
+
+/** More would wait for one another where a database has processors to answer them side by side. */
+const most = 8
+
+interface Group {
+  connection: Promise<Connection>
+  /** How many have joined, and how many of them are not answered yet. */
+  joined: number
+  unanswered: number
+  /** Gives the connection back. */
+  end(): void
+}
+
+/**
+ * Sends the statements of one turn of the event loop on one connection, in one packet: each alone would cost a system
+ * call here and wake up a process of the database. Each remains a statement of its own and fails alone. For short
+ * reads only, as each waits for those before it.
+ */
+export function groupedReads(pool: Pool, runOn: (connection: Connection) => Run): Run {
+  let open: Group | undefined
+
+  function begin(): Group {
+    const connection = Promise.withResolvers<Connection>()
+    const over = Promise.withResolvers<void>()
+    const group: Group = { connection: connection.promise, joined: 0, unanswered: 0, end: over.resolve }
+    const lent = pool.lend((one) => {
+      // While the group waits for a connection, others join it. It is sent at the end of this turn of the event loop.
+      setImmediate(() => close(group))
+      connection.resolve(one)
+      return over.promise
+    })
+    lent.catch((error: unknown) => {
+      close(group)
+      connection.reject(error)
+    })
+    return group
+  }
+
+  function close(group: Group): void {
+    if (open === group) open = undefined
+  }
+
+  return async (text, params, shape) => {
+    open ??= begin()
+    const group = open
+    group.unanswered++
+    if (++group.joined === most) close(group)
+    try {
+      return await runOn(await group.connection)(text, params, shape)
+    } finally {
+      if (--group.unanswered === 0) {
+        close(group)
+        group.end()
+      }
+    }
+  }
+}
