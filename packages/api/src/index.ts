@@ -47,7 +47,7 @@ export type {
   StripeSettings,
   WebhookSettings,
 } from './kernel/settings.ts'
-export type { ProcedureMeta } from './kernel/trpc.ts'
+export { failureShape, type ProcedureMeta } from './kernel/trpc.ts'
 export { type Grant, type Granted, grantGems } from './ledger/grant-gems.ts'
 export { type Mismatch, reconcile } from './ledger/reconcile.ts'
 export { reconcileNightly } from './ledger/reconcile-nightly.ts'

@@ -7,9 +7,10 @@ import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
 import { assertScopes } from './kernel/scopes.ts'
 import { transactionsOf } from './kernel/transaction.ts'
-import { middleware, procedure } from './kernel/trpc.ts'
+import { guardedBy } from './kernel/trpc.ts'
 
-const visit = middleware(({ ctx, next }) => {
+/** For anybody: a token is not looked at. */
+export const publicProcedure = guardedBy(({ ctx, next }) => {
   ctx.services.countRequest('address', ctx.head.address)
   return next({
     ctx: {
@@ -23,10 +24,13 @@ const visit = middleware(({ ctx, next }) => {
 })
 
 /**
+ * For signed-in users: token, lock, scopes, time zone and day are settled before the input is read. API tokens get no
+ * further unless the procedure's meta names their scopes.
+ *
  * Each call of a batch is counted, permitted and queued by itself; the token is looked up and the day begun once for all.
  * @throws DomainError authenticationFailed, expiredToken, tooManyRequests, yourAccountIsLocked, notAuthorized: in this order
  */
-const signIn = middleware(async ({ ctx, meta, path, type, signal, getRawInput, next }) => {
+export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, getRawInput, next }) => {
   const { services, head, memo } = ctx
   services.countRequest('address', head.address)
   memo.account ??= findAccount(ctx)
@@ -70,12 +74,3 @@ const signIn = middleware(async ({ ctx, meta, path, type, signal, getRawInput, n
     lane?.end()
   }
 })
-
-/** For anybody: a token is not looked at. */
-export const publicProcedure = procedure.use(visit)
-
-/**
- * For signed-in users: token, lock, scopes, time zone and day are settled before the input is read. Tokens for programs get
- * no further unless the procedure's meta names their scopes.
- */
-export const userProcedure = procedure.use(signIn)

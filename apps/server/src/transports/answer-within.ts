@@ -1,3 +1,5 @@
+import { DomainError, trpcCodeOf } from '@questboard/api'
+import { TRPCError } from '@trpc/server'
 import type { TRPCErrorShape } from '@trpc/server/rpc'
 
 /** What one request may ask for, and what its answer may weigh. */
@@ -64,4 +66,10 @@ export async function answerWithin<Call>(
 
   await Promise.all(Array.from({ length: Math.min(atOnce, calls.length) }, work))
   return answers
+}
+
+/** The failure of a call that its request has no room for. Another request may send it. */
+export function tooMuch(): TRPCError {
+  const cause = new DomainError('tooManyRequests', { retryAfter: 1 })
+  return new TRPCError({ code: trpcCodeOf(cause.code), message: cause.code, cause })
 }

@@ -1,4 +1,9 @@
+/*
+ * The only file that reads `_def`, where tRPC keeps what a router declares: there is no public way to the type and the
+ * input schemas of a procedure. trpc-to-openapi, which makes the document, reads the same.
+ */
 import { type AppRouter, appRouter, type ProcedureMeta, type RequestContext } from '@questboard/api'
+import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, type TRPCProcedureType } from '@trpc/server'
 import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,36 +21,29 @@ export interface RestProcedure {
   call(context: RequestContext, input: unknown, signal: AbortSignal): Promise<unknown>
 }
 
-/** A procedure as the transports call it. */
-export interface Callable {
-  (options: {
-    path: string
-    ctx: object
-    type: string
-    getRawInput: () => Promise<unknown>
-    signal: AbortSignal
-    batchIndex: number
-  }): Promise<unknown>
-  _def: { type: string; meta?: ProcedureMeta; inputs: unknown[] }
-}
+const proceduresOf = (router: AnyTRPCRouter): [name: string, AnyTRPCProcedure][] =>
+  Object.entries<AnyTRPCProcedure>(router._def.procedures)
+
+/** The type of each procedure by its name. */
+export const typesOf = (router: AnyTRPCRouter): ReadonlyMap<string, TRPCProcedureType> =>
+  new Map(proceduresOf(router).map(([name, { _def }]) => [name, _def.type]))
 
 const fieldsOf = (inputs: unknown[]): Record<string, z.ZodType> =>
   Object.assign({}, ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})))
 
 /** Every documented procedure, as the router declares it: what both REST and the document are made from. */
 export function restProcedures(router: AppRouter = appRouter): RestProcedure[] {
-  const procedures = Object.entries(router._def.procedures as unknown as Record<string, Callable>)
-  return procedures.flatMap(([name, procedure]) => {
-    const { meta, type, inputs } = procedure._def
+  return proceduresOf(router).flatMap(([name, { _def }]) => {
+    const meta = _def.meta as ProcedureMeta | undefined
     if (!meta?.openapi) return []
+    const called = { router, path: name, type: _def.type, batchIndex: 0 }
     return {
       name,
       method: meta.openapi.method,
       path: meta.openapi.path,
       meta,
-      fields: fieldsOf(inputs),
-      call: (ctx, input, signal) =>
-        procedure({ path: name, ctx, type, getRawInput: async () => input, signal, batchIndex: 0 }),
+      fields: fieldsOf(_def.inputs),
+      call: (ctx, input, signal) => callTRPCProcedure({ ...called, ctx, signal, getRawInput: async () => input }),
     }
   })
 }

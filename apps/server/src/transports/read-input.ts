@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
 /** The schema behind `optional`, `default`, `nullable` and pipes: the type that a string is read as. */
@@ -66,3 +67,30 @@ export function readBody(body: Buffer | undefined, mediaType: string | undefined
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The inputs of a tRPC request, by the place of their call. The text is read when the first call asks for its input,
+ * after its token was checked.
+ * @throws TRPCError BAD_REQUEST
+ */
+export function readInputs(text: string | undefined, isBatch: boolean): (place: number) => unknown {
+  let inputs: Record<number, unknown> | undefined
+  return (place) => {
+    inputs ??= isBatch ? objectOf(parse(text)) : { 0: parse(text) }
+    return inputs[place]
+  }
+}
+
+function parse(text: string | undefined): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause })
+  }
+}
+
+function objectOf(value: unknown = {}): Record<number, unknown> {
+  if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<number, unknown>
+  throw new TRPCError({ code: 'BAD_REQUEST' })
+}

@@ -1,40 +1,43 @@
-import { DomainError, trpcCodeOf } from '@questboard/api'
-import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
+import { type AnyTRPCRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
+import type { TRPCErrorShape } from '@trpc/server/rpc'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, answerOf, answerWithin, type BatchBounds } from './answer-within.ts'
+import { type Answer, answerOf, answerWithin, type BatchBounds, tooMuch } from './answer-within.ts'
 import { goneBefore } from './gone.ts'
-import type { Callable } from './procedures.ts'
-import { isJson } from './read-input.ts'
+import { isJson, readInputs } from './read-input.ts'
 
 /** What one request calls: queries or mutations, by their names. */
 export interface Calls {
   type: 'query' | 'mutation'
-  called: { path: string; procedure: Callable | undefined }[]
+  called: { path: string; isKnown: boolean }[]
   isBatch: boolean
   /** The input of the one call, or inputs by place, as JSON. */
   input: string | undefined
 }
 
-/** A router, and what to make of its calls. */
+/** A router, and how its calls are answered. */
 export interface Served {
   router: AnyTRPCRouter
   createContext: (request: FastifyRequest) => object
-  /** Headers of an answer that tells of these failures. */
+  /** A failure, as the router's error formatter makes it. */
+  shapeOf: (error: TRPCError, path: string | undefined) => TRPCErrorShape<object>
+  /** Headers of a response with these failures. */
   headersOf: (errors: TRPCError[]) => Record<string, string>
   bounds: BatchBounds
-  /** Told how long the longest response to a call of a request is, in characters. */
+  /** Called with the length of the longest response to a call of a request, in characters. */
   weigh?: (ctx: object, characters: number) => Promise<void>
 }
 
 const typeOf: Record<string, Calls['type'] | undefined> = { GET: 'query', POST: 'mutation' }
 
 /**
- * Reads what a request calls by tRPC's HTTP protocol, if it is what its clients send for one whole answer:
- * procedures of the one type that the method stands for, with JSON. In a batch some may be unknown, as to a client that is older than the server. Anything else is undefined, and for tRPC's own adapter to
- * answer: events, answers piece by piece, other bodies, and a single call that is to be refused.
+ * Reads the calls of a request by tRPC's HTTP protocol, if it is one that its clients send for one whole response:
+ * procedures of the one type that the method stands for, with JSON. In a batch some may be unknown, as to a client that
+ * is older than the server. Undefined for anything else, which tRPC's adapter answers: subscriptions, streamed
+ * responses, other bodies, and a single call that is refused.
+ * @param types of the procedures by their names
  */
-export function readCalls({ router }: Pick<Served, 'router'>, request: FastifyRequest): Calls | undefined {
+export function readCalls(types: ReadonlyMap<string, string>, request: FastifyRequest): Calls | undefined {
   const { method, headers, body } = request
   const { path } = request.params as { path: string }
   const { batch, input } = request.query as Record<string, string | string[] | undefined>
@@ -45,85 +48,48 @@ export function readCalls({ router }: Pick<Served, 'router'>, request: FastifyRe
   if (!(isJson(mediaType) || (type === 'query' && mediaType === undefined))) return undefined
 
   const isBatch = batch === '1'
-  const paths = isBatch ? path.split(',') : [path]
-  const procedures = router._def.procedures as Record<string, Callable | undefined>
-  const called: Calls['called'] = []
-  for (const path of paths) {
-    const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined
-    if (procedure ? procedure._def.type !== type : !isBatch) return undefined
-    called.push({ path, procedure })
-  }
+  const called = (isBatch ? path.split(',') : [path]).map((path) => ({ path, isKnown: types.has(path) }))
+  if (called.some(({ path, isKnown }) => (isKnown ? types.get(path) !== type : !isBatch))) return undefined
   return { type, called, isBatch, input: type === 'query' ? input : (body as string | undefined) }
 }
 
 /**
- * Answers calls as tRPC's adapter does, which builds a web request and a web response for each, and reads the latter as a
- * stream: that takes ten times as long as this.
+ * Answers calls as tRPC's adapter does, within the bounds of a request. The adapter builds a web request and a web
+ * response for each, and reads the latter as a stream: that takes ten times as long.
  */
 export async function answerCalls(
-  served: Served,
+  { router, createContext, shapeOf, headersOf, bounds, weigh }: Served,
   { type, called, isBatch, input }: Calls,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const ctx = served.createContext(request)
+  const ctx = createContext(request)
   const signal = goneBefore(reply)
   const inputAt = readInputs(input, isBatch)
-  const config = served.router._def._config
   const errors: TRPCError[] = []
-  const failed = (error: TRPCError, path: string): Answer => {
+  const failed = (cause: unknown, path: string): Answer => {
+    const error = getTRPCErrorFromUnknown(cause)
     errors.push(error)
-    return answerOf({ error: getTRPCErrorShape({ config, error, type, path, input: undefined, ctx }) })
+    return answerOf({ error: shapeOf(error, path) })
   }
-  const answers = await answerWithin(served.bounds, called, {
+  const answers = await answerWithin(bounds, called, {
     isQuery: type === 'query',
-    async answer({ path, procedure }, batchIndex) {
+    async answer({ path, isKnown }, batchIndex) {
+      const getRawInput = async () => inputAt(batchIndex)
       try {
-        if (!procedure) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
-        const getRawInput = async () => inputAt(batchIndex)
-        return answerOf({ result: { data: await procedure({ path, ctx, type, getRawInput, signal, batchIndex }) } })
-      } catch (fault) {
-        return failed(getTRPCErrorFromUnknown(fault), path)
+        if (!isKnown) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
+        const data = await callTRPCProcedure({ router, path, ctx, type, getRawInput, signal, batchIndex })
+        return answerOf({ result: { data } })
+      } catch (cause) {
+        return failed(cause, path)
       }
     },
     refuse: ({ path }) => failed(tooMuch(), path),
   })
   reply
     .code(errors.length === 0 ? 200 : getHTTPStatusCode(answers.map(({ outcome }) => outcome)))
-    .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...served.headersOf(errors) })
+    .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...headersOf(errors) })
   const texts = answers.map(({ text }) => text)
-  await served.weigh?.(ctx, Math.max(...texts.map(({ length }) => length)))
+  await weigh?.(ctx, Math.max(...texts.map(({ length }) => length)))
   return isBatch ? `[${texts.join()}]` : (texts[0] as string)
-}
-
-/** A batch asks for more than one request may: what was refused can be asked for by another one. */
-function tooMuch(): TRPCError {
-  const cause = new DomainError('tooManyRequests', { retryAfter: 1 })
-  return new TRPCError({ code: trpcCodeOf(cause.code), message: cause.code, cause })
-}
-
-/**
- * What is given to each call, by its place. It is read when the first of them asks, which is behind the token.
- * @throws TRPCError BAD_REQUEST
- */
-function readInputs(text: string | undefined, isBatch: boolean): (place: number) => unknown {
-  let inputs: Record<number, unknown> | undefined
-  return (place) => {
-    inputs ??= isBatch ? objectOf(parse(text)) : { 0: parse(text) }
-    return inputs[place]
-  }
-}
-
-function parse(text: string | undefined): unknown {
-  if (!text) return undefined
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new TRPCError({ code: 'BAD_REQUEST', cause })
-  }
-}
-
-function objectOf(value: unknown = {}): Record<number, unknown> {
-  if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<number, unknown>
-  throw new TRPCError({ code: 'BAD_REQUEST' })
 }

@@ -9,9 +9,12 @@ import {
 } from '@trpc/client'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { typesOf } from './procedures.ts'
 import { serveRouter } from './trpc.ts'
 import { readCalls, type Served } from './trpc-calls.ts'
 
@@ -57,6 +60,11 @@ const served: Served = {
   router,
   bounds: { calls: mostCalls, streamed: mostCalls, bytes: 1000, ofOne: 500, atOnce: 2 },
   createContext: ({ headers }) => ({ who: headers.authorization ?? 'nobody' }),
+  shapeOf: (error, path) => ({
+    message: error.message,
+    code: TRPC_ERROR_CODES_BY_KEY[error.code],
+    data: { code: error.code, httpStatus: getHTTPStatusCodeFromError(error), path, cause: error.cause?.name },
+  }),
   headersOf: (errors): Record<string, string> => (errors.length > 0 ? { 'retry-after': String(errors.length) } : {}),
 }
 
@@ -81,7 +89,7 @@ reading.removeContentTypeParser('application/json')
 reading.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 let isRead: boolean[] = []
 reading.all('/:path', (request: FastifyRequest, reply) => {
-  isRead.push(readCalls(served, request) !== undefined)
+  isRead.push(readCalls(typesOf(router), request) !== undefined)
   return reply.code(500).send({})
 })
 

@@ -1,11 +1,19 @@
-import { appRouter, DomainError, type RequestContext, requestContext, type Services } from '@questboard/api'
-import { getTRPCErrorShape, TRPCError } from '@trpc/server'
+import {
+  appRouter,
+  DomainError,
+  failureShape,
+  type RequestContext,
+  requestContext,
+  type Services,
+} from '@questboard/api'
+import { TRPCError } from '@trpc/server'
 import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepPrivate } from '../plugins/security.ts'
 import type { BatchBounds } from './answer-within.ts'
 import { headOf } from './head.ts'
+import { typesOf } from './procedures.ts'
 import { isJson } from './read-input.ts'
 import { answerCalls, readCalls, type Served } from './trpc-calls.ts'
 import { weighResponse } from './weigh-response.ts'
@@ -22,6 +30,7 @@ export async function trpc(app: FastifyInstance, { services }: { services: Servi
     router: appRouter,
     bounds,
     createContext: (request: FastifyRequest) => requestContext(services, headOf(request)),
+    shapeOf: failureShape,
     headersOf,
     weigh: (ctx, characters) => weighResponse(ctx as RequestContext, characters),
   })
@@ -34,11 +43,12 @@ function headersOf(errors: TRPCError[]): Record<string, string> {
 }
 
 /**
- * Serves a router by tRPC's HTTP protocol: what asks for one whole answer by a transport of our own, anything else by tRPC's
+ * Serves a router by tRPC's HTTP protocol: requests for one whole response by `answerCalls`, anything else by tRPC's
  * adapter.
  */
 export function serveRouter(app: FastifyInstance, served: Served): void {
-  const { router, createContext, headersOf, bounds } = served
+  const { router, createContext, shapeOf, headersOf, bounds } = served
+  const types = typesOf(router)
   const adapter: FastifyHandlerOptions<typeof router, FastifyRequest, FastifyReply> = {
     router,
     maxBatchSize: bounds.streamed,
@@ -57,7 +67,7 @@ export function serveRouter(app: FastifyInstance, served: Served): void {
   // Also where it turns out to be no batch: no name of a procedure holds a comma. More calls than these are not run.
   const namesOf = ({ params }: FastifyRequest) => (params as { path: string }).path.split(',', bounds.calls)
   app.all<{ Params: { path: string } }>('/:path', { config: { calls: namesOf } }, (request, reply) => {
-    const calls = readCalls(served, request)
+    const calls = readCalls(types, request)
     if (calls) return answerCalls(served, calls, request, reply)
     // The adapter decodes what the router has decoded before.
     const path = encodeURIComponent(request.params.path)
@@ -71,16 +81,9 @@ export function serveRouter(app: FastifyInstance, served: Served): void {
     return refuse(reply, 'INTERNAL_SERVER_ERROR')
   })
 
-  /** Answers what came to no procedure, as tRPC does. */
+  /** Answers a request that reaches no procedure, as tRPC does. */
   function refuse(reply: FastifyReply, code: TRPCError['code']): FastifyReply {
-    const about = {
-      config: router._def._config,
-      type: 'unknown',
-      path: undefined,
-      input: undefined,
-      ctx: undefined,
-    } as const
-    const answer = { error: getTRPCErrorShape({ ...about, error: new TRPCError({ code }) }) }
+    const answer = { error: shapeOf(new TRPCError({ code }), undefined) }
     return reply.code(getHTTPStatusCode(answer)).send(answer)
   }
 }
