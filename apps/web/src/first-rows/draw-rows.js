@@ -37,7 +37,7 @@ async function drawRows() {
   if (legend) legend.parentNode.setAttribute('aria-label', board.name)
   else fill(content.querySelector('main button'), board)
   const list = content.querySelector('[data-row]').parentNode
-  const room = list.nextSibling
+  const room = list.parentNode.nextSibling
   const more = tasks.filter(({ completed, type }) => !completed || type !== 'todo').length - list.children.length
   if (more > 0) room.style.height = `${more * Number.parseFloat(room.style.height)}rem`
   else room.remove()

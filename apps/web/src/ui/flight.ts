@@ -4,8 +4,11 @@ const duration = 700
 
 /** The visible counter of a balance: in the side panel, or in the top bar on small screens. */
 function counterOf(currency: Currency): Element | undefined {
-  const pieces = `#side-panel [data-currency="${currency}"] > svg, header [data-currency="${currency}"] > svg`
-  return [...document.querySelectorAll(pieces)].find((element) => element.getClientRects().length > 0)
+  // Not by one query: that would read the whole page, in which there are hundreds of rows.
+  const places = [document.getElementById('side-panel'), document.querySelector('header')]
+  return places
+    .flatMap((place) => [...(place?.querySelectorAll(`[data-currency="${currency}"] > svg`) ?? [])])
+    .find((element) => element.getClientRects().length > 0)
 }
 
 /**

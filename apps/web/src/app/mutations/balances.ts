@@ -1,6 +1,7 @@
 import type { Award } from '@questboard/api/board/schema'
 import type { Stats } from '@questboard/api/game/schema'
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { session, trpc, trpcUtils } from '../trpc.ts'
 
 type Balances = Partial<Award> & { stats: Stats }
@@ -73,7 +74,7 @@ export async function withBalances<Answer extends Balances>(send: () => Promise<
 export function watchMilestones(): void {
   const before = { profile: trpcUtils.profile.read.getData({}), dashboard: trpcUtils.dashboard.read.getData({}) }
   // If the code cannot be loaded, nothing is celebrated.
-  import('../../features/celebration/watch.tsx').then(({ watch }) => watch(before)).catch(() => {})
+  afterPaint(() => import('../../features/celebration/watch.tsx').then(({ watch }) => watch(before)).catch(() => {}))
 }
 
 function show({ stats, board }: Balances): void {

@@ -28,8 +28,10 @@ type RowFrameProps = {
   actions: () => Promise<MenuAction[]>
   onTick: () => void
   onOpen: () => void
-  /** The user may be about to use the row: prefetches what that needs. */
+  /** The user may be about to use the row: prefetches what its mutations need. */
   onNear?: () => void
+  /** The user may be about to open the row. */
+  onNearBody?: () => void
   onRemove?: () => void
 }
 
@@ -37,9 +39,11 @@ type RowFrameProps = {
 export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, ...acts }: RowFrameProps) {
   const { currency = 'gold' } = acts
   const { t } = useLingui()
-  const { onTick, onOpen, onNear } = acts
+  const { onTick, onOpen, onNear, onNearBody } = acts
   return (
     <li
+      // biome-ignore lint/a11y/noRedundantRoles: a long list has parts without a role, which take the role from their items
+      role="listitem"
       className={classes.row}
       data-row={id}
       data-done={completed || undefined}
@@ -64,6 +68,7 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
         data-opens
         tabIndex={-1}
         onClick={onOpen}
+        onPointerEnter={onNearBody}
         onKeyDown={(event) => actByKey(event, acts)}
       >
         <span className={classes.title} dir="auto">

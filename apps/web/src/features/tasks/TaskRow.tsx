@@ -5,7 +5,7 @@ import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo } from '../../app/mutations/undoable.ts'
-import { openTask, prefetchTask, tick } from './act-on.tsx'
+import { openTask, prefetchTask, prefetchUnload, tick } from './act-on.tsx'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
 
@@ -26,7 +26,8 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
       actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(task))}
       onTick={() => tick(task)}
       onOpen={() => openTask(task)}
-      onNear={() => prefetchTask(task)}
+      onNear={prefetchUnload}
+      onNearBody={() => prefetchTask(task)}
       onRemove={() =>
         onDemand(
           () => import('./act-by-menu.ts'),

@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { drawInTurn } from '../../ui/in-turn.ts'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
@@ -16,17 +16,57 @@ export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsBy
   const drawn = useGrowing(tasks.length)
   return (
     <>
-      <ul className={classes.list}>
-        {tasks.slice(0, drawn).map((task) => (
-          <TaskRow key={task.id} task={task} tags={tags} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a list of parts, of which only the rows are items */}
+      <div role="list">
+        {partsOf(tasks.slice(0, drawn)).map((part) => (
+          <Part key={startsPart(part[0]) ? part[0].id : 'first'} tasks={part} tags={tags} />
         ))}
-      </ul>
+      </div>
       {drawn < tasks.length && (
-        <div className={classes.room} style={{ height: `${(tasks.length - drawn) * 3.75}rem` }} aria-hidden="true" />
+        <div
+          className={classes.room}
+          style={{ height: roomFor({ length: tasks.length - drawn }) }}
+          aria-hidden="true"
+        />
       )}
     </>
   )
 }
+
+type NotEmpty = readonly [Task, ...Task[]]
+
+/** A row that starts a part: one in five, and the same ones whatever is added or removed, so no other part changes. */
+const startsPart = ({ id }: Task): boolean => '05a'.includes(id.at(-1) ?? '')
+
+function partsOf(tasks: readonly Task[]): NotEmpty[] {
+  const parts: [Task, ...Task[]][] = []
+  for (const task of tasks) {
+    const last = parts.at(-1)
+    if (last && !startsPart(task)) last.push(task)
+    else parts.push([task])
+  }
+  return parts
+}
+
+type PartProps = { tasks: NotEmpty; tags: TagsById }
+
+/** A few rows. React and the browser skip the parts that did not change and those outside of the viewport. */
+const Part = memo(
+  ({ tasks, tags }: PartProps) => (
+    <ul className={classes.part} role="presentation" style={{ containIntrinsicBlockSize: `auto ${roomFor(tasks)}` }}>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} tags={tags} />
+      ))}
+    </ul>
+  ),
+  (before, now) =>
+    before.tags === now.tags &&
+    before.tasks.length === now.tasks.length &&
+    before.tasks.every((task, nth) => task === now.tasks[nth]),
+)
+
+/** The height of rows with a title of one line. */
+const roomFor = ({ length }: { length: number }): string => `${length * 3.75}rem`
 
 /** How many of so many are drawn by now: once all of them are, also those that come later. */
 function useGrowing(total: number): number {

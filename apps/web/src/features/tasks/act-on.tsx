@@ -41,13 +41,15 @@ const loadForm = () => Promise.all([import('./TaskForm.tsx'), import('./update.t
 
 const isRead = ({ completed, archived }: Task) => completed || archived
 
-/**
- * Prefetches the code for opening a task, and for sending a tick or a deletion when the page unloads: without that, what is
- * ticked just before leaving could be lost.
- */
+/** Prefetches the code for opening a task. */
 export function prefetchTask(task: Task): void {
-  const loads = [isRead(task) ? loadDetails() : loadForm(), import('../../app/mutations/send-on-unload.ts')]
-  Promise.all(loads).catch(() => {})
+  const load: () => Promise<unknown> = isRead(task) ? loadDetails : loadForm
+  load().catch(() => {})
+}
+
+/** Prefetches the code for sending a tick or a deletion when the page unloads: one made just before leaving could be lost. */
+export function prefetchUnload(): void {
+  import('../../app/mutations/send-on-unload.ts').catch(() => {})
 }
 
 /** Opens what is written of a task: to change it, or, once it is done, to read it. */
