@@ -247,7 +247,7 @@ test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer 
 test('progress and selection are visible in forced colours', async ({ page, player }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
-  const chosen = page.getByRole('button', { name: 'As the system' })
+  const chosen = page.getByRole('button', { name: 'Match system' })
   await expect(chosen).toHaveCSS('outline-style', 'solid')
   await expect(page.getByRole('button', { name: 'Light', exact: true })).not.toHaveCSS('outline-style', 'solid')
   for (const title of ['Swim', 'Run']) await player.send('POST /user/tasks', { title, gold: 0, type: 'daily' })

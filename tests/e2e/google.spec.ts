@@ -54,7 +54,7 @@ test('the first sign-in asks for the date of birth and leads to the requested pa
   await expectToFit(page)
 
   await page.getByRole('button', { name: 'Start playing' }).click()
-  await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/Write the day/)
+  await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/Enter the day/)
   const thisYear = String(new Date().getFullYear())
   await born(page, '01', '01', thisYear)
   await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/^You need to be at least 13 years old/)
@@ -98,9 +98,9 @@ test('cancelling at Google says so and returns to the same page', async ({ page,
   await standIn(page, 'turns back')
   await page.goto('/login?redirect=%2Fsettings')
   await toGoogle(page).click()
-  await expect(page.getByRole('alert')).toHaveText("You turned back at Google's door, so nothing has happened.")
+  await expect(page.getByRole('alert')).toHaveText('You cancelled signing in with Google.')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -109,7 +109,7 @@ test('cancelling at Google says so and returns to the same page', async ({ page,
 
 test("a response to another window's request signs nobody in", async ({ page }) => {
   await page.goto(`/google-sign-in#state=made-up&id_token=${await chosen(somebody(), 'made-up')}`)
-  await expect(page.getByRole('alert')).toHaveText(/came too late, or could not be checked/)
+  await expect(page.getByRole('alert')).toHaveText(/timed out or couldn’t be checked/)
   expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()
 })
 
@@ -118,7 +118,7 @@ test('a refused token is explained, in Bulgarian too', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Български' }).click()
   await page.getByRole('button', { name: 'Продължи с Google' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не успя да влезеш')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Влизането не завърши')
   await expect(page.getByRole('alert')).toHaveText(/не можа да бъде проверен/)
   await expectToFit(page)
 })

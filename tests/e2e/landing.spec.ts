@@ -18,7 +18,7 @@ test('a visitor plays the demo before signing up', async ({ page }) => {
   await expect(game.getByText(/^The pawn moved 1 square to square 4/)).toBeAttached()
   await game.getByRole('checkbox', { name: 'Read ten pages' }).check()
   await game.getByRole('checkbox', { name: 'A walk after dinner' }).check()
-  await expect(game.getByText('That is the whole trick!')).toBeVisible()
+  await expect(game.getByText('That’s the whole trick!')).toBeVisible()
   await expect(game.getByText('45 gold', { exact: true })).toBeVisible()
   await game.getByRole('checkbox', { name: 'Read ten pages' }).uncheck()
   await expect(game.getByText('30 gold', { exact: true })).toBeVisible()

@@ -30,9 +30,9 @@ test('wrong credentials are reported, and the address stays', async ({ page, new
 test('an empty form shows what it requires', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Write your e-mail/)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail/)
   await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Write your password.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.')
 })
 
 test('signing in switches to the language of the account', async ({ page, newPlayer }) => {

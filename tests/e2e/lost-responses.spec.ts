@@ -227,8 +227,8 @@ test('in the settings', async ({ page, gate, player }) => {
       procedure: 'tokens.create',
       async act(_, time) {
         await press(page, 'New token')
-        await dialog(page).getByRole('textbox', { name: 'What it is for' }).fill(`Display ${time}`)
-        await press(dialog(page), 'Make the token')
+        await dialog(page).getByRole('textbox', { name: 'What it’s for' }).fill(`Display ${time}`)
+        await press(dialog(page), 'Create token')
         if (time === 1) await press(dialog(page), 'I have it')
         else {
           await lost('The token was made')
@@ -243,7 +243,7 @@ test('in the settings', async ({ page, gate, player }) => {
       async act(_, time) {
         await press(page, 'New webhook')
         await dialog(page).getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/${time}`)
-        await press(dialog(page), 'Add the webhook')
+        await press(dialog(page), 'Add webhook')
         if (time === 1) await press(dialog(page), 'I have it')
         else {
           await lost('The webhook was added')

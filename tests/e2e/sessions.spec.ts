@@ -31,7 +31,7 @@ test('a user sees the list of sessions and ends one of them', async ({ page, bro
   await expect(theirs.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
 
   await page.goto('/settings')
-  const list = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  const list = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
   await expect(list).toHaveCount(3)
   await expect(list.first()).toContainText('This device')
   await list.first().scrollIntoViewIfNeeded()
@@ -40,7 +40,7 @@ test('a user sees the list of sessions and ends one of them', async ({ page, bro
 
   await page.getByRole('button', { name: 'Sign out: Firefox on Linux' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Firefox on Linux then has to sign in again.')
+  await expect(dialog).toContainText('You’ll need to sign in again on Firefox on Linux.')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(list).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Sign out: Chrome on Windows' })).toBeVisible()
@@ -86,8 +86,8 @@ test('a list that failed to load says so, and loads on retry', async ({ page }) 
   let fails = true
   await page.route('**/trpc/**listSessions**', (route) => (fails ? route.abort() : route.continue()))
   await page.goto('/settings')
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Where you are signed in' }) })
-  await expect(section.getByText('The list did not come')).toBeVisible({ timeout: 20_000 })
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Your devices' }) })
+  await expect(section.getByText('Couldn’t load the list')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
   fails = false
   await section.getByRole('button', { name: 'Try again' }).click()

@@ -11,7 +11,7 @@ test('a new name is saved and shown everywhere', async ({ page, player }) => {
 
   await page.getByLabel('Name').fill(' ')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Write a name, up to 150 characters.')
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter a name of up to 150 characters.')
 })
 
 test('another language changes every text at once and is saved', async ({ page, player }) => {
@@ -67,10 +67,10 @@ test('a new password replaces the old one and signs out elsewhere, but not here'
   const { send } = await newPlayer()
   await page.goto('/settings')
   const current = page.getByLabel('Current password')
-  const change = page.getByRole('button', { name: 'Change the password' })
+  const change = page.getByRole('button', { name: 'Change password' })
   await current.fill('not the password')
   await page.getByLabel('New password', { exact: true }).fill('a quiet new morning')
-  await page.getByLabel('The new password once more').fill('a quiet new morning')
+  await page.getByLabel('New password again').fill('a quiet new morning')
   await change.click()
   await expect(current).toHaveAccessibleDescription('Your current password is not right. Type it again.')
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a quiet new morning')

@@ -42,7 +42,7 @@ function Open({ token, email, onClosed }: OpenProps) {
   const router = useRouter()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const texts = { password: t`Write a password of 10 to 128 characters.` }
+  const texts = { password: t`Enter a password of 10 to 128 characters.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
@@ -64,10 +64,7 @@ function Open({ token, email, onClosed }: OpenProps) {
   }
 
   return (
-    <AccountCard
-      title={<Trans>Your place at the start is ready</Trans>}
-      text={<Trans>Write your password, and the game begins.</Trans>}
-    >
+    <AccountCard title={<Trans>You’re almost in</Trans>} text={<Trans>Enter your password and start playing.</Trans>}>
       <form
         onSubmit={form.onSubmit(
           (values) => void activate(values),
@@ -80,7 +77,7 @@ function Open({ token, email, onClosed }: OpenProps) {
           <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
           <PasswordField
             form={form}
-            description={t`The one from your sign-up. If you do not know it, choose a new one here.`}
+            description={t`Use the password from your sign-up. Don’t remember it? Choose a new one.`}
             autoComplete="current-password"
           />
           <Button type="submit" size="lg" loading={sending}>
@@ -96,7 +93,7 @@ function AlreadyActive() {
   return (
     <AccountCard
       title={<Trans>Your account is active</Trans>}
-      text={<Trans>This link has done its work. Your pawn is waiting.</Trans>}
+      text={<Trans>This link has already been used. Your pawn is waiting.</Trans>}
     >
       <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         <Trans>Sign in</Trans>
@@ -110,7 +107,7 @@ function ClosedLink({ code }: { code: string }) {
   const ask = (address: string) => trpcClient.auth.resendActivation.mutate({ email: address })
   const signIn = (
     <Trans>
-      Is your account active already?{' '}
+      Already activated?{' '}
       <Anchor renderRoot={(props) => <Link to="/login" {...props} />} fw={600}>
         Sign in
       </Anchor>
@@ -118,11 +115,11 @@ function ClosedLink({ code }: { code: string }) {
   )
   if (email !== null) {
     return (
-      <AccountCard title={<Trans>Look into your mailbox</Trans>} footer={signIn}>
+      <AccountCard title={<Trans>Check your inbox</Trans>} footer={signIn}>
         <EmailSent again={() => ask(email)}>
           <Trans>
-            If an account with <strong>{email}</strong> is waiting for activation, a new e-mail is on its way. The link
-            in it works for two days.
+            If <strong>{email}</strong> has an account to activate, we’ve sent a new e-mail. The link in it works for 2
+            days.
           </Trans>
         </EmailSent>
       </AccountCard>
@@ -131,12 +128,12 @@ function ClosedLink({ code }: { code: string }) {
   const hasExpired = code === 'activationLinkExpired'
   return (
     <AccountCard
-      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link does not work</Trans>}
+      title={hasExpired ? <Trans>This link has expired</Trans> : <Trans>This link doesn’t work</Trans>}
       text={
         hasExpired ? (
-          <Trans>It worked for two days. We send you a new one.</Trans>
+          <Trans>Links work for 2 days. We’ll send you a new one.</Trans>
         ) : (
-          <Trans>Perhaps its address is not whole. We send you a new one.</Trans>
+          <Trans>Part of the link may be missing. We’ll send you a new one.</Trans>
         )
       }
       footer={signIn}

@@ -6,15 +6,15 @@ export function Agreement() {
   return (
     <Text size="sm" c="dimmed">
       <Trans>
-        By making an account you agree to the{' '}
+        By signing up you agree to the{' '}
         <Anchor inherit href="/terms-and-conditions" target="_blank" underline="always">
           terms
         </Anchor>
-        . What is kept of you stands under{' '}
+        . See the{' '}
         <Anchor inherit href="/privacy-policy" target="_blank" underline="always">
-          privacy
-        </Anchor>
-        .
+          privacy policy
+        </Anchor>{' '}
+        for what we store.
       </Trans>
     </Text>
   )

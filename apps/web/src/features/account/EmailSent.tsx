@@ -38,16 +38,16 @@ export function EmailSent({ children, again }: EmailSentProps) {
         <p className={classes.text}>{children}</p>
       </div>
       <Text c="dimmed" size="sm">
-        <Trans>Nothing there after a minute? Look among the unwanted mail, too.</Trans>
+        <Trans>Nothing after a minute? Check your spam folder.</Trans>
       </Text>
       <FormProblem text={result.problem} />
       {again && (
         <>
           <Button variant="default" loading={sending} onClick={() => void resend(again)}>
-            <Trans>Send the e-mail again</Trans>
+            <Trans>Resend e-mail</Trans>
           </Button>
           <Text role="status" size="sm" c="green" fw={600} ta="center">
-            {result.sent && <Trans>Sent once more.</Trans>}
+            {result.sent && <Trans>Sent again.</Trans>}
           </Text>
         </>
       )}

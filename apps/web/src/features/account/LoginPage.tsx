@@ -28,7 +28,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
   const [problem, setProblem] = useState<string | null>(null)
   const [notActivated, setNotActivated] = useState<string | null>(null)
   const login = trpc.auth.login.useMutation({ meta: { failureShownInline: true } })
-  const texts = { email: t`Write your e-mail, like ani@example.com.`, password: t`Write your password.` }
+  const texts = { email: t`Enter your e-mail, for example ani@example.com.`, password: t`Enter your password.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -68,7 +68,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
         <Trans>
           New here?{' '}
           <Anchor renderRoot={(props) => <Link to="/sign-up" {...props} />} fw={600}>
-            Make an account
+            Create an account
           </Anchor>
         </Trans>
       }
@@ -85,7 +85,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
           {notActivated !== null && (
             <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
               <Trans>
-                The e-mail went to <strong>{notActivated}</strong>. Its link works for two days.
+                We sent an e-mail to <strong>{notActivated}</strong>. The link in it works for 2 days.
               </Trans>
             </EmailSent>
           )}

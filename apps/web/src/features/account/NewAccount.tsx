@@ -18,9 +18,9 @@ export function useAccountTexts(): Record<keyof NewAccount, string> {
   const { t } = useLingui()
   return {
     // In the order of the fields: the first invalid one gets the focus.
-    name: t`Write a name, up to 150 characters.`,
+    name: t`Enter a name of up to 150 characters.`,
     ...usePasswordTexts(),
-    birthDate: t`Write the day, the month and the year of your birth.`,
+    birthDate: t`Enter the day, month and year you were born.`,
   }
 }
 
@@ -31,7 +31,7 @@ export function NameInput<Values extends NewAccount>({ form }: FieldsProps<Value
       key={form.key('name')}
       {...form.getInputProps('name')}
       label={t`Name`}
-      description={t`As the others will see it. A nickname is fine.`}
+      description={t`This is how others see you. A nickname is fine.`}
       autoComplete="nickname"
       maxLength={150}
       required
@@ -49,7 +49,7 @@ export function PasswordAndBirthInputs<Values extends NewAccount>({ form }: Fiel
       <NewPasswordInput form={form} />
       <BirthDateInput
         label={t`Date of birth`}
-        description={t`You need to be at least 13. We check the date and do not keep it.`}
+        description={t`You need to be at least 13. We check the date and don’t keep it.`}
         error={form.errors.birthDate}
         onChange={(day) => setBirthDate(day)}
       />

@@ -12,22 +12,21 @@ import { RequestEmail } from './RequestEmail.tsx'
 /** Requests an e-mail with a link for a new password. It never reveals whether the account exists. */
 export function PasswordRecoveryPage() {
   const { t } = useLingui()
-  usePageTitle(t`Forgotten password`)
+  usePageTitle(t`Forgot password`)
   const known = useRouterState({ select: ({ location }) => emailSentTo(location.state) })
   const [email, setEmail] = useState<string | null>(null)
   const ask = (address: string) => trpcClient.auth.accountRecovery.mutate({ email: address })
   const back = (
     <Anchor renderRoot={(props) => <Link to="/login" {...props} />} fw={600}>
-      <Trans>Back to signing in</Trans>
+      <Trans>Back to sign-in</Trans>
     </Anchor>
   )
   if (email !== null) {
     return (
-      <AccountCard title={<Trans>Look into your mailbox</Trans>} footer={back}>
+      <AccountCard title={<Trans>Check your inbox</Trans>} footer={back}>
         <EmailSent again={() => ask(email)}>
           <Trans>
-            If there is an account with <strong>{email}</strong>, an e-mail is on its way. The link in it works for an
-            hour.
+            If <strong>{email}</strong> has an account, a link is on its way. It works for 1 hour.
           </Trans>
         </EmailSent>
       </AccountCard>
@@ -36,10 +35,10 @@ export function PasswordRecoveryPage() {
   return (
     <AccountCard
       title={<Trans>Forgot your password?</Trans>}
-      text={<Trans>It happens. We send you a link, and you choose a new one.</Trans>}
+      text={<Trans>It happens. We’ll e-mail you a link to choose a new one.</Trans>}
       footer={back}
     >
-      <RequestEmail email={known} button={<Trans>Send me the link</Trans>} ask={ask} onAsked={setEmail} />
+      <RequestEmail email={known} button={<Trans>Send me a link</Trans>} ask={ask} onAsked={setEmail} />
     </AccountCard>
   )
 }

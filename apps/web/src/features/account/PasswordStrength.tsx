@@ -14,13 +14,13 @@ export function PasswordStrength({ password }: { password: string }) {
         <span />
       </span>
       <span aria-live="polite">
-        {password === '' && <Trans>From 10 to 128 characters. A short sentence is easy to remember.</Trans>}
+        {password === '' && <Trans>10 to 128 characters. A short sentence is easy to remember.</Trans>}
         {password !== '' && strength === 0 && (
           <Plural value={missing} one="# more character" other="# more characters" />
         )}
         {strength === 1 && <Trans>Long enough, but easy to guess</Trans>}
-        {strength === 2 && <Trans>A good password</Trans>}
-        {strength === 3 && <Trans>A strong password</Trans>}
+        {strength === 2 && <Trans>Good password</Trans>}
+        {strength === 3 && <Trans>Strong password</Trans>}
       </span>
     </span>
   )

@@ -15,10 +15,10 @@ export function RegisteredPage() {
   return (
     <AccountCard
       title={<Trans>One more step</Trans>}
-      text={<Trans>Your account is made. Now show that the mailbox is yours.</Trans>}
+      text={<Trans>Account created. Now confirm your e-mail.</Trans>}
       footer={
         <Trans>
-          Opened the link already?{' '}
+          Already opened the link?{' '}
           <Anchor renderRoot={(props) => <Link to="/login" {...props} />} fw={600}>
             Sign in
           </Anchor>
@@ -27,10 +27,10 @@ export function RegisteredPage() {
     >
       <EmailSent again={email === '' ? undefined : () => trpcClient.auth.resendActivation.mutate({ email })}>
         {email === '' ? (
-          <Trans>We sent you an e-mail. Open the link in it within two days to start.</Trans>
+          <Trans>We sent you an e-mail. Open the link within 2 days to start playing.</Trans>
         ) : (
           <Trans>
-            We sent an e-mail to <strong>{email}</strong>. Open the link in it within two days to start.
+            We sent an e-mail to <strong>{email}</strong>. Open the link within 2 days to start playing.
           </Trans>
         )}
       </EmailSent>

@@ -22,7 +22,7 @@ export function RequestEmail({ email = '', button, ask, onAsked }: RequestEmailP
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
-  const texts = { email: t`Write your e-mail, like ani@example.com.` }
+  const texts = { email: t`Enter your e-mail, for example ani@example.com.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email },

@@ -59,7 +59,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
     }
     try {
       await enter(await trpcClient.auth.login.mutate({ email, password: values.password, device: deviceToken() }))
-      showAlert({ color: 'green', message: t`Your new password is set.` })
+      showAlert({ color: 'green', message: t`Password changed.` })
       await router.navigate({ to: '/dashboard', replace: true })
     } catch {
       // The password is set. If the account is still locked, the sign-in page says so.
@@ -68,7 +68,10 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
   }
 
   return (
-    <AccountCard title={<Trans>Choose a new password</Trans>} text={<Trans>It signs you out everywhere else.</Trans>}>
+    <AccountCard
+      title={<Trans>Choose a new password</Trans>}
+      text={<Trans>You’ll be signed out on your other devices.</Trans>}
+    >
       <form
         onSubmit={form.onSubmit(
           (values) => void submit(values),
@@ -91,7 +94,7 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
 
 function SignInNow() {
   return (
-    <AccountCard title={<Trans>Your new password is set.</Trans>} text={<Trans>Sign in with it.</Trans>}>
+    <AccountCard title={<Trans>Password changed.</Trans>} text={<Trans>Sign in with your new password.</Trans>}>
       <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         <Trans>Sign in</Trans>
       </Button>
@@ -103,18 +106,18 @@ function ClosedLink({ code }: { code: string }) {
   const hasExpired = code === 'passwordRecoveryLinkExpired'
   return (
     <AccountCard
-      title={hasExpired ? <Trans>This link has run out</Trans> : <Trans>This link does not work any more</Trans>}
+      title={hasExpired ? <Trans>This link has expired</Trans> : <Trans>This link no longer works</Trans>}
       text={
         hasExpired ? (
-          <Trans>It worked for an hour. Ask for a new one, and it is in your mailbox in a moment.</Trans>
+          <Trans>Links work for 1 hour. Request a new one and it’ll be in your inbox in a moment.</Trans>
         ) : (
-          <Trans>It was used, a newer one was, or the address is mistyped. Your password is as it was set last.</Trans>
+          <Trans>It was already used, replaced by a newer link, or mistyped. Your password hasn’t changed.</Trans>
         )
       }
     >
       <Stack>
         <Button size="lg" fullWidth renderRoot={(props) => <Link to="/password-recovery" {...props} />}>
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </Button>
         <Button size="lg" fullWidth variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
           <Trans>Sign in</Trans>

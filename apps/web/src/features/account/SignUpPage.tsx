@@ -24,7 +24,7 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
   const register = trpc.auth.register.useMutation({ meta: { failureShownInline: true } })
-  const texts = { ...useAccountTexts(), email: t`Write your e-mail, like ani@example.com.` }
+  const texts = { ...useAccountTexts(), email: t`Enter your e-mail, for example ani@example.com.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { ...emptyAccount, email: '' },
@@ -53,7 +53,7 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   return (
     <AccountCard
       title={<Trans>Take your place at the start</Trans>}
-      text={<Trans>It takes a minute, and it is free.</Trans>}
+      text={<Trans>It takes a minute and it’s free.</Trans>}
       footer={
         <Trans>
           Already playing?{' '}

@@ -9,6 +9,6 @@ export function usePasswordToggle() {
     visible,
     onVisibilityChange,
     visibilityToggleFocusable: true,
-    visibilityToggleButtonProps: { 'aria-label': visible ? t`Hide the password` : t`Show the password` },
+    visibilityToggleButtonProps: { 'aria-label': visible ? t`Hide password` : t`Show password` },
   }
 }

@@ -30,7 +30,7 @@ export function CalendarAddress() {
     try {
       const made = await work()
       if (made !== undefined) setAddress(made)
-      if (made) announce(t`The address is made. Copy it now.`)
+      if (made) announce(t`Address created. Copy it now.`)
     } catch (failed) {
       setProblem(await failureText(readFailure(failed).code))
     } finally {
@@ -40,7 +40,7 @@ export function CalendarAddress() {
 
   if (state === undefined) {
     if (!error || isFetching) return <Skeleton height={36} width="14rem" radius="md" />
-    return <NotLoaded title={<Trans>The address did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the address</Trans>} error={error} onRetry={() => void refetch()} />
   }
   return (
     <Stack gap="md">
@@ -54,7 +54,7 @@ export function CalendarAddress() {
             loading={busy}
             onClick={() => void act(makeAddress)}
           >
-            <Trans>Make an address</Trans>
+            <Trans>Create address</Trans>
           </Button>
         </div>
       ) : (
@@ -65,7 +65,7 @@ export function CalendarAddress() {
               <Trans>New address</Trans>
             </Button>
             <Button variant="subtle" color="red" disabled={busy} onClick={() => void act(removeAddress)}>
-              <Trans>Remove the address</Trans>
+              <Trans>Remove address</Trans>
             </Button>
           </Group>
         </>
@@ -80,9 +80,9 @@ function Standing({ state: { createdAt, lastReadAt } }: { state: CalendarState }
   const day = formatDate(createdAt)
   return (
     <Text size="sm" c="dimmed">
-      <Trans>Made on {day}.</Trans>{' '}
+      <Trans>Created on {day}.</Trans>{' '}
       {lastReadAt === null ? (
-        <Trans>No calendar has read it yet.</Trans>
+        <Trans>Not used yet.</Trans>
       ) : (
         <Trans>
           Last read: <Ago at={lastReadAt} />

@@ -12,14 +12,14 @@ export function HowToSubscribe() {
         <dt>Google Calendar</dt>
         <dd>
           <Trans>
-            On a computer: beside “Other calendars” choose +, then “From URL”, and paste the address. Google looks again
-            a few times a day.
+            On a computer: next to “Other calendars” choose +, then “From URL”, and paste the address. Google checks for
+            changes a few times a day.
           </Trans>
         </dd>
         <dt>Apple Calendar</dt>
         <dd>
           <Trans>
-            On a Mac: File, “New Calendar Subscription”. On an iPhone: “Calendars” at the foot, “Add Calendar”, “Add
+            On a Mac: File, “New Calendar Subscription”. On an iPhone: “Calendars” at the bottom, “Add Calendar”, “Add
             Subscription Calendar”.
           </Trans>
         </dd>
@@ -30,8 +30,8 @@ export function HowToSubscribe() {
       </dl>
       <p>
         <Trans>
-          Missions stand there from their first day to their last, daily tasks on each day, weekly ones on the Sunday by
-          which they are due. To-dos have no day and are not shown.
+          Missions span all their days. Daily tasks appear every day, weekly tasks on the Sunday they’re due, and to-dos
+          not at all.
         </Trans>
       </p>
     </details>

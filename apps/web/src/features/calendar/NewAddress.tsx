@@ -14,7 +14,7 @@ export function NewAddress({ address }: { address: string }) {
       <TextInput
         ref={field}
         label={t`Address of your calendar`}
-        description={t`It is shown this once. Whoever has it can read your calendar, so keep it to yourself.`}
+        description={t`You’ll only see this address once. Anyone with it can read your calendar, so keep it private.`}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -24,8 +24,8 @@ export function NewAddress({ address }: { address: string }) {
           variant="filled"
           field={field}
           announcements={{
-            copied: t`The address is copied`,
-            selected: t`The address is selected. Copy it with Ctrl+C.`,
+            copied: t`Address copied`,
+            selected: t`Address selected. Copy it with Ctrl+C.`,
           }}
         />
         <Button
@@ -38,7 +38,7 @@ export function NewAddress({ address }: { address: string }) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        <Trans>If nothing opens, copy it and add it as told below.</Trans>
+        <Trans>Nothing opened? Copy the address and follow the steps below.</Trans>
       </Text>
     </Stack>
   )

@@ -12,9 +12,9 @@ export async function makeAddress(): Promise<string> {
 /** @returns undefined when the user cancels */
 export async function renewAddress(): Promise<string | undefined> {
   const agreed = await confirm({
-    title: <Trans>Make a new address?</Trans>,
-    text: <Trans>The old one ends at once: calendars that read it have to be given the new one.</Trans>,
-    action: <Trans>Make a new one</Trans>,
+    title: <Trans>Create a new address?</Trans>,
+    text: <Trans>The old one stops working right away. Add the new one to your calendar apps.</Trans>,
+    action: <Trans>Create new address</Trans>,
   })
   return agreed ? makeAddress() : undefined
 }
@@ -23,8 +23,8 @@ export async function renewAddress(): Promise<string | undefined> {
 export async function removeAddress(): Promise<null | undefined> {
   const agreed = await confirm({
     title: <Trans>Remove the address?</Trans>,
-    text: <Trans>Calendars that read it find nothing there any more.</Trans>,
-    action: <Trans>Remove it</Trans>,
+    text: <Trans>Calendars that use it will stop updating.</Trans>,
+    action: <Trans>Remove</Trans>,
     dangerous: true,
   })
   if (!agreed) return undefined

@@ -15,7 +15,7 @@ export function NameForm() {
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const [problem, setProblem] = useState<string | null>(null)
   const update = trpc.profile.update.useMutation({ meta: { failureShownInline: true } })
-  const texts = { name: t`Write a name, up to 150 characters.` }
+  const texts = { name: t`Enter a name of up to 150 characters.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: profile.name },

@@ -20,9 +20,9 @@ export function PasswordForm() {
   const tokens = trpc.tokens.list.useQuery({}, { staleTime: 0 })
   const change = trpc.auth.changePassword.useMutation({ meta: { failureShownInline: true } })
   const texts = {
-    oldPassword: t`Write your current password.`,
+    oldPassword: t`Enter your current password.`,
     password: t`Choose a password of 10 to 128 characters.`,
-    passwordConfirmation: t`Type the same password once more.`,
+    passwordConfirmation: t`Type the same password again.`,
   }
   const form = useForm({
     mode: 'uncontrolled',
@@ -76,7 +76,7 @@ export function PasswordForm() {
           {...form.getInputProps('passwordConfirmation')}
           {...toggle}
           aria-invalid={Boolean(form.errors.passwordConfirmation)}
-          label={t`The new password once more`}
+          label={t`New password again`}
           autoComplete="new-password"
         />
         {tokens.data && tokens.data.length > 0 && (
@@ -84,13 +84,13 @@ export function PasswordForm() {
             key={form.key('keepTokens')}
             {...form.getInputProps('keepTokens', { type: 'checkbox' })}
             radius="sm"
-            label={t`Leave my tokens for programs working`}
-            description={t`Without this they are revoked, too. Leave it off if somebody may have known your password.`}
+            label={t`Keep my API tokens active`}
+            description={t`Otherwise they stop working too. Leave this off if someone may know your password.`}
           />
         )}
         <Group>
           <Button type="submit" loading={change.isPending}>
-            <Trans>Change the password</Trans>
+            <Trans>Change password</Trans>
           </Button>
           <SavedNote shown={change.isSuccess} problem={problem} />
         </Group>

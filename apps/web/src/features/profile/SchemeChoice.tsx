@@ -12,7 +12,7 @@ export function SchemeChoice() {
       value={colorScheme}
       onChoose={setColorScheme}
       segments={[
-        { value: 'auto', text: t`As the system` },
+        { value: 'auto', text: t`Match system` },
         { value: 'light', text: t`Light` },
         { value: 'dark', text: t`Dark` },
       ]}

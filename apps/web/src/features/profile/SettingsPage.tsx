@@ -31,21 +31,18 @@ export function SettingsPage() {
       <Section title={<Trans>Profile</Trans>}>
         <NameForm />
       </Section>
-      <Section title={<Trans>Avatar</Trans>} text={<Trans>Your pawn carries it over the board.</Trans>}>
+      <Section title={<Trans>Avatar</Trans>} text={<Trans>It rides on your pawn.</Trans>}>
         <AvatarChoice />
       </Section>
-      <Section
-        title={<Trans>Balances</Trans>}
-        text={<Trans>Why your gold, gems and experience are what they are.</Trans>}
-      >
+      <Section title={<Trans>History</Trans>} text={<Trans>Where your gold, gems and XP came from.</Trans>}>
         <Button variant="light" renderRoot={(props) => <Link to="/balances" {...props} />}>
-          <Trans>See what moved them</Trans>
+          <Trans>View history</Trans>
         </Button>
       </Section>
-      <Section title={<Trans>Language</Trans>} text={<Trans>For screens, e-mails and the cards on the board.</Trans>}>
+      <Section title={<Trans>Language</Trans>} text={<Trans>For the app, e-mails and board cards.</Trans>}>
         <LanguageSwitch />
       </Section>
-      <Section title={<Trans>Holiday mode</Trans>} text={<Trans>For days on which the board may wait for you.</Trans>}>
+      <Section title={<Trans>Holiday mode</Trans>} text={<Trans>Pause the game. Your board waits for you.</Trans>}>
         <HolidaySwitch />
       </Section>
       <Section title={<Trans>Colours</Trans>} text={<Trans>On this device.</Trans>}>
@@ -56,7 +53,7 @@ export function SettingsPage() {
       </Section>
       <Section
         title={<Trans>App</Trans>}
-        text={<Trans>It opens from the home screen of this device, also without internet.</Trans>}
+        text={<Trans>It opens from the home screen of this device, even without internet.</Trans>}
       >
         <InstallOffer />
       </Section>
@@ -64,47 +61,44 @@ export function SettingsPage() {
         title={<Trans>Password</Trans>}
         text={
           <Trans>
-            A new password signs you out on all other devices. Your calendar address and tokens stop working, and your
-            webhooks stop until you give them a new secret.
+            A new password signs you out on your other devices. Your calendar address and API tokens stop working, and
+            your webhooks stop until you give them a new secret.
           </Trans>
         }
       >
         <PasswordForm />
       </Section>
       <Section
-        title={<Trans>Where you are signed in</Trans>}
-        text={<Trans>If you do not know one of them, sign it out and choose a new password.</Trans>}
+        title={<Trans>Your devices</Trans>}
+        text={<Trans>Don’t recognise one? Sign it out and change your password.</Trans>}
       >
         <SessionList />
       </Section>
       <Section
         title={<Trans>Calendar</Trans>}
-        text={<Trans>Missions and tasks that come again, in the calendar that you use anyway.</Trans>}
+        text={<Trans>Missions and repeating tasks in the calendar you already use.</Trans>}
       >
         <CalendarAddress />
       </Section>
       <Section
-        title={<Trans>Bring tasks, take them along</Trans>}
-        text={<Trans>From a table, from Todoist or Habitica; and out as files.</Trans>}
+        title={<Trans>Import and export</Trans>}
+        text={<Trans>From a spreadsheet, Todoist or Habitica. Export any time.</Trans>}
       >
         <TransferCard />
       </Section>
       <Section
-        title={<Trans>Tokens for programs</Trans>}
-        text={<Trans>By which a program of yours may act for you, as far as you let it.</Trans>}
+        title={<Trans>API tokens</Trans>}
+        text={<Trans>Let scripts and apps use your account, with only the access you choose.</Trans>}
       >
         <TokenList />
       </Section>
       <Section
         title={<Trans>Webhooks</Trans>}
-        text={<Trans>Addresses that are told at once of what you are told of.</Trans>}
+        text={<Trans>Send your notifications to another app as they happen.</Trans>}
       >
         <WebhookList />
       </Section>
-      <Section
-        title={<Trans>Your data</Trans>}
-        text={<Trans>All that is kept of you is yours: take it along, or have it erased.</Trans>}
-      >
+      <Section title={<Trans>Your data</Trans>} text={<Trans>It’s yours. Download it or delete it any time.</Trans>}>
         <DataCard />
       </Section>
     </div>

@@ -17,14 +17,14 @@ export function SessionList() {
   const { data, error, isFetching, refetch } = trpc.auth.listSessions.useQuery({}, { staleTime: 0 })
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
   }
   const sessions = [...data].sort(
     (one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
   )
   return (
     <>
-      <ul className={classes.list} aria-label={t`Where you are signed in`}>
+      <ul className={classes.list} aria-label={t`Your devices`}>
         {sessions.map((session) => (
           <Row key={session.id} session={session} />
         ))}

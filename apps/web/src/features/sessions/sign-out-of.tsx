@@ -10,7 +10,7 @@ export function signOutOf(id: string, name: string): Promise<void> {
   return ask(
     {
       title: <Trans>Sign out on this device?</Trans>,
-      text: <Trans>{name} then has to sign in again.</Trans>,
+      text: <Trans>You’ll need to sign in again on {name}.</Trans>,
       action: <Trans>Sign out</Trans>,
     },
     () => trpcClient.auth.endSession.mutate({ id }),
@@ -26,15 +26,15 @@ export async function signOutOfOthers(): Promise<void> {
       title: <Trans>Sign out everywhere else?</Trans>,
       text: (
         <Trans>
-          You stay signed in only here. Your calendar address and tokens stop working, and your webhooks stop until you
-          give them a new secret.
+          You stay signed in only here. Your calendar address and API tokens stop working, and your webhooks stop until
+          you give them a new secret.
         </Trans>
       ),
       choice: tokens?.length !== 0 && (
         <Checkbox
           radius="sm"
-          label={<Trans>Keep my tokens for programs</Trans>}
-          description={<Trans>Leave this off if somebody else may have used your account.</Trans>}
+          label={<Trans>Keep my API tokens</Trans>}
+          description={<Trans>Leave this off if someone else may have used your account.</Trans>}
           onChange={({ currentTarget }) => {
             keepTokens = currentTarget.checked
           }}

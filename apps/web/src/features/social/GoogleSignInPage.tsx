@@ -27,18 +27,18 @@ function Entered({ redirect }: { redirect: string }) {
 
 function NotSignedIn({ why, redirect }: Extract<Outcome, { kind: 'failed' }>) {
   return (
-    <AccountCard title={<Trans>You are not signed in</Trans>}>
+    <AccountCard title={<Trans>You aren’t signed in</Trans>}>
       <Text mb="lg" role="alert">
         {why === 'refused' ? (
-          <Trans>You turned back at Google's door, so nothing has happened.</Trans>
+          <Trans>You cancelled signing in with Google.</Trans>
         ) : why === 'none' || isStale(why.error) ? (
-          <Trans>Google's answer came too late, or could not be checked. Try once more.</Trans>
+          <Trans>Google sign-in timed out or couldn’t be checked. Try again.</Trans>
         ) : (
           <Why error={why.error} />
         )}
       </Text>
       <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" search={{ redirect }} replace {...props} />}>
-        <Trans>Back to signing in</Trans>
+        <Trans>Back to sign-in</Trans>
       </Button>
     </AccountCard>
   )

@@ -19,8 +19,8 @@ export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
   const [problem, setProblem] = useState<string | null>(null)
   const social = trpc.auth.social.useMutation({ meta: { failureShownInline: true } })
   const texts = {
-    birthDate: t`Write the day, the month and the year of your birth.`,
-    stale: t`Google's answer is too old by now. Go back and continue with Google once more.`,
+    birthDate: t`Enter the day, month and year you were born.`,
+    stale: t`Google sign-in timed out. Go back and continue with Google again.`,
   }
   const form = useForm({
     mode: 'uncontrolled',
@@ -51,17 +51,17 @@ export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
       text={
         address ? (
           <Trans>
-            There is no account for <strong>{address}</strong> yet. Answer this, and the game begins.
+            <strong>{address}</strong> has no account yet. One question and you’re in.
           </Trans>
         ) : (
-          <Trans>You have no account yet. Answer this, and the game begins.</Trans>
+          <Trans>You have no account yet. One question and you’re in.</Trans>
         )
       }
       footer={
         <Trans>
           Not you, or not now?{' '}
           <Anchor renderRoot={(props) => <Link to="/login" replace {...props} />} fw={600}>
-            Back to signing in
+            Back to sign-in
           </Anchor>
         </Trans>
       }
@@ -77,7 +77,7 @@ export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
           <FormProblem text={problem} />
           <BirthDateInput
             label={t`Date of birth`}
-            description={t`You need to be at least 13. We check the date and do not keep it.`}
+            description={t`You need to be at least 13. We check the date and don’t keep it.`}
             error={form.errors.birthDate}
             onChange={(day) => form.setFieldValue('birthDate', day)}
           />

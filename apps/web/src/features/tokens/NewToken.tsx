@@ -8,8 +8,8 @@ export function NewToken({ token, close }: { token: string; close: () => void })
     <OnceShown
       secret={token}
       label={t`The token`}
-      warning={<Trans>Copy it now: it is not shown again. Whoever has it may do what you have allowed.</Trans>}
-      announcements={{ copied: t`The token is copied`, selected: t`The token is selected. Copy it with Ctrl+C.` }}
+      warning={<Trans>Copy it now: you won’t see it again. Anyone with it can do what you allowed.</Trans>}
+      announcements={{ copied: t`Token copied`, selected: t`Token selected. Copy it with Ctrl+C.` }}
       close={close}
     />
   )

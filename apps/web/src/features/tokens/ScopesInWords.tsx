@@ -9,19 +9,19 @@ export function ScopesInWords({ scopes }: { scopes: readonly Scope[] }) {
   const { _ } = useLingui()
   const { read, write } = areasByAccess(scopes)
   const named = (areas: Area[]) => areas.map((area) => _(areaNames[area])).join(', ')
-  if (write.all) return <Trans>May read and change everything</Trans>
-  if (read.all) return <Trans>May read everything, and change nothing</Trans>
+  if (write.all) return <Trans>Can read and change everything</Trans>
+  if (read.all) return <Trans>Can read everything but change nothing</Trans>
   return (
     <>
       {write.areas.length > 0 && (
         <span>
-          <Trans>May read and change: {named(write.areas)}</Trans>
+          <Trans>Can read and change: {named(write.areas)}</Trans>
         </span>
       )}
       {write.areas.length > 0 && read.areas.length > 0 && <br />}
       {read.areas.length > 0 && (
         <span>
-          <Trans>May read: {named(read.areas)}</Trans>
+          <Trans>Can read: {named(read.areas)}</Trans>
         </span>
       )}
     </>

@@ -20,9 +20,9 @@ export function TokenForm({ make, close }: TokenFormProps) {
   const [making, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const texts = {
-    name: t`Say what it is for, in up to 150 characters.`,
+    name: t`Say what it’s for, in up to 150 characters.`,
     scopes: t`Allow it at least one thing.`,
-    expiresOn: t`Choose for how long it works.`,
+    expiresOn: t`Choose how long it works.`,
   }
   const form = useForm({
     mode: 'controlled',
@@ -49,7 +49,7 @@ export function TokenForm({ make, close }: TokenFormProps) {
       const isFull = readFailure(error).code === 'tooManyItems'
       setProblem(
         isFull
-          ? t`You have ${mostTokens} tokens, and that is the most. Revoke one that you no longer need.`
+          ? t`You have ${mostTokens} tokens, which is the limit. Revoke one you no longer need.`
           : await showInForm<keyof typeof texts>(form, error, { texts }),
       )
       setMaking(false)
@@ -62,22 +62,22 @@ export function TokenForm({ make, close }: TokenFormProps) {
         <TextInput
           {...form.getInputProps('name')}
           aria-invalid={Boolean(form.errors.name)}
-          label={t`What it is for`}
-          placeholder={t`Display in the kitchen`}
+          label={t`What it’s for`}
+          placeholder={t`Kitchen display`}
           maxLength={200}
           autoComplete="off"
           data-autofocus
         />
-        <Radio.Group {...form.getInputProps('preset')} label={t`What it may do`}>
+        <Radio.Group {...form.getInputProps('preset')} label={t`What it can do`}>
           <Stack gap="xs" mt="xs">
-            <Radio value="read" label={t`Only read`} description={t`It sees everything and changes nothing.`} />
+            <Radio value="read" label={t`Read only`} description={t`It sees everything but changes nothing.`} />
             <Radio value="tasks" label={t`Tasks`} description={t`It sees, adds, completes and deletes your tasks.`} />
             <Radio
               value="everything"
-              label={t`Everything allowed`}
-              description={t`Spending gold and gems too. Never your password, your payments or your account.`}
+              label={t`Full access`}
+              description={t`Includes spending gold and gems. Never your password, payments or account settings.`}
             />
-            <Radio value="chosen" label={t`What I choose`} description={t`By area, to read or to change.`} />
+            <Radio value="chosen" label={t`Custom`} description={t`Choose read or change for each area.`} />
           </Stack>
         </Radio.Group>
         {preset === 'chosen' && (
@@ -104,7 +104,7 @@ export function TokenForm({ make, close }: TokenFormProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={making}>
-            <Trans>Make the token</Trans>
+            <Trans>Create token</Trans>
           </Button>
         </Group>
       </Stack>

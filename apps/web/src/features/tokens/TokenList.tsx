@@ -20,7 +20,7 @@ export function TokenList() {
   const { data, error, isFetching, refetch } = trpc.tokens.list.useQuery({}, { staleTime: 0 })
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
   }
   const add = (
     <Button variant="light" leftSection={<IconPlus size={18} />} onClick={openTokenForm}>
@@ -31,15 +31,15 @@ export function TokenList() {
     return (
       <EmptyState
         icon={<IconKey size={32} />}
-        title={<Trans>No program acts for you</Trans>}
-        text={<Trans>A script or a display in the kitchen needs a token, never your password.</Trans>}
+        title={<Trans>No API tokens yet</Trans>}
+        text={<Trans>Give a script or a display a token, never your password.</Trans>}
         action={add}
       />
     )
   }
   return (
     <>
-      <ul className={classes.list} aria-label={t`Tokens for programs`}>
+      <ul className={classes.list} aria-label={t`API tokens`}>
         {data.map((token) => (
           <Row key={token.id} token={token} />
         ))}
@@ -68,7 +68,7 @@ function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: 
           <ScopesInWords scopes={scopes} />
         </Text>
         <Text size="sm" c="dimmed">
-          <Trans>Made on {formatDate(createdAt)}</Trans>
+          <Trans>Created on {formatDate(createdAt)}</Trans>
           {' · '}
           {lastUsedAt ? (
             <Trans>
@@ -100,5 +100,5 @@ function Expiry({ expiresAt, isOver }: { expiresAt: string | null; isOver: boole
   if (expiresAt === null) return <Trans>Works until you revoke it</Trans>
   // It expires at the end of a day, so that is the last day on which it works.
   const lastDay = formatDate(new Date(Date.parse(expiresAt) - 1))
-  return isOver ? <Trans>Ran out on {lastDay}</Trans> : <Trans>Works until {lastDay}</Trans>
+  return isOver ? <Trans>Expired on {lastDay}</Trans> : <Trans>Works until {lastDay}</Trans>
 }

@@ -10,5 +10,5 @@ export const areaNames: Record<Area, MessageDescriptor> = {
   groups: msg`Groups`,
   notifications: msg`Notifications`,
   store: msg`Store and gems`,
-  profile: msg`Profile and balances`,
+  profile: msg`Profile and history`,
 }

@@ -8,7 +8,7 @@ export function openTokenForm(): void {
   openOnce(async () => {
     const { TokenDialog } = await import('./TokenDialog.tsx')
     await openDialog({
-      title: <Trans>New token for a program</Trans>,
+      title: <Trans>New API token</Trans>,
       width: 560,
       render: (close) => (
         <TokenDialog

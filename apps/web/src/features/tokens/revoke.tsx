@@ -10,7 +10,7 @@ import { announce } from '../../ui/toasts.ts'
 export async function revokeToken(id: string, name: string): Promise<void> {
   const agreed = await confirm({
     title: <Trans>Revoke this token?</Trans>,
-    text: <Trans>The program that uses “{name}” is shut out at once. It cannot be undone.</Trans>,
+    text: <Trans>“{name}” loses access right away. This can’t be undone.</Trans>,
     action: <Trans>Revoke</Trans>,
     dangerous: true,
   })
@@ -21,6 +21,6 @@ export async function revokeToken(id: string, name: string): Promise<void> {
     // It was revoked meanwhile, which is the goal.
     if (readFailure(error).code !== 'notFound') return showFailure(error)
   }
-  announce(t`The token is revoked`)
+  announce(t`Token revoked`)
   await trpcUtils.tokens.list.invalidate()
 }

@@ -41,15 +41,15 @@ export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
       </Text>
       {!sent && (!error || isFetching) && <RowSkeletons />}
       {!sent && error && !isFetching && (
-        <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+        <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
       )}
       {sent?.length === 0 && (
         <Text>
-          <Trans>Nothing was sent in the last 30 days. A test shows whether it would arrive.</Trans>
+          <Trans>Nothing was sent in the last 30 days. Send a test to see if it arrives.</Trans>
         </Text>
       )}
       {sent && sent.length > 0 && (
-        <ul className={classes.list} aria-label={t`What was sent`}>
+        <ul className={classes.list} aria-label={t`Deliveries`}>
           {sent.map((delivery) => (
             <Row key={delivery.id} owner={owner} webhook={webhook} delivery={delivery} />
           ))}
@@ -103,7 +103,7 @@ function Row({ owner, webhook, delivery }: RowProps) {
       </div>
       <details className={classes.body}>
         <summary>
-          <Trans>What it says</Trans>
+          <Trans>Content</Trans>
         </summary>
         <pre>{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
       </details>

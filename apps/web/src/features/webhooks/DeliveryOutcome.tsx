@@ -14,17 +14,11 @@ export function DeliveryOutcome({ delivery: { state, status, fault, answer } }: 
         className={classes.state}
         data-look={state === 'delivered' ? 'well' : state === 'failed' ? 'wrong' : 'warning'}
       >
-        {state === 'delivered' ? (
-          <Trans>It has arrived.</Trans>
-        ) : fault ? (
-          _(faultWords[fault])
-        ) : (
-          <Trans>It waits.</Trans>
-        )}
+        {state === 'delivered' ? <Trans>Delivered.</Trans> : fault ? _(faultWords[fault]) : <Trans>Pending.</Trans>}
         {status !== null && (
           <>
             {' '}
-            <Trans>Answer: {status}</Trans>
+            <Trans>Response: {status}</Trans>
           </>
         )}
       </p>

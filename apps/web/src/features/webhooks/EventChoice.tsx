@@ -21,9 +21,9 @@ export function EventChoice({ offered, chosen, onChange }: EventChoiceProps) {
     onChange(offered.filter((one) => (one === event ? isChosen : chosen.includes(one))))
   return (
     <fieldset className={classes.events}>
-      <legend className={classes.legend}>{t`What it is told of`}</legend>
+      <legend className={classes.legend}>{t`Events`}</legend>
       <Checkbox
-        label={t`Everything below`}
+        label={t`All events below`}
         checked={isAll}
         indeterminate={!isAll && chosen.length > 0}
         onChange={(change) => onChange(change.currentTarget.checked ? [...offered] : [])}

@@ -8,8 +8,12 @@ export function NewSecret({ secret, close }: { secret: string; close: () => void
     <OnceShown
       secret={secret}
       label={t`The secret`}
-      warning={<Trans>Copy it now: it is not shown again. By it your program knows that a message is from here.</Trans>}
-      announcements={{ copied: t`The secret is copied`, selected: t`The secret is selected. Copy it with Ctrl+C.` }}
+      warning={
+        <Trans>
+          Copy it now: you won’t see it again. Your app uses it to check that messages come from Questboard.
+        </Trans>
+      }
+      announcements={{ copied: t`Secret copied`, selected: t`Secret selected. Copy it with Ctrl+C.` }}
       close={close}
     />
   )

@@ -29,14 +29,14 @@ export function RemoveConfirmation({ owner, webhook, close }: RemoveQuestionProp
         return setRemoving(false)
       }
     }
-    announce(t`The webhook is deleted`)
+    announce(t`Webhook deleted`)
     close()
   }
 
   return (
     <Stack>
       <Text>
-        <Trans>{host} is told nothing more, and what was sent is forgotten. It cannot be undone.</Trans>
+        <Trans>{host} will stop receiving events and its history will be deleted. This can’t be undone.</Trans>
       </Text>
       <FormProblem text={problem} />
       <Group justify="flex-end">

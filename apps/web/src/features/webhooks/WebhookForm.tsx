@@ -34,7 +34,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const offered = owner.groupId === undefined ? webhookEvents : groupWebhookEvents
   const texts = {
-    url: t`Write an address that begins with https:// and can be reached from the internet.`,
+    url: t`Enter an address that starts with https:// and can be reached from the internet.`,
     events: t`Choose at least one event.`,
   }
   const form = useForm<Values>({
@@ -57,7 +57,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
       const isFull = readFailure(error).code === 'tooManyItems'
       setProblem(
         isFull
-          ? t`There are ${mostWebhooks} webhooks, and that is the most. Delete one that is no longer needed.`
+          ? t`There are ${mostWebhooks} webhooks, which is the limit. Delete one you no longer need.`
           : await showInForm<keyof typeof texts>(form, error, { texts }),
       )
     } finally {
@@ -72,7 +72,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
       const renewed = webhook.state === 'revoked' && values.enabled ? await renewSecret(owner, webhook) : null
       await save(owner, webhook, values)
       if (renewed !== null) return setSecret(renewed)
-      announce(t`The webhook is saved`)
+      announce(t`Webhook saved`)
       close()
     })
 
@@ -102,12 +102,12 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
             <Switch
               {...form.getInputProps('enabled', { type: 'checkbox' })}
               label={t`Switched on`}
-              description={webhook.state === 'revoked' ? t`It gets a new secret, which your program needs.` : undefined}
+              description={webhook.state === 'revoked' ? t`It gets a new secret. Give it to your app.` : undefined}
             />
             <Input.Wrapper
               label={t`Secret`}
               labelElement="div"
-              description={t`Deliveries are signed by it. After a new one, the old one signs too for a day.`}
+              description={t`Used to sign deliveries. After you change it, the old one works for one more day.`}
             >
               <div>
                 <Button
@@ -116,7 +116,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
                   disabled={busy}
                   onClick={() => void act(async () => setSecret(await renewSecret(owner, webhook)))}
                 >
-                  <Trans>Make a new secret</Trans>
+                  <Trans>Create new secret</Trans>
                 </Button>
               </div>
             </Input.Wrapper>
@@ -128,7 +128,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>
-            {webhook ? <Trans>Save</Trans> : <Trans>Add the webhook</Trans>}
+            {webhook ? <Trans>Save</Trans> : <Trans>Add webhook</Trans>}
           </Button>
         </Group>
       </Stack>

@@ -61,18 +61,18 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          aria-label={t`What was sent: ${host}`}
+          aria-label={t`Deliveries: ${host}`}
           onClick={() => show({ kind: 'log', webhook })}
         >
-          <Trans>What was sent</Trans>
+          <Trans>Deliveries</Trans>
         </Button>
         <Button
           variant="subtle"
           size="compact-md"
-          aria-label={t`Change: ${host}`}
+          aria-label={t`Edit: ${host}`}
           onClick={() => show({ kind: 'form', webhook })}
         >
-          <Trans>Change</Trans>
+          <Trans>Edit</Trans>
         </Button>
         <Button
           variant="subtle"
@@ -109,15 +109,17 @@ function State({ webhook }: { webhook: Webhook }) {
 function InWords({ webhook: { state, failingSince, owner } }: { webhook: Webhook }) {
   if (state === 'on') return <Trans>Works</Trans>
   if (state === 'off') return <Trans>Switched off</Trans>
-  if (state === 'gone') return <Trans>Switched off: the address says that it is gone for good</Trans>
-  if (state === 'failed') return <Trans>Switched off: nothing has arrived for three days</Trans>
+  if (state === 'gone') return <Trans>Switched off: the address no longer exists (410 Gone)</Trans>
+  if (state === 'failed') return <Trans>Switched off: nothing got through for three days</Trans>
   if (state === 'revoked') {
-    return <Trans>Stopped to protect the account: its secret may be known. Make a new secret and switch it on.</Trans>
+    return (
+      <Trans>Stopped to protect the account: someone may know the secret. Create a new one and switch it on.</Trans>
+    )
   }
   const { name } = owner
   if (state === 'stopped') {
-    return <Trans>Stopped: {name} no longer leads the group. Save it to answer for it yourself.</Trans>
+    return <Trans>Stopped: {name} no longer leads the group. Save it to take it over.</Trans>
   }
   const since = formatDateTime(failingSince ?? '')
-  return <Trans>Nothing has arrived since {since}. It is tried again.</Trans>
+  return <Trans>Nothing has got through since {since}. We keep trying.</Trans>
 }

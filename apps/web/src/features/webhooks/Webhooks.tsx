@@ -15,7 +15,7 @@ export function Webhooks({ owner, show }: { owner: Owner; show: ShowView }) {
   const { data, error, isFetching, refetch } = useWebhooks(owner)
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
   }
   const add = (
     <Button variant="light" leftSection={<IconPlus size={18} />} onClick={() => show({ kind: 'form' })}>
@@ -26,12 +26,12 @@ export function Webhooks({ owner, show }: { owner: Owner; show: ShowView }) {
     return (
       <EmptyState
         icon={<IconWebhook size={32} />}
-        title={<Trans>No address is told yet</Trans>}
+        title={<Trans>No webhooks yet</Trans>}
         text={
           owner.groupId === undefined ? (
-            <Trans>A lamp, a chat or a program of yours can hear of it the moment you do.</Trans>
+            <Trans>Send your notifications to a lamp, a chat or your own app.</Trans>
           ) : (
-            <Trans>A lamp, a chat or a program of yours can hear at once of what happens in the group.</Trans>
+            <Trans>Send group news to a lamp, a chat or your own app.</Trans>
           )
         }
         action={add}

@@ -4,14 +4,14 @@ import type { DeliveryFault } from '@questboard/api/webhooks/schema'
 
 /** Why a delivery failed. */
 export const faultWords: Record<DeliveryFault, MessageDescriptor> = {
-  status: msg`The answer was an error.`,
-  gone: msg`The address says that it is gone for good.`,
-  timeout: msg`There was no answer in time.`,
-  refused: msg`Nobody listens there.`,
-  unresolved: msg`The address was not found.`,
+  status: msg`The response was an error.`,
+  gone: msg`The address no longer exists (410 Gone).`,
+  timeout: msg`No response in time.`,
+  refused: msg`The connection was refused.`,
+  unresolved: msg`Address not found.`,
   connection: msg`The connection was lost.`,
-  tls: msg`The connection is not secure: its certificate is not valid.`,
-  privateAddress: msg`The address leads into a private network.`,
-  stopped: msg`It was not sent: whoever answers for it no longer leads the group.`,
-  switchedOff: msg`It was not sent: the webhook was switched off.`,
+  tls: msg`The connection isn’t secure: its certificate isn’t valid.`,
+  privateAddress: msg`The address is in a private network.`,
+  stopped: msg`Not sent: its owner no longer leads the group.`,
+  switchedOff: msg`Not sent: the webhook was switched off.`,
 }

@@ -7,8 +7,8 @@ import type { View } from './views.ts'
 
 const titles: Record<Exclude<View['kind'], 'list'>, () => ReactNode> = {
   form: () => <Trans>Webhook</Trans>,
-  log: () => <Trans>What was sent</Trans>,
-  removal: () => <Trans>Delete the webhook?</Trans>,
+  log: () => <Trans>Deliveries</Trans>,
+  removal: () => <Trans>Delete this webhook?</Trans>,
 }
 
 /** Opens a view of the user's webhooks in a dialog over the settings. */
@@ -28,7 +28,7 @@ export function openGroupWebhooks(groupId: string): void {
   openOnce(async () => {
     const [{ WebhookDialog }] = await Promise.all([import('./WebhookDialog.tsx'), loadCatalog('webhooks')])
     await openDialog({
-      title: <Trans>Webhooks of the group</Trans>,
+      title: <Trans>Group webhooks</Trans>,
       width: 640,
       render: (close) => <WebhookDialog owner={{ groupId }} first={{ kind: 'list' }} close={close} />,
     })

@@ -39,7 +39,11 @@ export function Demo() {
       <div className={classes.tasks}>
         <div className={classes.head}>
           <strong>
-            {done.length < tasks.length ? <Trans>Try it: tick a task</Trans> : <Trans>That is the whole trick!</Trans>}
+            {done.length < tasks.length ? (
+              <Trans>Try it: tick off a task</Trans>
+            ) : (
+              <Trans>That’s the whole trick!</Trans>
+            )}
           </strong>
           <Amount currency="gold" value={gold} chip />
         </div>

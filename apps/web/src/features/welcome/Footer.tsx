@@ -24,7 +24,7 @@ export function Footer() {
         </a>
       </nav>
       <p>
-        <Trans>Questboard is in beta, for everybody from 13 years on.</Trans>
+        <Trans>Questboard is in beta. You must be 13 or older.</Trans>
       </p>
     </footer>
   )

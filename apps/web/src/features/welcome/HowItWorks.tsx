@@ -14,11 +14,11 @@ export function HowItWorks() {
       <div className={classes.steps}>
         <Step
           picture={<BoardPicture />}
-          title={<Trans>A board that you walk</Trans>}
+          title={<Trans>A board to walk</Trans>}
           text={
             <Trans>
-              Each thing you finish moves your pawn. The squares hide questions, facts, quotes and small challenges, and
-              now and then a handful of gold.
+              Every task you finish moves your pawn. The squares hide questions, facts, quotes and small challenges, and
+              sometimes a handful of gold.
             </Trans>
           }
         />
@@ -27,18 +27,18 @@ export function HowItWorks() {
           title={<Trans>Tasks and missions</Trans>}
           text={
             <Trans>
-              Once, every day or every week: a streak keeps count. A mission gathers several tasks up to a date, for a
-              move, an exam or a holiday.
+              One-off, daily or weekly: streaks keep you going. Missions group tasks under one deadline, for a move, an
+              exam or a trip.
             </Trans>
           }
         />
         <Step
           picture={<RewardPicture />}
-          title={<Trans>Rewards that you choose</Trans>}
+          title={<Trans>Rewards you choose</Trans>}
           text={
             <Trans>
-              Put a price on what you enjoy: an evening of films, a lazy Sunday. When you have earned the gold, it is
-              yours with a clear conscience.
+              Put a price on what you enjoy: a film night, a lazy Sunday. Once you’ve earned the gold, enjoy it without
+              guilt.
             </Trans>
           }
         />
@@ -47,8 +47,8 @@ export function HowItWorks() {
           title={<Trans>Together in a group</Trans>}
           text={
             <Trans>
-              Share the work at home or among friends. Whoever leads gives out tasks and says when they are done, and
-              everybody collects rubies for the group's own rewards.
+              Share the work at home or with friends. Leaders hand out tasks and approve them, and everyone earns rubies
+              for group rewards.
             </Trans>
           }
         />

@@ -24,8 +24,8 @@ export function Landing() {
             </Title>
             <p className={classes.lead}>
               <Trans>
-                Finish a task and your pawn moves. Land on surprises, earn gold, and spend it on rewards that you choose
-                yourself: alone, with your family or with friends.
+                Finish a task and your pawn moves. Land on surprises, earn gold, and spend it on rewards you choose:
+                alone, with family or with friends.
               </Trans>
             </p>
             <div className={classes.actions}>
@@ -45,10 +45,10 @@ export function Landing() {
         <Partners />
         <section className={classes.last}>
           <Title order={2} className={classes.lastTitle}>
-            <Trans>The pawn is on the start</Trans>
+            <Trans>The pawn is at the start</Trans>
           </Title>
           <p>
-            <Trans>One small thing done today is the first square.</Trans>
+            <Trans>Do one small thing today and take your first step.</Trans>
           </p>
           <Button size="lg" variant="white" renderRoot={(props) => <Link to="/sign-up" {...props} />}>
             <Trans>Take the first step</Trans>

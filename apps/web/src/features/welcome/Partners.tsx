@@ -25,9 +25,9 @@ export function Partners() {
           <Trans>In good company</Trans>
         </Title>
         <p>
-          <Trans>Questboard is free software without adverts, and stands on the work of others who share theirs:</Trans>
+          <Trans>Questboard is free software without ads. It is built on the work of others who share theirs:</Trans>
         </p>
-        <ul className={classes.projects} aria-label={t`Projects that Questboard stands on`}>
+        <ul className={classes.projects} aria-label={t`Projects that Questboard is built on`}>
           {projects.map(({ name, url }) => (
             <li key={name}>
               <a href={url} rel="noopener">
@@ -42,7 +42,7 @@ export function Partners() {
           <Trans>More fun together</Trans>
         </Title>
         <p>
-          <Trans>Tell those with whom you would like to play.</Trans>
+          <Trans>Invite the people you’d like to play with.</Trans>
         </p>
         <ShareLinks />
       </div>

@@ -30,10 +30,7 @@ export function Screenshot() {
           <Trans>Your whole day on one board</Trans>
         </Title>
         <p>
-          <Trans>
-            What is to be done today, the mission that you are on and the rewards that wait: at one glance, on the phone
-            in the kitchen and on the laptop at school.
-          </Trans>
+          <Trans>Today’s tasks, your current mission and the rewards ahead: all at a glance, on any device.</Trans>
         </p>
       </div>
       <div className={classes.frame}>
