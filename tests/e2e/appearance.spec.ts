@@ -38,7 +38,7 @@ for (const { locale, colorScheme, first, login, signUp, lost, settings } of look
   asVisitor.describe(`${locale}, ${colorScheme}`, () => {
     asVisitor.use({ locale, colorScheme })
 
-    asVisitor('public pages fit and are accessible', async ({ page }) => {
+    asVisitor('public pages fit and are accessible', { tag: '@phone' }, async ({ page }) => {
       await expectGood(page, '/', first)
       await expectGood(page, '/login', login)
       await expectGood(page, '/sign-up', signUp)
@@ -49,7 +49,7 @@ for (const { locale, colorScheme, first, login, signUp, lost, settings } of look
   asPlayer.describe(`${locale}, ${colorScheme}`, () => {
     asPlayer.use({ locale, colorScheme })
 
-    asPlayer('settings and the account menu fit and are accessible', async ({ page }) => {
+    asPlayer('settings and the account menu fit and are accessible', { tag: '@phone' }, async ({ page }) => {
       await expectGood(page, '/settings', settings)
       await page
         .getByRole('banner')
@@ -62,7 +62,7 @@ for (const { locale, colorScheme, first, login, signUp, lost, settings } of look
   })
 }
 
-asPlayer('the side panel shows the player and can be closed', async ({ page, isMobile }) => {
+asPlayer('the side panel shows the player and can be closed', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/settings')
   const toggle = page.getByRole('button', { name: 'Side panel' })
   const panel = page.getByRole('region', { name: 'Profile' })
@@ -78,7 +78,7 @@ asPlayer('the side panel shows the player and can be closed', async ({ page, isM
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-asPlayer('large numbers have spaces between thousands', async ({ page, player, isMobile }) => {
+asPlayer('large numbers have spaces between thousands', { tag: '@phone' }, async ({ page, player, isMobile }) => {
   await giveTo(player, { gold: 12_345, gems: 1_000_000 })
   await page.goto('/dashboard')
   if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()

@@ -36,7 +36,7 @@ const rubiesOf = async (who: Person, groupId: string) =>
   (await done(who.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember.stats
     .ruby
 
-test('the inbox opens from the bell and says when it is empty', async ({ page }) => {
+test('the inbox opens from the bell and says when it is empty', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/dashboard')
   await page
     .getByRole('banner')
@@ -50,7 +50,11 @@ test('the inbox opens from the bell and says when it is empty', async ({ page })
   await expectToFit(page)
 })
 
-test('requests of all groups are answered with one click each', async ({ page, player, newPlayer }) => {
+test('requests of all groups are answered with one click each', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
   const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   const club = await groupWith(player, newPlayer, 'Chess club', 'Maria')
   await ask(player, family.id, family.who, 'Wash the dishes', 'All but the pan')
@@ -167,7 +171,7 @@ test('offline a request returns with the reason and can be answered again', asyn
   await expect.poll(() => waiting(player)).toEqual([])
 })
 
-test('keys answer a request with a focused checkbox, and the focus moves to the next @wide', async ({
+test('keys answer a request with a focused checkbox, and the focus moves to the next', async ({
   page,
   player,
   newPlayer,
@@ -215,7 +219,7 @@ test('a reward that is too expensive by now is not approved', async ({ page, pla
 test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('the inbox fits and is accessible, even in the narrowest window', async ({
+  test('the inbox fits and is accessible, even in the narrowest window', { tag: '@phone' }, async ({
     page,
     player,
     newPlayer,

@@ -15,7 +15,11 @@ async function buyPanda(player: Person) {
   await player.send(`POST /avatars/${result.find(({ name }) => name === 'Panda')?.id}/buy`, { currency: 'gold' })
 }
 
-test('each balance in the side panel opens its list of changes', async ({ page, player, isMobile }) => {
+test('each balance in the side panel opens its list of changes', { tag: '@phone' }, async ({
+  page,
+  player,
+  isMobile,
+}) => {
   await complete(player, 'Buy bread', 15)
   await page.goto('/dashboard')
   if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
@@ -116,7 +120,11 @@ test('a long history loads page by page', async ({ page, player }) => {
 test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('every balance fits and is accessible, even in the narrowest window', async ({ page, player, isMobile }) => {
+  test('every balance fits and is accessible, even in the narrowest window', { tag: '@phone' }, async ({
+    page,
+    player,
+    isMobile,
+  }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await complete(player, 'Купи хляб', 15)
     await giveTo(player, { gold: 12_345_678, gems: 9_999_999, exp: 1_234_567 })

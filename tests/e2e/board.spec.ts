@@ -49,7 +49,7 @@ async function openBoard(page: Page, isMobile: boolean) {
 /** The labels of the squares, without the legend. */
 const squaresOf = (board: Locator) => board.locator('ol[start="0"]').getByRole('listitem')
 
-test('the pawn walks square by square to its new place', async ({ page, player, isMobile }) => {
+test('the pawn walks square by square to its new place', { tag: '@phone' }, async ({ page, player, isMobile }) => {
   await make(player, 'weekly', 'Two squares')
   // To a plain square, where no card covers the view.
   await walk(player, 6)
@@ -75,7 +75,10 @@ test('the pawn walks square by square to its new place', async ({ page, player, 
   await expect(squaresOf(board).nth(8)).toHaveAttribute('aria-current', 'location')
 })
 
-test('with reduced motion the pawn moves at once, and the move is still announced', async ({ page, player }) => {
+test('with reduced motion the pawn moves at once, and the move is still announced', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await make(player, 'weekly', 'Two squares')
   await walk(player, 7)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -86,7 +89,11 @@ test('with reduced motion the pawn moves at once, and the move is still announce
   expect(await walksOf(page)).toEqual([])
 })
 
-test('a square with a drawn card is marked as used until a new lap', async ({ page, player, isMobile }) => {
+test('a square with a drawn card is marked as used until a new lap', { tag: '@phone' }, async ({
+  page,
+  player,
+  isMobile,
+}) => {
   await walk(player, 3)
   await page.goto('/dashboard')
   const board = await openBoard(page, isMobile)
@@ -104,7 +111,11 @@ test('a square with a drawn card is marked as used until a new lap', async ({ pa
   await expect(squaresOf(again).nth(1)).toHaveAttribute('aria-current', 'location')
 })
 
-test('the whole board opens large, works with the keyboard, and closes', async ({ page, player, isMobile }) => {
+test('the whole board opens large, works with the keyboard, and closes', { tag: '@phone' }, async ({
+  page,
+  player,
+  isMobile,
+}) => {
   await walk(player, 3)
   await page.goto('/dashboard')
   if (isMobile) {

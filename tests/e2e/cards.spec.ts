@@ -28,7 +28,10 @@ const card = (page: Page, kind: string) => page.getByRole('region', { name: kind
 const marker = (within: Page | Locator, kind: string) => within.getByRole('button', { name: `Card: ${kind}` })
 const statusWith = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a quote is shown in quotation marks, and again until the pawn moves on', async ({ page, player }) => {
+test('a quote is shown in quotation marks, and again until the pawn moves on', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await land(page, player, meadow.quote)
   const quote = card(page, 'Quote')
   const { text = '', author = '' } = await drawn<Drawn>(player)
@@ -57,7 +60,7 @@ test('a quote is shown in quotation marks, and again until the pawn moves on', a
   await expect(marker(page, 'Quote')).toHaveCount(0)
 })
 
-test('a bonus shows and counts what it paid', async ({ page, player }) => {
+test('a bonus shows and counts what it paid', { tag: '@phone' }, async ({ page, player }) => {
   await land(page, player, meadow.bonus)
   const { gold = 0 } = await drawn<Drawn>(player)
   await expect(card(page, 'Bonus').getByText(`${gold} gold`)).toBeVisible()
@@ -109,7 +112,7 @@ async function openQuestion(page: Page, player: Person) {
   return { dialog: page.getByRole('dialog', { name: 'Question' }), right: textOf(true), wrong: textOf(false) }
 }
 
-test('a right answer pays, with the keyboard only', async ({ page, player }) => {
+test('a right answer pays, with the keyboard only', { tag: '@phone' }, async ({ page, player }) => {
   const { dialog, right } = await openQuestion(page, player)
   await expect(dialog.getByRole('radio')).toHaveCount(4)
   await expectAccessible(page)
@@ -144,7 +147,10 @@ test('a wrong answer shows the right one, without a second try', async ({ page, 
   await expect(marker(page, 'Question')).toHaveCount(0)
 })
 
-test('a postponed question stays available at its marker, also on the whole board', async ({ page, player }) => {
+test('a postponed question stays available at its marker, also on the whole board', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   const { dialog } = await openQuestion(page, player)
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect(dialog).toHaveCount(0)
@@ -192,7 +198,7 @@ test('with reduced motion the card is open at once', async ({ page, player }) =>
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('a quote has Bulgarian quotation marks', async ({ page, player, isMobile }) => {
+  test('a quote has Bulgarian quotation marks', { tag: '@phone' }, async ({ page, player, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await land(page, player, meadow.quote)
     const { text = '' } = await drawn<Drawn>(player)

@@ -24,7 +24,7 @@ function beforeMidnight(): Date {
   return new Date(Date.now() + (left - 20) * 1000)
 }
 
-test('the daily summary lists missed tasks and can be dismissed', async ({ page, player }) => {
+test('the daily summary lists missed tasks and can be dismissed', { tag: '@phone' }, async ({ page, player }) => {
   await make(player, daily('Read ten pages', 7), daily('Water the plants', 4))
   await giveTo(player, { gold: 50 })
   await letDaysPass(player, 1)
@@ -87,7 +87,10 @@ test('a page that becomes visible on a later day starts the new day too', async 
   await summaryRequest
 })
 
-test('during a holiday tasks cannot be completed, and nothing is lost until it ends', async ({ page, player }) => {
+test('during a holiday tasks cannot be completed, and nothing is lost until it ends', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await make(player, daily('Read ten pages', 8))
   await giveTo(player, { gold: 50 })
   await page.goto('/settings')

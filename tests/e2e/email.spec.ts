@@ -25,7 +25,10 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a new account is activated by the link of its e-mail, which opens the game', async ({ page, mail }) => {
+test('a new account is activated by the link of its e-mail, which opens the game', { tag: '@phone' }, async ({
+  page,
+  mail,
+}) => {
   const email = newAddress()
   await signUp(page, email)
   await expect(page).toHaveURL('/successfully-registration')

@@ -37,7 +37,11 @@ for (const { locale, colorScheme, names } of [
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme })
 
-    test('every screen with one of everything is accessible and fits', async ({ page, player, newPlayer }) => {
+    test('every screen with one of everything is accessible and fits', { tag: '@phone' }, async ({
+      page,
+      player,
+      newPlayer,
+    }) => {
       test.setTimeout(240_000)
       await putCardsAway(page)
       const screens = await haveEverything(player, newPlayer, names)
@@ -48,7 +52,7 @@ for (const { locale, colorScheme, names } of [
       }
     })
 
-    test('every menu and dialog is accessible and fits', async ({ page, player, newPlayer }) => {
+    test('every menu and dialog is accessible and fits', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
       test.setTimeout(240_000)
       await putCardsAway(page)
       const screens = await haveEverything(player, newPlayer, names)
@@ -116,7 +120,11 @@ async function walkByTab(page: Page): Promise<{ stops: number; lost: string[] }>
   return { stops, lost }
 }
 
-test('the focus is always visible and never covered by a bar', async ({ page, player, newPlayer }) => {
+test('the focus is always visible and never covered by a bar', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await putCardsAway(page)
@@ -138,7 +146,7 @@ test('the focus is always visible and never covered by a bar', async ({ page, pl
   }
 })
 
-test('the main flow works with the keyboard only, and the focus is never lost', async ({ page }) => {
+test('the main flow works with the keyboard only, and the focus is never lost', { tag: '@phone' }, async ({ page }) => {
   await putCardsAway(page)
   await page.goto('/dashboard')
   const field = page.getByRole('textbox', { name: 'Add a task' })
@@ -193,7 +201,7 @@ async function reach(page: Page, wanted: Locator) {
   throw new Error('Tab does not get there')
 }
 
-test('wider text spacing breaks nothing', async ({ page, player, newPlayer }) => {
+test('wider text spacing breaks nothing', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
   test.setTimeout(120_000)
   await putCardsAway(page)
   const screens = await haveEverything(player, newPlayer, english)
@@ -220,7 +228,7 @@ test('wider text spacing breaks nothing', async ({ page, player, newPlayer }) =>
   }
 })
 
-test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer }) => {
+test('a window zoomed to 400 % loses nothing', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 256 })
@@ -244,7 +252,7 @@ test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer 
   expect(lost).toEqual([])
 })
 
-test('progress and selection are visible in forced colours', async ({ page, player }) => {
+test('progress and selection are visible in forced colours', { tag: '@phone' }, async ({ page, player }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
   const chosen = page.getByRole('button', { name: 'Match system' })
@@ -265,7 +273,11 @@ test('progress and selection are visible in forced colours', async ({ page, play
   await expect(bar.locator('*').first()).toHaveCSS('forced-color-adjust', 'none')
 })
 
-test('titles in right-to-left languages are set from right to left', async ({ page, player, newPlayer }) => {
+test('titles in right-to-left languages are set from right to left', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
   test.setTimeout(120_000)
   await putCardsAway(page)
   const screens = await haveEverything(player, newPlayer, { child: 'صوفي', title: 'اقرأ عشر صفحات' })

@@ -13,7 +13,10 @@ async function openSide(page: Page, isMobile: boolean) {
   await expect(profile(page)).toBeVisible()
 }
 
-test('the side panel is 250 px wide, shows the player, and is toggled from the bar', async ({ page, isMobile }) => {
+test('the side panel is 250 px wide, shows the player, and is toggled from the bar', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/dashboard')
   await expect(sideToggle(page)).toHaveAttribute('aria-expanded', String(!isMobile))
   await openSide(page, isMobile)
@@ -31,7 +34,10 @@ test('the side panel is 250 px wide, shows the player, and is toggled from the b
   await expect(sideToggle(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('links that the operator has not configured are hidden, and feedback still works', async ({ page, isMobile }) => {
+test('links that the operator has not configured are hidden, and feedback still works', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/dashboard')
   await openSide(page, isMobile)
   await expect(profile(page).getByRole('link', { name: 'Support us' })).toHaveCount(0)
@@ -40,7 +46,10 @@ test('links that the operator has not configured are hidden, and feedback still 
   await expectToFit(page)
 })
 
-test("the side panel links to the operator's donation and feedback pages", async ({ page, isMobile }) => {
+test("the side panel links to the operator's donation and feedback pages", { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.route('**/trpc/*config.read*', async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
@@ -60,10 +69,9 @@ test("the side panel links to the operator's donation and feedback pages", async
   await expectToFit(page)
 })
 
-test('on small screens one menu holds everything, and exactly one of three parts is visible', async ({
-  page,
-  isMobile,
-}) => {
+test('on small screens one menu holds everything, and exactly one of three parts is visible', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account of Ani' }).click()
   const items = page.getByRole('menuitem')
@@ -90,7 +98,7 @@ test('on small screens one menu holds everything, and exactly one of three parts
   }
 })
 
-test('an open confirmation and the dialog behind it survive navigation attempts', async ({
+test('an open confirmation and the dialog behind it survive navigation attempts', { tag: '@phone' }, async ({
   page,
   player,
   isMobile,

@@ -28,7 +28,7 @@ async function lookAt(page: Page) {
   await expectToFit(page)
 }
 
-test('tasks for a mission are suggested, selected, edited and saved', async ({ page, player }) => {
+test('tasks for a mission are suggested, selected, edited and saved', { tag: '@phone' }, async ({ page, player }) => {
   const mission = await planMission(player, { tasks: [{ title: 'Rake', gold: 5, type: 'todo' }] })
   await page.goto(`/missions/${mission}`)
   await page.getByRole('button', { name: 'Propose tasks 5 gems' }).click()
@@ -120,7 +120,10 @@ test('a slow request can be cancelled, and the gems stay', async ({ page, player
   expect(await gemsOf(player)).toBe(45)
 })
 
-test("an avatar is generated, shown, worn, and listed among the player's own", async ({ page, player }) => {
+test("an avatar is generated, shown, worn, and listed among the player's own", { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
   await expect(dialog(page)).toContainText('You have')

@@ -52,7 +52,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a leader assigns a mission and approves it on the page', async ({
+test('a leader assigns a mission and approves it on the page', { tag: '@phone' }, async ({
   page,
   browser,
   address,

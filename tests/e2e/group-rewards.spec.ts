@@ -50,7 +50,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a leader creates a reward, and a member redeems it with rubies of the group', async ({
+test('a leader creates a reward, and a member redeems it with rubies of the group', { tag: '@phone' }, async ({
   page,
   browser,
   address,

@@ -45,7 +45,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a leader assigns a task; its assignee completes it, reopens it, and is paid', async ({
+test('a leader assigns a task; its assignee completes it, reopens it, and is paid', { tag: '@phone' }, async ({
   page,
   browser,
   address,
@@ -95,7 +95,7 @@ test('a leader assigns a task; its assignee completes it, reopens it, and is pai
   await expect(page.getByRole('list', { name: 'How everybody is doing' })).toContainText('15 rubies')
 })
 
-test('a task with a result and approval waits unchanged until it is answered', async ({
+test('a task with a result and approval waits unchanged until it is answered', { tag: '@phone' }, async ({
   page,
   browser,
   address,
@@ -204,7 +204,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   expect(await rubiesOf(boyan, id)).toBe(20)
 })
 
-test("a leader opens a member's dashboard, answers there, and unassigns a task", async ({
+test("a leader opens a member's dashboard, answers there, and unassigns a task", { tag: '@phone' }, async ({
   page,
   player,
   newPlayer,

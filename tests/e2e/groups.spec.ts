@@ -35,7 +35,7 @@ async function choose(page: Page, name: string, action: string) {
 const agree = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
-test('a first group is created, and an invited user joins it and is listed', async ({
+test('a first group is created, and an invited user joins it and is listed', { tag: '@phone' }, async ({
   page,
   browser,
   address,
@@ -146,7 +146,11 @@ test('an address without an account gets a link that can be copied, renewed and 
   await expect.poll(list).toHaveLength(0)
 })
 
-test('members are promoted, given gems, demoted and removed', async ({ page, player, newPlayer }) => {
+test('members are promoted, given gems, demoted and removed', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
   const { id } = await makeGroup(player, { leaderRoleDisplayName: 'Parent' })
   const boyan = await newPlayer({ name: 'Boyan' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)

@@ -69,7 +69,7 @@ async function fillPassword(page: Page) {
   for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
 }
 
-test('a new user registers by the link and is in the group', async ({ page, newPlayer }) => {
+test('a new user registers by the link and is in the group', { tag: '@phone' }, async ({ page, newPlayer }) => {
   const invited = await inviteStranger(newPlayer)
   await page.goto(signUp(invited))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited')
@@ -195,7 +195,11 @@ test('an expired link says so, even on an open page', async ({ page, newPlayer }
 test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('the pages fit and are accessible, even in the narrowest window', async ({ page, newPlayer, isMobile }) => {
+  test('the pages fit and are accessible, even in the narrowest window', { tag: '@phone' }, async ({
+    page,
+    newPlayer,
+    isMobile,
+  }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     const invited = await inviteStranger(newPlayer)
     for (const path of [signUp(invited), verify(invited)]) {

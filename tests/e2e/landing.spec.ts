@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('a visitor plays the demo before signing up', async ({ page }) => {
+test('a visitor plays the demo before signing up', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Your to-do list is a board game · Questboard')
   const game = page.getByRole('region', { name: 'Try the game' })
@@ -28,7 +28,9 @@ test('a visitor plays the demo before signing up', async ({ page }) => {
   await expect(page).toHaveURL('/sign-up')
 })
 
-test('the language switch changes every text of the landing page, and is remembered', async ({ page }) => {
+test('the language switch changes every text of the landing page, and is remembered', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your to-do list is a board game')

@@ -7,7 +7,10 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a visitor with a deep link signs in and reaches the requested page', async ({ page, newPlayer }) => {
+test('a visitor with a deep link signs in and reaches the requested page', { tag: '@phone' }, async ({
+  page,
+  newPlayer,
+}) => {
   await page.goto('/settings')
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
   await signIn(page, await newPlayer())

@@ -51,7 +51,10 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a mission is created with tasks, starred, and shown on the dashboard', async ({ page, player }) => {
+test('a mission is created with tasks, starred, and shown on the dashboard', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await page.goto('/missions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
   await expect(page.getByText('No mission is under way')).toBeVisible()
@@ -94,7 +97,7 @@ test('a mission is created with tasks, starred, and shown on the dashboard', asy
   await expect.poll(async () => (await list(player))[0]?.tasks[0]?.completed).toBe(true)
 })
 
-test('the days of a mission are validated', async ({ page }) => {
+test('the days of a mission are validated', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/missions')
   await page.getByRole('button', { name: 'New mission' }).click()
   const dialog = page.getByRole('dialog')

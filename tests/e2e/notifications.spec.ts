@@ -41,7 +41,7 @@ const giveTask = (player: Person, groupId: string, who: Person, title: string) =
     }),
   )
 
-test('an action of one user appears to the other within a second, without a reload', async ({
+test('an action of one user appears to the other within a second, without a reload', { tag: '@phone' }, async ({
   page,
   browser,
   address,
@@ -80,7 +80,7 @@ test('an action of one user appears to the other within a second, without a relo
   await other.context().close()
 })
 
-test('a group page follows changes of others, and closes when its member is removed', async ({
+test('a group page follows changes of others, and closes when its member is removed', { tag: '@phone' }, async ({
   page,
   player,
   newPlayer,
@@ -328,7 +328,7 @@ test('old notifications load page by page', async ({ page, player, newPlayer }) 
 test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('menu and page fit and are accessible, even in the narrowest window', async ({
+  test('menu and page fit and are accessible, even in the narrowest window', { tag: '@phone' }, async ({
     page,
     player,
     newPlayer,

@@ -24,7 +24,11 @@ import { expect } from '../support/player.ts'
 test.describe('while the server is away', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('tasks are completed, added and changed offline, and sent once each', async ({ page, gate, player }) => {
+  test('tasks are completed, added and changed offline, and sent once each', { tag: '@phone' }, async ({
+    page,
+    gate,
+    player,
+  }) => {
     for (const title of ['Tidy', 'Read', 'Walk', 'Wash']) await addTask(player, title)
     await page.goto('/dashboard')
     await waitForCache(page)
@@ -50,7 +54,11 @@ test.describe('while the server is away', () => {
     await expect(page.getByText('Back online: 5 changes are saved.').first()).toBeAttached()
   })
 
-  test('visited pages open, and others say why not, in either language', async ({ page, gate, player }) => {
+  test('visited pages open, and others say why not, in either language', { tag: '@phone' }, async ({
+    page,
+    gate,
+    player,
+  }) => {
     await addTask(player, 'Tidy')
     await page.goto('/dashboard')
     await waitForCache(page)
@@ -76,7 +84,7 @@ test.describe('while the server is away', () => {
     expect(files.filter((path) => /^\/(api|trpc|calendar)/.test(path))).toEqual([])
   })
 
-  test('pictures from before the cache existed are available offline', async ({ page, gate }) => {
+  test('pictures from before the cache existed are available offline', { tag: '@phone' }, async ({ page, gate }) => {
     await page.goto('/dashboard')
     await waitForCache(page)
     await expect

@@ -26,7 +26,11 @@ async function beginToPay(page: Page, isMobile: boolean): Promise<Page> {
   return tab
 }
 
-test('gems are chosen, paid in another tab, and shown in both', async ({ page, player, isMobile }) => {
+test('gems are chosen, paid in another tab, and shown in both', { tag: '@phone' }, async ({
+  page,
+  player,
+  isMobile,
+}) => {
   await page.goto('/dashboard')
   const dialog = await openDialog(page, { isMobile })
   const pay = dialog.getByRole('button', { name: /^Pay/ })
@@ -122,7 +126,7 @@ test('a payment that fails to start keeps the form', async ({ page, isMobile }) 
   await expect((await again).getByRole('heading', { name: '50.97 EUR' })).toBeVisible()
 })
 
-test('a user with too few gems is led to the gem shop', async ({ page, isMobile }) => {
+test('a user with too few gems is led to the gem shop', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/store/avatars')
   await page.getByRole('button', { name: 'Buy “Tiger”' }).click()
   const tiger = page.getByRole('dialog', { name: 'Buy “Tiger”?' })
@@ -171,7 +175,7 @@ test('a server that sells no gems says so', async ({ page, isMobile }) => {
 test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('the dialog and the pages fit and are accessible', async ({ page, isMobile }) => {
+  test('the dialog and the pages fit and are accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/dashboard')
     const dialog = await openDialog(page, { isMobile, name: 'Купи диаманти' })

@@ -66,7 +66,10 @@ for (const locale of ['en-GB', 'bg-BG']) {
     test.use({ locale })
 
     for (const scheme of ['light', 'dark'] as const) {
-      test(`the prerendered rows look like those of the app (${scheme})`, async ({ page, player }) => {
+      test(`the prerendered rows look like those of the app (${scheme})`, { tag: '@phone' }, async ({
+        page,
+        player,
+      }) => {
         await page.emulateMedia({ colorScheme: scheme })
         const tags = (await player.send<{ id: string }[]>('GET /tags')).result.map(({ id }) => id)
         const task = { gold: 0, notes: '', tags: [] as string[], requireResult: false }
@@ -111,7 +114,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
   })
 }
 
-test('input before the app has loaded is applied once', async ({ page, player }) => {
+test('input before the app has loaded is applied once', { tag: '@phone' }, async ({ page, player }) => {
   await make(player, ['First', 'Second', 'Third', 'Fourth'])
   const comeOn = await holdBack(page)
   let sent = 0
@@ -187,7 +190,10 @@ test('a shortcut pressed while the app takes over works', async ({ page, player 
   await expect(page.getByRole('checkbox', { name: 'First' })).toBeFocused()
 })
 
-test('a click on a row works when the app takes over between press and release', async ({ page, player }) => {
+test('a click on a row works when the app takes over between press and release', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await make(player, ['First', 'Second'])
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })

@@ -63,7 +63,7 @@ test('a user deletes the account, restores it, and finds everything again', asyn
   await expect(page.getByText('Read ten pages')).toBeVisible()
 })
 
-test('a signed-in user reads the legal texts without leaving', async ({ page }) => {
+test('a signed-in user reads the legal texts without leaving', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Privacy', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Privacy' })
@@ -94,7 +94,7 @@ test('a signed-in user reads the legal texts without leaving', async ({ page }) 
 test.describe('a visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('reads the privacy page in both languages and colour schemes', async ({ page }) => {
+  test('reads the privacy page in both languages and colour schemes', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL('/privacy-policy')

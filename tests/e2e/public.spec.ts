@@ -9,7 +9,7 @@ for (const [scheme, lang] of [
   ['light', 'en'],
   ['dark', 'bg'],
 ] as const) {
-  test(`every public page is accessible, ${scheme} in ${lang}`, async ({ page }) => {
+  test(`every public page is accessible, ${scheme} in ${lang}`, { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     for (const path of pages) {
       await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' })
@@ -72,7 +72,9 @@ test('an unchanged page is not sent twice, and is compressed as the browser acce
   expect(await plain.text()).toBe(await first.text())
 })
 
-test('input before the app has loaded is kept, and nothing moves when it loads', async ({ page }) => {
+test('input before the app has loaded is kept, and nothing moves when it loads', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -135,7 +137,7 @@ test('public pages load the app only on interaction', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('the demo board is visible before the app has loaded, and stays in place', async ({ page }) => {
+test('the demo board is visible before the app has loaded, and stays in place', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   const game = page.getByRole('region', { name: 'Try the game' })
@@ -152,7 +154,7 @@ test('the demo board is visible before the app has loaded, and stays in place', 
   }
 })
 
-test('a click works when the app takes over between press and release', async ({ page }) => {
+test('a click works when the app takes over between press and release', { tag: '@phone' }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -222,7 +224,10 @@ test('the badge leads to the installation guide', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'On your phone and computer' })).toBeInViewport()
 })
 
-test("the landing page shows the dashboard in the window's size and colour scheme", async ({ page, isMobile }) => {
+test("the landing page shows the dashboard in the window's size and colour scheme", { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const picture = page.getByRole('img', { name: /^The dashboard/ })

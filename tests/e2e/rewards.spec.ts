@@ -76,7 +76,10 @@ test('a new player sees suggested rewards and their progress', async ({ page, pl
   expect(await goldOf(player)).toBe(0)
 })
 
-test('affordable rewards come first, are highlighted, and redeemed with one click', async ({ page, player }) => {
+test('affordable rewards come first, are highlighted, and redeemed with one click', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await make(player, { name: 'A weekend away', gold: 900 }, coffee, { name: 'A new book', gold: 60 })
   await giveTo(player, { gold: 75 })
   await visit(page)
@@ -149,7 +152,7 @@ test('the last use needs a confirmation, and removes the reward from the list', 
   expect(await goldOf(player)).toBe(120)
 })
 
-test('several rewards are added together, each validated', async ({ page, player }) => {
+test('several rewards are added together, each validated', { tag: '@phone' }, async ({ page, player }) => {
   await visit(page)
   await panel(page).getByRole('button', { name: 'New reward' }).click()
   const dialog = page.getByRole('dialog', { name: 'New rewards' })
@@ -183,7 +186,7 @@ test('several rewards are added together, each validated', async ({ page, player
   ])
 })
 
-test('a reward is edited, deleted, and restored', async ({ page, player }) => {
+test('a reward is edited, deleted, and restored', { tag: '@phone' }, async ({ page, player }) => {
   await make(player, coffee)
   await visit(page)
   await choose(page, 'Coffee out', 'Edit')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/player.ts'
 
-test('a new name is saved and shown everywhere', async ({ page, player }) => {
+test('a new name is saved and shown everywhere', { tag: '@phone' }, async ({ page, player }) => {
   await page.goto('/settings')
   await page.getByLabel('Name').fill('  Ani the Second ')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -14,7 +14,7 @@ test('a new name is saved and shown everywhere', async ({ page, player }) => {
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter a name of up to 150 characters.')
 })
 
-test('another language changes every text at once and is saved', async ({ page, player }) => {
+test('another language changes every text at once and is saved', { tag: '@phone' }, async ({ page, player }) => {
   await page.goto('/settings')
   await page.getByRole('main').getByRole('button', { name: 'Български' }).click()
   const heading = page.getByRole('heading', { level: 1 })

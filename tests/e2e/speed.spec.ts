@@ -45,7 +45,7 @@ for (const [path, heading] of [
   ['/store/avatars', 'Store'],
   ['/notifications', 'Notifications'],
 ] as const) {
-  test(`nothing moves while ${path} loads over a slow network`, async ({ page, player }) => {
+  test(`nothing moves while ${path} loads over a slow network`, { tag: '@phone' }, async ({ page, player }) => {
     await make(player, 30)
     await player.send('POST /groups', { name: 'Our family' })
     await watchShifts(page)
@@ -138,7 +138,7 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
     .toBe(10)
 })
 
-test('a page is prefetched when the pointer comes near its link', async ({ page, isMobile }) => {
+test('a page is prefetched when the pointer comes near its link', { tag: '@phone' }, async ({ page, isMobile }) => {
   const fetched: string[] = []
   let underway = 0
   page.on('request', (request) => {
@@ -166,7 +166,7 @@ test('a page is prefetched when the pointer comes near its link', async ({ page,
   expect(counted('.js')).toBe(ready)
 })
 
-test('500 tasks and 100 notifications are loaded, found, completed and scrolled', async ({
+test('500 tasks and 100 notifications are loaded, found, completed and scrolled', { tag: '@phone' }, async ({
   page,
   player,
   newPlayer,

@@ -12,7 +12,7 @@ const tile = (page: Page, name: string) =>
 const profileOf = async (player: Person) =>
   (await player.send<{ avatar: { name: string }; board: { position: number } }>('GET /users/profile')).result
 
-test('the store opens from the menu of every window', async ({ page, isMobile }) => {
+test('the store opens from the menu of every window', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/dashboard')
   const name = isMobile ? /^Account of/ : 'Store'
   await page.getByRole('banner').getByRole('button', { name }).click()
@@ -25,7 +25,10 @@ test('the store opens from the menu of every window', async ({ page, isMobile })
   await expect(page).toHaveURL('/store/avatars')
 })
 
-test('an avatar with two prices is bought for the chosen one, and worn', async ({ page, player }) => {
+test('an avatar with two prices is bought for the chosen one, and worn', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await giveTo(player, { gold: 400 })
   await page.goto('/store/avatars')
   const panda = tile(page, 'Panda')
@@ -142,7 +145,11 @@ test('purchases are listed newest first, with price and date', async ({ page, pl
   await expectToFit(page)
 })
 
-test('My avatars opens from the picture and from settings, and links to more', async ({ page, player, isMobile }) => {
+test('My avatars opens from the picture and from settings, and links to more', { tag: '@phone' }, async ({
+  page,
+  player,
+  isMobile,
+}) => {
   await page.goto('/dashboard')
   if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
   await page.getByRole('button', { name: 'Choose your avatar' }).click()
@@ -165,7 +172,7 @@ test('My avatars opens from the picture and from settings, and links to more', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('the grid has 4, 3 or 2 columns by the width of the window', async ({ page, isMobile }) => {
+test('the grid has 4, 3 or 2 columns by the width of the window', { tag: '@phone' }, async ({ page, isMobile }) => {
   const columns = () =>
     page
       .getByRole('list')
@@ -183,7 +190,11 @@ test('the grid has 4, 3 or 2 columns by the width of the window', async ({ page,
 test.describe('in Bulgarian and dark mode', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('every shelf fits and is accessible, even in the narrowest window', async ({ page, player, isMobile }) => {
+  test('every shelf fits and is accessible, even in the narrowest window', { tag: '@phone' }, async ({
+    page,
+    player,
+    isMobile,
+  }) => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
     await giveTo(player, { gold: 12_345_678, gems: 9_999_999 })
     for (const path of ['/store/avatars', '/store/boards', '/store/purchases']) {

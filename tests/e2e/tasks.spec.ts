@@ -44,7 +44,9 @@ async function expectGold(page: Page, gold: number) {
   await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
-test('a new player starts with a suggested task, and the first completion is explained', async ({ page }) => {
+test('a new player starts with a suggested task, and the first completion is explained', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/dashboard')
   await expect(panel(page).getByText('What shall we begin with?')).toBeVisible()
   await expectAccessible(page)
@@ -57,7 +59,10 @@ test('a new player starts with a suggested task, and the first completion is exp
   await expect(coach).toHaveCount(0)
 })
 
-test('a line adds a task, and completing it pays, moves the pawn and can be undone', async ({ page, player }) => {
+test('a line adds a task, and completing it pays, moves the pawn and can be undone', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await page.goto('/dashboard')
   await line(page).fill('Drink water !daily #health 15g')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -89,7 +94,10 @@ test('a line adds a task, and completing it pays, moves the pawn and can be undo
   await expect.poll(() => tasksOf(player)).toMatchObject([{ completed: false }])
 })
 
-test('a completed to-do stays done, moves below when its toast closes, and is archived', async ({ page, player }) => {
+test('a completed to-do stays done, moves below when its toast closes, and is archived', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await make(player, { title: 'Call grandma', type: 'todo', gold: 20 }, { title: 'Tidy the desk', type: 'todo' })
   await page.clock.install()
   await page.goto('/dashboard')
@@ -110,7 +118,7 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
   await expect(check(page, 'Tidy the desk')).toBeVisible()
 })
 
-test('a task is edited, with every field validated', async ({ page, player }) => {
+test('a task is edited, with every field validated', { tag: '@phone' }, async ({ page, player }) => {
   await make(player, plain)
   await page.goto('/dashboard')
   await choose(page, 'Read ten pages', 'Edit')
@@ -138,7 +146,10 @@ test('a task is edited, with every field validated', async ({ page, player }) =>
   ])
 })
 
-test('a task that requires a result opens its dialog and is completed there', async ({ page, player }) => {
+test('a task that requires a result opens its dialog and is completed there', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   const [id] = await make(player, { title: 'Weigh yourself', requireResult: true })
   await page.goto('/dashboard')
   await check(page, 'Weigh yourself').click()
@@ -157,7 +168,7 @@ test('a task that requires a result opens its dialog and is completed there', as
   expect(await tasksOf(player)).toMatchObject([{ id, completed: true, result: '72 kg' }])
 })
 
-test('a task is copied and opened for reading', async ({ page, player }) => {
+test('a task is copied and opened for reading', { tag: '@phone' }, async ({ page, player }) => {
   const [id = ''] = await make(player, { title: 'Water the plants', notes: 'The fern too', type: 'todo' })
   await complete(player, id)
   await page.goto('/dashboard')
@@ -199,7 +210,10 @@ test('a deletion is also sent when the page is left before its toast closes', as
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })
 
-test('filters start unselected, narrow the list, and say when nothing is left', async ({ page, player }) => {
+test('filters start unselected, narrow the list, and say when nothing is left', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await make(player, { title: 'Every day' }, { title: 'Once', type: 'todo' })
   await page.goto('/dashboard')
   const filters = panel(page).getByRole('group', { name: 'Show only' }).getByRole('button')
@@ -235,7 +249,7 @@ test('the archive loads page by page', async ({ page, player }) => {
   await expect(panel(page).getByRole('checkbox')).toHaveCount(21)
 })
 
-test('with reduced motion an opening menu gets the focus too', async ({ page, player }) => {
+test('with reduced motion an opening menu gets the focus too', { tag: '@phone' }, async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await make(player, { title: 'Stretch' })
   await page.goto('/dashboard')

@@ -50,7 +50,7 @@ async function choose(page: Page, title: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a to-do completed by mistake is undone, and nothing was sent', async ({ page, player }) => {
+test('a to-do completed by mistake is undone, and nothing was sent', { tag: '@phone' }, async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.clock.install()
   await page.goto('/dashboard')
@@ -124,7 +124,7 @@ test('a page that is left before the six seconds are over pays once', async ({ p
   expect(await paidTo(player)).toEqual([10])
 })
 
-test('a page that goes into the background sends at once', async ({ page, player }) => {
+test('a page that goes into the background sends at once', { tag: '@phone' }, async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.clock.install()
   await page.goto('/dashboard')
@@ -138,7 +138,11 @@ test('a page that goes into the background sends at once', async ({ page, player
   await expect.poll(() => paidTo(player)).toEqual([10])
 })
 
-test('after the tab is closed, the next one finds it done and paid once', async ({ page, context, player }) => {
+test('after the tab is closed, the next one finds it done and paid once', { tag: '@phone' }, async ({
+  page,
+  context,
+  player,
+}) => {
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.goto('/dashboard')
   await complete(page, 'Tidy')

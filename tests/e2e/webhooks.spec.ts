@@ -13,7 +13,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => receiver.close())
 
-test('a user creates a webhook for gems, tests it, sees deliveries and deletes it', async ({ page, player }) => {
+test('a user creates a webhook for gems, tests it, sees deliveries and deletes it', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
   await page.goto('/settings')
   await expect(page.getByText('No webhooks yet')).toBeVisible()
   await page.getByRole('button', { name: 'New webhook' }).click()
