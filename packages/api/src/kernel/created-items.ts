@@ -1,21 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import {
-  accessTokens,
-  createdItems,
-  generatedAvatars,
-  groupMissions,
-  groupMissionTasks,
-  groupRewards,
-  groups,
-  groupTasks,
-  idempotencyKeys,
-  invitations,
-  missions,
-  missionTasks,
-  rewards,
-  tasks,
-  webhooks,
-} from '@questboard/db/schema'
+import { createdItems, idempotencyKeys, tablesWithClientIds } from '@questboard/db/schema'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from './clock.ts'
@@ -120,26 +104,9 @@ export async function assertNewId(tx: Transaction, id: string | undefined): Prom
   await assertUnused(tx, [id])
 }
 
-/** The tables whose ids a client can choose. An id is unique across all of them. */
-const itemTables = [
-  tasks,
-  rewards,
-  missions,
-  missionTasks,
-  groups,
-  groupTasks,
-  groupRewards,
-  groupMissions,
-  groupMissionTasks,
-  accessTokens,
-  webhooks,
-  invitations,
-  generatedAvatars,
-]
-
-/** Ids that the server chose are as taken as those that clients chose. */
+/** Ids that the server chose are taken, too. */
 async function assertUnused(tx: Transaction, ids: string[]): Promise<void> {
-  const [first, ...others] = itemTables.map((table) =>
+  const [first, ...others] = tablesWithClientIds.map((table) =>
     tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)),
   )
   if (!first) return

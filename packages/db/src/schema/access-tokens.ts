@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -6,22 +7,24 @@ import { users } from './users.ts'
  * An API token of a user, limited to scopes. It is returned once, on creation. Only its hash is stored, so that a
  * stolen database grants no access.
  */
-export const accessTokens = pgTable(
-  'access_tokens',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    /** Such as `tasks:write`. */
-    scopes: text('scopes').array().notNull(),
-    /** Null: until it is revoked. */
-    expiresAt: instant('expires_at'),
-    /** Rounded to the hour, to avoid a write per request. */
-    lastUsedAt: instant('last_used_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [index('access_tokens_by_user').on(table.userId, table.createdAt)],
+export const accessTokens = withClientIds(
+  pgTable(
+    'access_tokens',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      name: text('name').notNull(),
+      tokenHash: text('token_hash').notNull().unique(),
+      /** Such as `tasks:write`. */
+      scopes: text('scopes').array().notNull(),
+      /** Null: until it is revoked. */
+      expiresAt: instant('expires_at'),
+      /** Rounded to the hour, to avoid a write per request. */
+      lastUsedAt: instant('last_used_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [index('access_tokens_by_user').on(table.userId, table.createdAt)],
+  ),
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -29,15 +30,17 @@ export const generations = pgTable(
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A generated avatar, as this server encoded it. */
-export const generatedAvatars = pgTable(
-  'generated_avatars',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    picture: bytes('picture').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('generated_avatars_by_user').on(table.userId, table.createdAt)],
+export const generatedAvatars = withClientIds(
+  pgTable(
+    'generated_avatars',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      picture: bytes('picture').notNull(),
+      createdAt: createdAt(),
+    },
+    (table) => [index('generated_avatars_by_user').on(table.userId, table.createdAt)],
+  ),
 )

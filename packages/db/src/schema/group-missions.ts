@@ -1,54 +1,59 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
 /** A mission that leaders of a group assign to members. Each assignee has a progress row. */
-export const groupMissions = pgTable(
-  'group_missions',
-  {
-    id: uuid('id').primaryKey(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    notes: text('notes').notNull(),
-    from: date('from_day', { mode: 'string' }).notNull(),
-    to: date('to_day', { mode: 'string' }).notNull(),
-    requireApprove: boolean('require_approve').notNull(),
-    archivedAt: instant('archived_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('group_missions_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
-    index('group_missions_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
-    check('group_missions_from_before_to', sql`${table.from} < ${table.to}`),
-  ],
+export const groupMissions = withClientIds(
+  pgTable(
+    'group_missions',
+    {
+      id: uuid('id').primaryKey(),
+      groupId: uuid('group_id')
+        .notNull()
+        .references(() => groups.id, { onDelete: 'cascade' }),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      name: text('name').notNull(),
+      notes: text('notes').notNull(),
+      from: date('from_day', { mode: 'string' }).notNull(),
+      to: date('to_day', { mode: 'string' }).notNull(),
+      requireApprove: boolean('require_approve').notNull(),
+      archivedAt: instant('archived_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('group_missions_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
+      index('group_missions_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
+      check('group_missions_from_before_to', sql`${table.from} < ${table.to}`),
+    ],
+  ),
 )
 
 /** A task of a group mission. It pays nothing by itself, and its type is only a label. */
-export const groupMissionTasks = pgTable(
-  'group_mission_tasks',
-  {
-    id: uuid('id').primaryKey(),
-    missionId: uuid('mission_id')
-      .notNull()
-      .references(() => groupMissions.id, { onDelete: 'cascade' }),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    title: text('title').notNull(),
-    notes: text('notes').notNull(),
-    ruby: integer('ruby').notNull(),
-    type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
-    tags: uuid('tags').array().notNull(),
-    archivedAt: instant('archived_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('group_mission_tasks_by_mission').on(table.missionId, table.sequence),
-    check('group_mission_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
-  ],
+export const groupMissionTasks = withClientIds(
+  pgTable(
+    'group_mission_tasks',
+    {
+      id: uuid('id').primaryKey(),
+      missionId: uuid('mission_id')
+        .notNull()
+        .references(() => groupMissions.id, { onDelete: 'cascade' }),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      title: text('title').notNull(),
+      notes: text('notes').notNull(),
+      ruby: integer('ruby').notNull(),
+      type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
+      tags: uuid('tags').array().notNull(),
+      archivedAt: instant('archived_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('group_mission_tasks_by_mission').on(table.missionId, table.sequence),
+      check('group_mission_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
+    ],
+  ),
 )
 
 /**

@@ -1,34 +1,37 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
 /** A reward that members of a group redeem with their rubies of that group. */
-export const groupRewards = pgTable(
-  'group_rewards',
-  {
-    id: uuid('id').primaryKey(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    ruby: integer('ruby').notNull(),
-    type: text('type', { enum: ['constant', 'once', 'times'] }).notNull(),
-    timesToUse: integer('times_to_use'),
-    requireApprove: boolean('require_approve').notNull(),
-    archivedAt: instant('archived_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('group_rewards_by_group').on(table.groupId, table.sequence),
-    check('group_rewards_ruby_bounds', sql`${table.ruby} between 1 and 100000`),
-    check(
-      'group_rewards_times_to_use',
-      sql`(${table.type} = 'times') = (${table.timesToUse} is not null and ${table.timesToUse} between 2 and 1000)`,
-    ),
-  ],
+export const groupRewards = withClientIds(
+  pgTable(
+    'group_rewards',
+    {
+      id: uuid('id').primaryKey(),
+      groupId: uuid('group_id')
+        .notNull()
+        .references(() => groups.id, { onDelete: 'cascade' }),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      name: text('name').notNull(),
+      ruby: integer('ruby').notNull(),
+      type: text('type', { enum: ['constant', 'once', 'times'] }).notNull(),
+      timesToUse: integer('times_to_use'),
+      requireApprove: boolean('require_approve').notNull(),
+      archivedAt: instant('archived_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('group_rewards_by_group').on(table.groupId, table.sequence),
+      check('group_rewards_ruby_bounds', sql`${table.ruby} between 1 and 100000`),
+      check(
+        'group_rewards_times_to_use',
+        sql`(${table.type} = 'times') = (${table.timesToUse} is not null and ${table.timesToUse} between 2 and 1000)`,
+      ),
+    ],
+  ),
 )
 
 /**

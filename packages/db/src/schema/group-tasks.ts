@@ -1,33 +1,36 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
 /** A task that leaders of a group assign to members. Each assignee has a state row. */
-export const groupTasks = pgTable(
-  'group_tasks',
-  {
-    id: uuid('id').primaryKey(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    title: text('title').notNull(),
-    notes: text('notes').notNull(),
-    ruby: integer('ruby').notNull(),
-    type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
-    tags: uuid('tags').array().notNull(),
-    requireApprove: boolean('require_approve').notNull(),
-    requireResult: boolean('require_result').notNull(),
-    archivedAt: instant('archived_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('group_tasks_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
-    index('group_tasks_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
-    check('group_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
-  ],
+export const groupTasks = withClientIds(
+  pgTable(
+    'group_tasks',
+    {
+      id: uuid('id').primaryKey(),
+      groupId: uuid('group_id')
+        .notNull()
+        .references(() => groups.id, { onDelete: 'cascade' }),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      title: text('title').notNull(),
+      notes: text('notes').notNull(),
+      ruby: integer('ruby').notNull(),
+      type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
+      tags: uuid('tags').array().notNull(),
+      requireApprove: boolean('require_approve').notNull(),
+      requireResult: boolean('require_result').notNull(),
+      archivedAt: instant('archived_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('group_tasks_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
+      index('group_tasks_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
+      check('group_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
+    ],
+  ),
 )
 
 /**

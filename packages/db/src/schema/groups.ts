@@ -1,26 +1,29 @@
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /** A group of players. All changes of a group lock its row, which serialises them. */
-export const groups = pgTable(
-  'groups',
-  {
-    id: uuid('id').primaryKey(),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    /** The group's names for leaders and members; null: the default names. */
-    leaderLabel: text('leader_label'),
-    memberLabel: text('member_label'),
-    creatorId: uuid('creator_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hidden, with its memberships, while the deletion of the creator's account is pending. */
-    hiddenAt: instant('hidden_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [index('groups_by_creator').on(table.creatorId)],
+export const groups = withClientIds(
+  pgTable(
+    'groups',
+    {
+      id: uuid('id').primaryKey(),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      name: text('name').notNull(),
+      /** The group's names for leaders and members; null: the default names. */
+      leaderLabel: text('leader_label'),
+      memberLabel: text('member_label'),
+      creatorId: uuid('creator_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      /** Hidden, with its memberships, while the deletion of the creator's account is pending. */
+      hiddenAt: instant('hidden_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [index('groups_by_creator').on(table.creatorId)],
+  ),
 )
 
 /** A player in a group. Only the ledger writes `ruby`. A player who leaves and returns gets a new membership. */
@@ -54,27 +57,29 @@ export const memberships = pgTable(
  * say so. Only the hash of the link's token is stored. Leaders see the link if there is no mail server and the address
  * has no account: then the token is derived from `linkNonce` and a server secret. Otherwise `linkNonce` is null.
  */
-export const invitations = pgTable(
-  'invitations',
-  {
-    id: uuid('id').primaryKey(),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
-    inviterId: uuid('inviter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tokenHash: text('token_hash').notNull().unique(),
-    linkNonce: text('link_nonce'),
-    createdAt: createdAt(),
-    expiresAt: instant('expires_at').notNull(),
-    acceptedAt: instant('accepted_at'),
-  },
-  (table) => [
-    uniqueIndex('invitations_one_open').on(table.groupId, table.email).where(isNull(table.acceptedAt)),
-    index('invitations_by_email').on(table.email),
-    index('invitations_by_inviter').on(table.inviterId),
-  ],
+export const invitations = withClientIds(
+  pgTable(
+    'invitations',
+    {
+      id: uuid('id').primaryKey(),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      groupId: uuid('group_id')
+        .notNull()
+        .references(() => groups.id, { onDelete: 'cascade' }),
+      email: text('email').notNull(),
+      inviterId: uuid('inviter_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      tokenHash: text('token_hash').notNull().unique(),
+      linkNonce: text('link_nonce'),
+      createdAt: createdAt(),
+      expiresAt: instant('expires_at').notNull(),
+      acceptedAt: instant('accepted_at'),
+    },
+    (table) => [
+      uniqueIndex('invitations_one_open').on(table.groupId, table.email).where(isNull(table.acceptedAt)),
+      index('invitations_by_email').on(table.email),
+      index('invitations_by_inviter').on(table.inviterId),
+    ],
+  ),
 )

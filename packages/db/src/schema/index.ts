@@ -1,6 +1,7 @@
 export * from './access-tokens.ts'
 export * from './boards.ts'
 export * from './calendar-feeds.ts'
+export { tablesWithClientIds } from './client-ids.ts'
 export type { PeriodGap } from './columns.ts'
 export * from './created-items.ts'
 export * from './daily-jobs.ts'

@@ -1,54 +1,62 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /** A personal mission between two days, both included. Completing it pays the sum of its tasks. */
-export const missions = pgTable(
-  'missions',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    notes: text('notes').notNull(),
-    status: text('status', { enum: ['pending', 'active', 'completed', 'failed', 'archived'] }).notNull(),
-    from: date('from_day', { mode: 'string' }).notNull(),
-    to: date('to_day', { mode: 'string' }).notNull(),
-    isMain: boolean('is_main').notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('missions_by_user').on(table.userId, table.status, table.sequence),
-    uniqueIndex('missions_one_main').on(table.userId).where(sql`${table.isMain}`),
-    check('missions_from_before_to', sql`${table.from} < ${table.to}`),
-    check('missions_main_is_open', sql`not ${table.isMain} or ${table.status} in ('pending', 'active')`),
-  ],
+export const missions = withClientIds(
+  pgTable(
+    'missions',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      name: text('name').notNull(),
+      notes: text('notes').notNull(),
+      status: text('status', { enum: ['pending', 'active', 'completed', 'failed', 'archived'] }).notNull(),
+      from: date('from_day', { mode: 'string' }).notNull(),
+      to: date('to_day', { mode: 'string' }).notNull(),
+      isMain: boolean('is_main').notNull().default(false),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('missions_by_user').on(table.userId, table.status, table.sequence),
+      uniqueIndex('missions_one_main').on(table.userId).where(sql`${table.isMain}`),
+      check('missions_from_before_to', sql`${table.from} < ${table.to}`),
+      check('missions_main_is_open', sql`not ${table.isMain} or ${table.status} in ('pending', 'active')`),
+    ],
+  ),
 )
 
 /** A task of a personal mission. It pays nothing by itself, and its type is only a label. */
-export const missionTasks = pgTable(
-  'mission_tasks',
-  {
-    id: uuid('id').primaryKey(),
-    missionId: uuid('mission_id')
-      .notNull()
-      .references(() => missions.id, { onDelete: 'cascade' }),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    title: text('title').notNull(),
-    notes: text('notes').notNull(),
-    gold: integer('gold').notNull(),
-    type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
-    tags: uuid('tags').array().notNull(),
-    completedAt: instant('completed_at'),
-    archivedAt: instant('archived_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('mission_tasks_by_mission').on(table.missionId, table.sequence),
-    check('mission_tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
-    check('mission_tasks_archived_is_completed', sql`${table.archivedAt} is null or ${table.completedAt} is not null`),
-  ],
+export const missionTasks = withClientIds(
+  pgTable(
+    'mission_tasks',
+    {
+      id: uuid('id').primaryKey(),
+      missionId: uuid('mission_id')
+        .notNull()
+        .references(() => missions.id, { onDelete: 'cascade' }),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      title: text('title').notNull(),
+      notes: text('notes').notNull(),
+      gold: integer('gold').notNull(),
+      type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
+      tags: uuid('tags').array().notNull(),
+      completedAt: instant('completed_at'),
+      archivedAt: instant('archived_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('mission_tasks_by_mission').on(table.missionId, table.sequence),
+      check('mission_tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
+      check(
+        'mission_tasks_archived_is_completed',
+        sql`${table.archivedAt} is null or ${table.completedAt} is not null`,
+      ),
+    ],
+  ),
 )

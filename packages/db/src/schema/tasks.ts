@@ -1,5 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
 import { users } from './users.ts'
 
@@ -8,42 +9,44 @@ import { users } from './users.ts'
  * whether it moved the pawn, `postings` how often the ledger was called for it. Together they make sure that a period
  * pays once, whatever happens to the task.
  */
-export const tasks = pgTable(
-  'tasks',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    title: text('title').notNull(),
-    notes: text('notes').notNull(),
-    gold: integer('gold').notNull(),
-    type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
-    tags: uuid('tags').array().notNull(),
-    requireResult: boolean('require_result').notNull(),
-    result: text('result'),
-    completedAt: instant('completed_at'),
-    archivedAt: instant('archived_at'),
-    streak: integer('streak').notNull().default(0),
-    repeatingSince: date('repeating_since', { mode: 'string' }),
-    /** The day on which a missed period was charged last. An absence is charged once. */
-    chargedOn: date('charged_on', { mode: 'string' }),
-    paidGold: integer('paid_gold').notNull().default(0),
-    paidExp: integer('paid_exp').notNull().default(0),
-    pawnMoved: boolean('pawn_moved').notNull().default(false),
-    postings: integer('postings').notNull().default(0),
-    ...periodRecords(),
-    /**
-     * When it was done, if a late completion arrived in the current period. It can then be archived like a completed
-     * one.
-     */
-    lateAt: instant('late_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('tasks_current').on(table.userId, table.sequence).where(isNull(table.archivedAt)),
-    index('tasks_archived').on(table.userId, table.sequence).where(isNotNull(table.archivedAt)),
-    check('tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
-  ],
+export const tasks = withClientIds(
+  pgTable(
+    'tasks',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+      title: text('title').notNull(),
+      notes: text('notes').notNull(),
+      gold: integer('gold').notNull(),
+      type: text('type', { enum: ['todo', 'daily', 'weekly'] }).notNull(),
+      tags: uuid('tags').array().notNull(),
+      requireResult: boolean('require_result').notNull(),
+      result: text('result'),
+      completedAt: instant('completed_at'),
+      archivedAt: instant('archived_at'),
+      streak: integer('streak').notNull().default(0),
+      repeatingSince: date('repeating_since', { mode: 'string' }),
+      /** The day on which a missed period was charged last. An absence is charged once. */
+      chargedOn: date('charged_on', { mode: 'string' }),
+      paidGold: integer('paid_gold').notNull().default(0),
+      paidExp: integer('paid_exp').notNull().default(0),
+      pawnMoved: boolean('pawn_moved').notNull().default(false),
+      postings: integer('postings').notNull().default(0),
+      ...periodRecords(),
+      /**
+       * When it was done, if a late completion arrived in the current period. It can then be archived like a completed
+       * one.
+       */
+      lateAt: instant('late_at'),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('tasks_current').on(table.userId, table.sequence).where(isNull(table.archivedAt)),
+      index('tasks_archived').on(table.userId, table.sequence).where(isNotNull(table.archivedAt)),
+      check('tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
+    ],
+  ),
 )

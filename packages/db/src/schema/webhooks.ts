@@ -1,42 +1,45 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
 /** A URL that receives events: those of its user or, with a group, those of the whole group. */
-export const webhooks = pgTable(
-  'webhooks',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
-    url: text('url').notNull(),
-    /** Host and port of the URL. Parallel deliveries per host are limited. */
-    host: text('host').notNull(),
-    /** Types of notifications. */
-    events: text('events').array().notNull(),
-    /** The signing secret, stored in plain text because each delivery needs it. Empty: erased, nothing is sent. */
-    secret: text('secret').notNull(),
-    /** The previous secret. Deliveries are signed with it too until the receiver has the new one. */
-    previousSecret: text('previous_secret'),
-    previousSecretUntil: instant('previous_secret_until'),
-    /** Since when every delivery has failed; null while they succeed. */
-    failingSince: instant('failing_since'),
-    /**
-     * When it was disabled: by a user, after failing for long, by a receiver that returned 410, or because its owner's
-     * access was revoked.
-     */
-    disabledAt: instant('disabled_at'),
-    disabledBy: text('disabled_by', { enum: ['person', 'failing', 'gone', 'revoked'] }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('webhooks_by_user').on(table.userId, table.createdAt),
-    index('webhooks_by_group').on(table.groupId),
-  ],
+export const webhooks = withClientIds(
+  pgTable(
+    'webhooks',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
+      url: text('url').notNull(),
+      /** Host and port of the URL. Parallel deliveries per host are limited. */
+      host: text('host').notNull(),
+      /** Types of notifications. */
+      events: text('events').array().notNull(),
+      /** The signing secret, stored in plain text because each delivery needs it. Empty: erased, nothing is sent. */
+      secret: text('secret').notNull(),
+      /** The previous secret. Deliveries are signed with it too until the receiver has the new one. */
+      previousSecret: text('previous_secret'),
+      previousSecretUntil: instant('previous_secret_until'),
+      /** Since when every delivery has failed; null while they succeed. */
+      failingSince: instant('failing_since'),
+      /**
+       * When it was disabled: by a user, after failing for long, by a receiver that returned 410, or because its owner's
+       * access was revoked.
+       */
+      disabledAt: instant('disabled_at'),
+      disabledBy: text('disabled_by', { enum: ['person', 'failing', 'gone', 'revoked'] }),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('webhooks_by_user').on(table.userId, table.createdAt),
+      index('webhooks_by_group').on(table.groupId),
+    ],
+  ),
 )
 
 /** One event for one URL, and its result. */

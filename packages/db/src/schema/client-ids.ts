@@ -1,0 +1,14 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+type TableWithId = PgTable & { id: AnyPgColumn }
+
+const tables: TableWithId[] = []
+
+/** The tables whose ids a client may choose. An id is unique across all of them. */
+export const tablesWithClientIds: readonly TableWithId[] = tables
+
+/** Marks a table whose ids a client may choose. */
+export function withClientIds<Table extends TableWithId>(table: Table): Table {
+  tables.push(table)
+  return table
+}
