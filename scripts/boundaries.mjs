@@ -40,7 +40,7 @@ const domains = [
   ],
 ]
 const domainFolders = [
-  { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game', 'periods'] },
+  { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game', 'periods', 'players'] },
   // Pages for signed-out visitors are named as the visitor sees them.
   {
     folder: 'apps/web/src/features',

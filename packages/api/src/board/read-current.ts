@@ -1,8 +1,8 @@
 import { type Queries, statement } from '@questboard/db'
 import { pawns, users } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { firstPawn, type Pawn } from '../players/rules.ts'
 import { type BoardDefinition, boardOf } from './boards.ts'
-import { firstPawn, type Pawn } from './rules.ts'
 
 const find = statement<{ userId: string }>()((queries, given) =>
   queries

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { firstPawn } from '../players/rules.ts'
 import { boards, firstBoard, type SquareKind } from './boards.ts'
 import { questions } from './content/questions.ts'
-import { cardToRead, firstPawn, move, questionOnSquare, rightAnswerOf, taskToAccept } from './rules.ts'
+import { cardToRead, move, questionOnSquare, rightAnswerOf, taskToAccept } from './rules.ts'
 
 describe('boards', () => {
   test.each(boards.map((board) => [board.slug, board] as const))('%s is about one third special', (_slug, board) => {

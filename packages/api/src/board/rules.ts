@@ -1,15 +1,8 @@
 import type { DrawnCard } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
+import type { Pawn } from '../players/rules.ts'
 import type { BoardDefinition, SquareKind } from './boards.ts'
 import type { Answer, Question } from './content/types.ts'
-
-/** Where a player's pawn stands on one board. */
-export interface Pawn {
-  position: number
-  lap: number
-  usedSquares: number[]
-  card: DrawnCard | null
-}
 
 export interface Move extends Pawn {
   /** The kind of the special square that was landed on for the first time in its lap. */
@@ -38,9 +31,6 @@ export function move(board: BoardDefinition, pawn: Pawn, steps: number): Move {
     landedOn,
   }
 }
-
-/** A pawn before its first step. */
-export const firstPawn: Pawn = { position: 0, lap: 1, usedSquares: [], card: null }
 
 export const squareOf = (board: BoardDefinition, { position }: Pick<Pawn, 'position'>): SquareKind =>
   board.squares[position] ?? 'none'

@@ -1,10 +1,10 @@
 import type { Locale } from '@questboard/i18n'
+import type { Pawn } from '../players/rules.ts'
 import type { BoardDefinition, SquareKind } from './boards.ts'
 import { challenges } from './content/challenges.ts'
 import { facts } from './content/facts.ts'
 import { questions } from './content/questions.ts'
 import { quotes } from './content/quotes.ts'
-import type { Pawn } from './rules.ts'
 import type { Board, Card } from './schema.ts'
 
 const index = <T extends { id: string }>(content: readonly T[]) => new Map(content.map((piece) => [piece.id, piece]))

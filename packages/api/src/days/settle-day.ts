@@ -1,9 +1,9 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { lockPlayer } from '../board/lock-player.ts'
 import { type Day, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { settlePlayers } from './settle-players.ts'
 
 export interface Settlement {

@@ -1,10 +1,10 @@
 import { groupMissionStates } from '@questboard/db/schema'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Player } from '../board/lock-player.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Player } from '../players/lock-player.ts'
 import { daysOf } from './player-days.ts'
 import { firstStatus } from './rules.ts'
 

@@ -1,12 +1,12 @@
 import { groupMissionStates } from '@questboard/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Player } from '../board/lock-player.ts'
 import type { Award } from '../board/schema.ts'
 import { missionExp, missionSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { Player } from '../players/lock-player.ts'
 import type { MissionReading } from './read-missions.ts'
 import { workFor } from './rules.ts'
 

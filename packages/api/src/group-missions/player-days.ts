@@ -1,5 +1,5 @@
-import type { Player } from '../board/lock-player.ts'
 import { type Clock, laterDay, localDay } from '../kernel/clock.ts'
+import type { Player } from '../players/lock-player.ts'
 import type { PlayerDays } from './rules.ts'
 
 /** The days of a locked player, settled or not: a leader's act goes by the assignee's. */

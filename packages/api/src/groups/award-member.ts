@@ -1,11 +1,11 @@
 import { award } from '../board/award.ts'
-import type { Player } from '../board/lock-player.ts'
 import type { Award } from '../board/schema.ts'
 import { laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Line } from '../ledger/movement.ts'
 import { postRubies, type RubyAccount, type RubyLine } from '../ledger/post-rubies.ts'
+import type { Player } from '../players/lock-player.ts'
 
 /** What an action in a group earns: rubies of that group, lines of other currencies, and squares for the pawn. */
 export interface MemberEarnings {

@@ -1,5 +1,5 @@
-import { lockPlayer, type Player } from '../board/lock-player.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer, type Player } from '../players/lock-player.ts'
 
 /** Locks several players for the rest of the transaction, in the order of their ids, so that nobody waits in a circle. */
 export async function lockPlayers(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Player>> {

@@ -1,9 +1,9 @@
 import { tasks } from '@questboard/db/schema'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { idsMadeWith } from './made-with.ts'
 import type { UndoneImport } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertArchivable } from './rules.ts'

@@ -1,7 +1,7 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readMoment } from '../periods/read-moment.ts'
 import { readAt } from '../periods/rules.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskCompletable } from './rules.ts'
 import type { CompleteMissionTask, MissionTask } from './schema.ts'

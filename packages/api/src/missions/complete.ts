@@ -1,8 +1,8 @@
 import { award } from '../board/award.ts'
-import { lockPlayer } from '../board/lock-player.ts'
 import type { Award } from '../board/schema.ts'
 import { missionSteps } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMission, saveOwnMission, workOf } from './own-mission.ts'
 import { assertCompletable, earningsOf } from './rules.ts'
 

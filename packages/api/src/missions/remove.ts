@@ -1,9 +1,9 @@
 import { missions, missionTasks } from '@questboard/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 
 /**
  * Deletes a mission with its tasks, whatever its status. What it paid stays paid; its ids cannot be used again.

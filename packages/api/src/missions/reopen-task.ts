@@ -1,5 +1,5 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskReopenable } from './rules.ts'
 import type { MissionTask, OfMissionTask } from './schema.ts'

@@ -1,6 +1,6 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskUpdatable } from './rules.ts'
 import type { MissionTask, UpdateMissionTask } from './schema.ts'

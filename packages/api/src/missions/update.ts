@@ -1,7 +1,7 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertOpen, assertPeriod, statusOn } from './rules.ts'

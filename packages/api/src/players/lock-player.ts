@@ -40,9 +40,10 @@ const findPawnInPlay = statement<{ userId: string }>()((queries, given) => {
 })
 
 /**
- * Locks a player for the rest of the transaction: whatever changes a person's items, balances or pawn takes this lock
- * first, so that two tabs, two servers or a retry follow one another. The board in play is read behind the lock. Rows that
- * merely refer to the player do not wait for it.
+ * Locks a player for the rest of the transaction. Every change of a player's items, balances or pawn takes this lock first,
+ * so two tabs, two servers or a retry run one after the other. Inserting rows that refer to the player does not wait.
+ * @returns the player, with the pawn on the current board
+ * @throws DomainError authenticationFailed: the account no longer exists
  */
 export async function lockPlayer(tx: Transaction, userId: string) {
   // Sent together: the second statement sees what the first one waited for.

@@ -12,7 +12,7 @@ const save = statement<Pawn & { userId: string; boardId: string }>()((queries, g
     .where(and(eq(pawns.userId, given('userId')), eq(pawns.boardId, given('boardId')))),
 )
 
-/** Writes where a locked player's pawn stands on the board in play, and what lies there. */
+/** Saves the position and the card of a locked player's pawn on the current board. */
 export async function savePawn(tx: Transaction, player: Player, pawn: Pawn): Promise<void> {
   const { position, lap, usedSquares, card } = pawn
   await save(tx, { userId: player.id, boardId: player.boardId, position, lap, usedSquares, card })

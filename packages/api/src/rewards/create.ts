@@ -1,7 +1,7 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { insertRewards } from './insert.ts'
 import { findOwnReward, showReward } from './own-reward.ts'
 import type { CreateReward, Reward } from './schema.ts'

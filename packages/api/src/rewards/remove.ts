@@ -1,6 +1,6 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { deleteOwnReward, findOwnReward } from './own-reward.ts'
 
 /**

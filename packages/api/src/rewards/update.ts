@@ -1,6 +1,6 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnReward, saveOwnReward, showReward } from './own-reward.ts'
 import type { Reward, UpdateReward } from './schema.ts'
 

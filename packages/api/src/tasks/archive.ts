@@ -1,5 +1,5 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
 import { assertArchivable } from './rules.ts'
 import type { Task } from './schema.ts'

@@ -1,5 +1,4 @@
 import { award } from '../board/award.ts'
-import { lockPlayer } from '../board/lock-player.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
 import { laterDay } from '../kernel/clock.ts'
@@ -20,6 +19,7 @@ import {
   readAt,
   streakUpTo,
 } from '../periods/rules.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { completionOf } from './completion.ts'
 import { finishTask } from './finish.ts'
 import { findOwnTask, placeTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'

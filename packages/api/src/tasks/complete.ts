@@ -1,6 +1,6 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { Award } from '../board/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { completeAtOnce } from './batching/complete-at-once.ts'
 import { completeTaskAt } from './complete-at.ts'
 import { completionOf } from './completion.ts'

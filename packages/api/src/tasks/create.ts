@@ -1,8 +1,8 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { insertTask } from './insert.ts'
 import type { CreateTask } from './schema.ts'
 

@@ -1,9 +1,9 @@
 import { award } from '../board/award.ts'
-import type { Player } from '../board/lock-player.ts'
 import type { Award } from '../board/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { Player } from '../players/lock-player.ts'
 import type { Completion } from './completion.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 

@@ -1,8 +1,8 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, saveOwnTask } from './own-task.ts'
 import { assertReopenable, streakAfterReopening, takenBack } from './rules.ts'
 

@@ -1,7 +1,7 @@
-import { lockPlayer } from '../board/lock-player.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
 import type { PatchTask, Task } from './schema.ts'
