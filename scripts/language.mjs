@@ -40,9 +40,6 @@ const checked = [
 
 const skipped = new Set(['node_modules', 'dist', 'dist-types', 'test-results', 'screenshots'])
 
-/** Catalogs of the interface that still have such words. Remove a name once its texts are rewritten. */
-const unchecked = ['groups', 'notifications']
-
 /** Uses in another sense, by file. */
 const allowed = new Map([
   ['docs/configuration.md', ['letters']],
@@ -62,7 +59,6 @@ const allowed = new Map([
 export function inspectLanguage(root, paths = checked) {
   return paths
     .flatMap((path) => filesIn(root, path))
-    .filter((path) => !unchecked.some((name) => path.endsWith(`/catalogs/${name}/en.po`)))
     .flatMap((path) =>
       proseOf(path, readFileSync(join(root, path), 'utf8')).flatMap(({ line, text }) =>
         banned

@@ -7,14 +7,14 @@ const words = {
   newGroup: /^(New group|Нова група)$/,
   newMission: /^(New mission|Нова мисия)$/,
   newReward: /^(New reward|Нова награда)$/,
-  moreForGroup: /^(More for|Още за) .*(Collins|Николови)/,
-  moreForChild: /^(More for|Още за) .*(Sophie|Софи)/,
+  moreForGroup: /^(More for|Още действия за) .*(Collins|Николови)/,
+  moreForChild: /^(More for|Още действия за) .*(Sophie|Софи)/,
   sendGems: /^(Send gems|Изпрати диаманти)$/,
   bell: /^(Notifications|Известия)/,
-  join: /^(Join|Влез|Приеми)/,
+  join: /^(Join|Присъедини се|Приеми)/,
   missions: /^(Missions|Мисии)$/,
   rewards: /^(Rewards|Награди)$/,
-  quiet: /^(All quiet|Всичко е спокойно)$/,
+  quiet: /^(All quiet|Няма нови известия)$/,
   club: /(Book club|Читателски клуб)/,
 }
 

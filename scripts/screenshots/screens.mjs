@@ -17,7 +17,7 @@ const words = {
   challenge: /^(Challenge|Предизвикателство)$/,
   card: /^(Card|Карта): /,
   archived: /^(Archived|Архив)$/,
-  more: /^(More for|Още за) .*(library|библиотеката)/,
+  more: /^(More for|Още действия за) .*(library|библиотеката)/,
   parcel: /^(Weigh the parcel|Претегли колета)$/,
   water: /^(Water the plants|Полей цветята)$/,
   board: /^(Open the whole board|Отвори цялата дъска)/,

@@ -22,7 +22,7 @@ const looks = [
     first: 'Your to-do list is a board game',
     login: 'Welcome back',
     signUp: 'Take your place at the start',
-    lost: 'This square is not on the board',
+    lost: 'You’ve landed off the board',
     settings: 'Settings',
   },
 ] as const

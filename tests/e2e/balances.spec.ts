@@ -26,16 +26,16 @@ test('each balance in the side panel opens its list of changes', { tag: '@phone'
   const panel = page.getByRole('region', { name: 'Profile' })
   await panel.getByRole('link', { name: '15 gold' }).click()
   await expect(page).toHaveURL('/balances')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Balances')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(1)
-  await expect(rows).toHaveText(/^Task doneBuy bread\d\d\.\d\d\.\d{4} \d\d:\d\d.*15then 15$/)
+  await expect(rows).toHaveText(/^Task doneBuy bread\d\d\.\d\d\.\d{4} \d\d:\d\d.*15balance 15$/)
 
   if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
-  await panel.getByRole('link', { name: /experience to level 2/ }).click()
+  await panel.getByRole('link', { name: /XP to level 2/ }).click()
   await expect(page).toHaveURL('/balances?currency=exp')
   await expect(panel.filter({ visible: true })).toHaveCount(isMobile ? 0 : 1)
-  await expect(rows).toHaveText(/^Task doneBuy bread.*5then 5$/)
+  await expect(rows).toHaveText(/^Task doneBuy bread.*5balance 5$/)
 })
 
 test('the list shows changes and balances, and can be filtered by reason', async ({ page, player }) => {
@@ -46,9 +46,9 @@ test('the list shows changes and balances, and can be filtered by reason', async
   await page.goto('/balances')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(4)
-  await expect(rows.first()).toHaveText(/^Avatar boughtPanda.*minus 300then 10$/)
-  await expect(rows.nth(2)).toHaveText(/^Task opened againBuy bread.*minus 15then 0$/)
-  await expect(rows.nth(3)).toHaveText(/^Task doneBuy bread.*plus 15then 15$/)
+  await expect(rows.first()).toHaveText(/^Avatar boughtPanda.*minus 300balance 10$/)
+  await expect(rows.nth(2)).toHaveText(/^Task reopenedBuy bread.*minus 15balance 0$/)
+  await expect(rows.nth(3)).toHaveText(/^Task doneBuy bread.*plus 15balance 15$/)
   await expectAccessible(page)
   await expectToFit(page)
 
@@ -58,12 +58,12 @@ test('the list shows changes and balances, and can be filtered by reason', async
   await page.reload()
   await expect(rows).toHaveText(/^Avatar bought/)
   await page.getByRole('combobox', { name: 'Show only' }).selectOption('Task missed')
-  await expect(page.getByRole('heading', { name: 'Nothing for this reason' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(rows).toHaveCount(4)
 
-  await page.getByRole('navigation', { name: 'Balances' }).getByRole('link', { name: 'Gems' }).click()
-  await expect(rows).toHaveText(/^A welcome gift.*plus 50then 50$/)
+  await page.getByRole('navigation', { name: 'History' }).getByRole('link', { name: 'Gems' }).click()
+  await expect(rows).toHaveText(/^A welcome gift.*plus 50balance 50$/)
   await expectAccessible(page)
 })
 
@@ -86,7 +86,7 @@ test('the weeks are shown as a chart and as a table', async ({ page, player }) =
 
 test('a new player sees what the list will show', async ({ page }) => {
   await page.goto('/balances')
-  await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -100,7 +100,7 @@ test('a list that failed to load says so, and loads on retry', async ({ page, pl
     return route.fulfill({ status: 409, json: Array.from({ length: calls }, () => ({ error })) })
   })
   await page.goto('/balances')
-  await expect(page.getByRole('heading', { name: 'The list did not come' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the list' })).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).last().click()

@@ -11,7 +11,7 @@ async function addTask(player: Person, title: string, type: 'todo' | 'daily' = '
   return result.id
 }
 
-const celebration = (page: Page) => page.getByRole('region', { name: /^(What you have reached|Какво постигна)$/ })
+const celebration = (page: Page) => page.getByRole('region', { name: /^(Your achievement|Твоето постижение)$/ })
 
 /** Records what the page plays, by the frequencies of its tones. */
 async function listen(page: Page): Promise<() => Promise<number[]>> {
@@ -37,8 +37,8 @@ test('a new level is celebrated once with its title, and does not block the next
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Sweep the floor' }).check()
   await expect(celebration(page).getByRole('heading', { name: 'Level 2!' })).toBeVisible()
-  await expect(celebration(page)).toContainText('You were: Gamifinnator. From now on you are: Newbie.')
-  await expect(celebration(page)).toContainText('225 experience to the next one.')
+  await expect(celebration(page)).toContainText('From Gamifinnator to Newbie!')
+  await expect(celebration(page)).toContainText('225 XP to the next level.')
   await expect(page.getByRole('status').filter({ hasText: /^Level 2!/ })).toBeAttached()
   // It stays while the user interacts with it.
   await celebration(page).getByRole('button', { name: 'Great!' }).focus()
@@ -92,7 +92,7 @@ test('a streak of seven days is celebrated', async ({ page, player }) => {
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Drink a glass of water' }).check()
   await expect(celebration(page).getByRole('heading', { name: '7 days in a row!' })).toBeVisible()
-  await expect(celebration(page)).toContainText(/You keep “.?Drink a glass of water.?” going\. Well done!/)
+  await expect(celebration(page)).toContainText(/You’re on a roll with “.?Drink a glass of water.?”!/)
 })
 
 test('a celebration waits until the open dialog is closed', async ({ page, player }) => {

@@ -15,11 +15,11 @@ async function open(page: Page, path: string) {
 
 /** A screen, the button that opens a menu or dialog on it, and its part on small screens. */
 const dialogs: [screen: string, button: RegExp, within?: RegExp][] = [
-  ['dashboard', /^(More for|Още за) /],
+  ['dashboard', /^(More for|Още действия за) /],
   ['dashboard', /^(New reward|Нова награда)$/, /^(Rewards|Награди)$/],
   ['dashboard', /^(Open the whole board|Отвори цялата дъска)/],
   ['missions', /^(New mission|Нова мисия)$/],
-  ['mission', /^(More for|Още за) /],
+  ['mission', /^(More for|Още действия за) /],
   ['groups', /^(New group|Нова група)$/],
   ['group', /^(Invite|Покани)$/],
   ['group', /^(New mission|Нова мисия)$/, /^(Missions|Мисии)$/],
@@ -58,7 +58,7 @@ for (const { locale, colorScheme, names } of [
       const screens = await haveEverything(player, newPlayer, names)
       for (const [screen, button, within] of dialogs) {
         await open(page, screens[screen] ?? '')
-        const part = page.getByRole('navigation', { name: /^(Parts of the page|Части на страницата)$/ })
+        const part = page.getByRole('navigation', { name: /^(Sections|Раздели)$/ })
         if (within && (await part.isVisible())) await part.getByRole('button', { name: within }).click()
         await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
         const opened = page.getByRole('dialog').or(page.getByRole('menu'))
@@ -268,7 +268,7 @@ test('progress and selection are visible in forced colours', { tag: '@phone' }, 
   expect(await colourOf(swim)).not.toBe(await colourOf(run))
   const { result: group } = await player.send<{ id: string }>('POST /groups', { name: 'Our family' })
   await page.goto(`/groups/${group.id}/members`)
-  const bar = page.getByRole('progressbar', { name: 'Experience of Ani to the next level' })
+  const bar = page.getByRole('progressbar', { name: 'Ani: XP to the next level' })
   await expect(bar).toHaveCSS('border-top-width', '1px')
   await expect(bar.locator('*').first()).toHaveCSS('forced-color-adjust', 'none')
 })

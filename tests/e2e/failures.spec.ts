@@ -4,8 +4,8 @@ import { failProcedure } from '../support/fail-procedure.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 
-const unreachable = 'There is no connection to the server. Check your internet and try again.'
-const resting = /Questboard is resting for a moment/
+const unreachable = 'Can’t reach the server. Check your internet and try again.'
+const resting = /Questboard is busy right now/
 
 /** Calls of one procedure no longer reach the server. */
 const cut = (page: Page, procedure: string) =>
@@ -65,7 +65,7 @@ asPlayer('a task that failed to be added is reported, and added on retry', async
   await failProcedure(page, 'tasks.create')
   await page.getByRole('textbox', { name: 'Add a task' }).fill('Buy bread')
   await page.getByRole('textbox', { name: 'Add a task' }).press('Enter')
-  const message = page.getByRole('alert').filter({ hasText: /Buy bread.* was not added\./ })
+  const message = page.getByRole('alert').filter({ hasText: /Couldn’t add .*Buy bread/ })
   await expect(message).toContainText(resting)
   await expectAccessible(page)
   await page.unrouteAll()
@@ -118,7 +118,7 @@ asPlayer('a page that failed to load says why, and loads on retry', async ({ pag
   await page.clock.install()
   await cut(page, 'dashboard.read')
   await page.goto('/dashboard')
-  const heading = page.getByRole('heading', { name: 'That did not work' })
+  const heading = page.getByRole('heading', { name: 'That didn’t work' })
   // A lost call is retried after one second and after two more. The outcome is polled as well, at the machine's pace.
   await expect(async () => {
     await page.clock.runFor(500)

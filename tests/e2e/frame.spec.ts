@@ -82,7 +82,7 @@ test('on small screens one menu holds everything, and exactly one of three parts
   await expectAccessible(page)
   await expectToFit(page)
   await page.keyboard.press('Escape')
-  const parts = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button')
+  const parts = page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
   const regions = page.getByRole('region', { name: /^(Tasks|Main mission|Rewards)$/ })
   if (!isMobile) {
     await expect(parts).toHaveCount(0)

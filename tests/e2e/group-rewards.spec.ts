@@ -31,7 +31,7 @@ const rubiesOf = async (person: Person, groupId: string) =>
   (await done(person.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember
     .stats.ruby
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Rewards of the group' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Group rewards' })
 const row = (page: Page, name: string) =>
   panel(page)
     .getByRole('listitem')
@@ -65,7 +65,7 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await expect(panel(page).getByText('What are the rubies for?')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New reward' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New reward for the group' })
+  const dialog = page.getByRole('dialog', { name: 'New group reward' })
   await dialog.getByLabel('Name').fill('Cinema')
   await dialog.getByLabel('Price in rubies').fill('20')
   await dialog.getByText('Several times').click()
@@ -88,11 +88,11 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   // The last use needs a confirmation, and removes the reward from the list.
   await redeem(other, 'Cinema').click()
   const question = other.getByRole('dialog', { name: /^Redeem/ })
-  await expect(question).toContainText('It costs 20 rubies')
+  await expect(question).toContainText('Costs 20 rubies')
   await expectAccessible(other)
   await question.getByRole('button', { name: 'Redeem' }).click()
   await expect(redeem(other, 'Cinema')).toHaveCount(0)
-  await expect(other.getByText('No reward for you yet')).toBeVisible()
+  await expect(other.getByText('No rewards for you yet')).toBeVisible()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
 })
 
@@ -119,7 +119,7 @@ test('rubies return when redeeming fails', async ({ page, player, newPlayer }) =
   await visit(page, id)
   await page.route('**/trpc/*groupRewards.redeem*', (route) => route.abort('connectionrefused'))
   await redeem(page, 'Cinema').click()
-  await expect(page.getByRole('alert')).toContainText('We could not find out whether that worked.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
   await expect(page.getByText('3 times left')).toBeVisible()
   await expect(page.getByText('25 rubies', { exact: true }).first()).toBeVisible()
   await page.unrouteAll()

@@ -22,7 +22,7 @@ test('wrong credentials are reported, and the address stays', async ({ page, new
   const { email, password } = await newPlayer()
   await page.goto('/login')
   await signIn(page, { email, password: 'not the password' })
-  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right. Check both and try again.')
+  await expect(page.getByRole('alert')).toHaveText('The e-mail or password isn’t right. Check both and try again.')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(page).toHaveURL('/login')
 
@@ -64,7 +64,7 @@ for (const path of ['/dashboard', '/settings']) {
 
 test('an unknown path is reported, with a link back', async ({ page }) => {
   await page.goto('/no-such-square')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This square is not on the board')
-  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve landed off the board')
+  await page.getByRole('link', { name: 'Back to start' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -28,11 +28,11 @@ const addLine = async (page: Page, title: string) => {
 async function newMission(page: Page, name: string) {
   await press(page, 'New mission')
   await dialog(page).getByLabel('Name').fill(name)
-  await press(dialog(page), 'Begin the mission')
+  await press(dialog(page), 'Start mission')
   await closed(page)
 }
 
-const copyFromToday = (page: Page, name: string) => choose(page, name, 'Copy, from today')
+const copyFromToday = (page: Page, name: string) => choose(page, name, 'Copy, starting today')
 
 test('a task is added once', async ({ page, gate, player }) => {
   await watchForClaims(page)
@@ -65,8 +65,8 @@ test('for missions', async ({ page, gate, player }) => {
       name: 'several tasks',
       procedure: 'missions.tasks.createMany',
       async act() {
-        await press(page, 'Propose tasks 5 gems')
-        await press(dialog(page), 'Propose')
+        await press(page, 'Suggest tasks 5 gems')
+        await press(dialog(page), 'Suggest')
         await press(dialog(page), 'Add 5 tasks')
         await closed(page)
       },
@@ -88,9 +88,9 @@ test('for missions', async ({ page, gate, player }) => {
       name: 'proposed tasks',
       procedure: 'generation.tasks',
       async act(_, time) {
-        await press(page, 'Propose tasks 5 gems')
-        if (time > 0) await press(dialog(page), 'Ask for others')
-        await press(dialog(page), 'Propose')
+        await press(page, 'Suggest tasks 5 gems')
+        if (time > 0) await press(dialog(page), 'Suggest others')
+        await press(dialog(page), 'Suggest')
         await expect(dialog(page).getByRole('checkbox')).toHaveCount(5)
         await press(dialog(page), 'Close')
         await closed(page)
@@ -112,7 +112,7 @@ test('for missions', async ({ page, gate, player }) => {
       async act() {
         const completed = page.getByRole('region', { name: /^Completed/ })
         await press(completed, 'More for “Spring”')
-        await page.getByRole('menuitem', { name: 'Copy, from today' }).click()
+        await page.getByRole('menuitem', { name: 'Copy, starting today' }).click()
       },
       count: missions,
     },
@@ -194,7 +194,7 @@ test('for a group and its missions', async ({ page, gate, player, newPlayer }) =
       async act() {
         await press(page, 'New group')
         await dialog(page).getByLabel('Name').fill('The class')
-        await press(dialog(page), 'Make the group')
+        await press(dialog(page), 'Create group')
         await closed(page)
       },
       count: () => sizeOf(player, 'GET /groups'),
@@ -233,7 +233,7 @@ test('a lost secret is reported as lost', async ({ page, gate, player }) => {
   await page.goto('/settings')
   gate.lose('calendar.makeAddress', 'answer')
   await press(page, 'Create address')
-  await lost('The address was made but got lost on its way to you. Make a new one.')
+  await lost('The address was created but got lost on its way to you. Create a new one.')
   const first = await calendar()
   gate.lose('calendar.makeAddress', 'call')
   await press(page, 'New address')
@@ -263,7 +263,7 @@ test('a lost secret is reported as lost', async ({ page, gate, player }) => {
   async function renewSecret(procedure: string) {
     gate.lose(procedure, 'answer')
     await press(dialog(page), 'Create new secret')
-    await lost('The new secret was made but got lost on its way to you. Make another.')
+    await lost('The new secret was created but got lost on its way to you. Create another.')
     gate.lose(procedure, 'call')
     await press(dialog(page), 'Create new secret')
     await expect(dialog(page).getByRole('textbox', { name: 'The secret' })).toHaveValue(/^whsec_/)

@@ -48,10 +48,10 @@ test('on the dashboard', async ({ page, gate, player }) => {
       procedure: 'generation.rewards',
       async act(_, time) {
         await press(page.getByRole('region', { name: 'Rewards' }), 'New reward')
-        await press(dialog(page), 'Propose rewards 5 gems')
-        if (time > 0) await press(dialog(page), 'Ask for others')
+        await press(dialog(page), 'Suggest rewards 5 gems')
+        if (time > 0) await press(dialog(page), 'Suggest others')
         await dialog(page).getByLabel('What are they about?').fill('films')
-        await press(dialog(page), 'Propose')
+        await press(dialog(page), 'Suggest')
         await expect(dialog(page).getByRole('checkbox')).toHaveCount(5)
         await press(dialog(page), 'Close')
         await closed(page)
@@ -112,7 +112,7 @@ test('on the board', async ({ page, gate, player }) => {
         await press(page.getByRole('region', { name: 'Question' }), 'Answer')
         await dialog(page).getByRole('radio').first().check({ force: true })
         await press(dialog(page), 'Answer')
-        await press(dialog(page), 'On we go')
+        await press(dialog(page), 'Continue')
       },
       count: async () => Number((await cardOf(player)).settled),
     },
@@ -231,7 +231,7 @@ test('in the settings', async ({ page, gate, player }) => {
         await press(dialog(page), 'Create token')
         if (time === 1) await press(dialog(page), 'I have it')
         else {
-          await lost('The token was made')
+          await lost('The token was created')
           await press(dialog(page), 'Cancel')
         }
       },

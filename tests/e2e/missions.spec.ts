@@ -57,7 +57,7 @@ test('a mission is created with tasks, starred, and shown on the dashboard', { t
 }) => {
   await page.goto('/missions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
-  await expect(page.getByText('No mission is under way')).toBeVisible()
+  await expect(page.getByText('No active missions')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'New mission' }).click()
@@ -73,7 +73,7 @@ test('a mission is created with tasks, starred, and shown on the dashboard', { t
   // Text left in the input line is included.
   await line.fill('Second coat 20g')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Begin the mission' }).click()
+  await dialog.getByRole('button', { name: 'Start mission' }).click()
   await expect(dialog).toHaveCount(0)
 
   const mission = cardIn(page, 'Active', 'Paint the fence')
@@ -102,14 +102,14 @@ test('the days of a mission are validated', { tag: '@phone' }, async ({ page }) 
   await page.getByRole('button', { name: 'New mission' }).click()
   const dialog = page.getByRole('dialog')
   const [from, to] = [dialog.getByLabel('First day'), dialog.getByLabel('Last day')]
-  const begin = dialog.getByRole('button', { name: 'Begin the mission' })
+  const begin = dialog.getByRole('button', { name: 'Start mission' })
   await begin.click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Write a name, up to 150 characters.')
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Enter a name of up to 150 characters.')
 
   await dialog.getByLabel('Name').fill('Paint the fence')
   await from.fill(written(day(-1)))
   await from.press('Enter')
-  await expect(from).toHaveAccessibleDescription('The first day must not be before today.')
+  await expect(from).toHaveAccessibleDescription('The first day can’t be before today.')
   await expectAccessible(page)
 
   await from.fill(written(day(3)))
@@ -128,7 +128,7 @@ test('the days of a mission are validated', { tag: '@phone' }, async ({ page }) 
   await to.fill(written(day(3 + 365)))
   await to.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(cardIn(page, 'Still to begin', 'Paint the fence')).toContainText(`Begins on ${written(day(3))}`)
+  await expect(cardIn(page, 'Upcoming', 'Paint the fence')).toContainText(`Starts on ${written(day(3))}`)
 })
 
 test('the tasks of a pending mission cannot be done yet, and its days can change', async ({ page, player }) => {
@@ -136,7 +136,7 @@ test('the tasks of a pending mission cannot be done yet, and its days can change
   await page.goto(`/missions/${id}`)
   await check(page, 'First coat').press('Space')
   await expect(check(page, 'First coat')).not.toBeChecked()
-  const begins = `The mission begins on ${written(day(2))}. Its tasks wait until then.`
+  const begins = `The mission starts on ${written(day(2))}. Its tasks wait until then.`
   await expect(page.getByText(begins).first()).toBeVisible()
 
   await choose(page, 'Paint the fence', 'Edit')
@@ -195,7 +195,7 @@ test('a mission with all tasks done is completed, pays and is celebrated', async
 test('the tasks of a mission are added, edited, copied, archived, reopened and deleted', async ({ page, player }) => {
   const { id } = await make(player, { tasks: [] })
   await page.goto(`/missions/${id}`)
-  await expect(page.getByText('What is to be done?')).toBeVisible()
+  await expect(page.getByText('What needs doing?')).toBeVisible()
   const line = page.getByRole('textbox', { name: 'Add a task' })
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('n')
@@ -206,11 +206,11 @@ test('the tasks of a mission are added, edited, copied, archived, reopened and d
 
   await choose(page, 'First coat', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
-  await expect(dialog.getByText('Ask for a result')).toHaveCount(0)
+  await expect(dialog.getByText('Require a result')).toHaveCount(0)
   await dialog.getByLabel('Gold').fill('35')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('region', { name: /^What .* pays$/ })).toContainText('35 gold')
+  await expect(page.getByRole('region', { name: /^Reward of / })).toContainText('35 gold')
 
   await choose(page, 'First coat', 'Copy')
   await expect(check(page, 'First coat')).toHaveCount(2)
@@ -248,7 +248,7 @@ test('a task that failed to complete is open again, and works on retry', async (
   await page.route('**/trpc/*missions.tasks.complete*', (route) => route.abort('connectionrefused'))
   await check(page, 'First coat').click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('We could not find out whether that worked.')
+  await expect(alert).toContainText('We couldn’t find out whether that worked.')
   await expect(check(page, 'First coat')).not.toBeChecked()
   await expect(page.getByRole('progressbar', { name: /Paint the fence/ })).toHaveAttribute('aria-valuenow', '0')
   await expectAccessible(page)
@@ -287,14 +287,14 @@ test('an expired mission is copied from today and archived', async ({ page, play
   const late = await make(player)
   await letDaysPass(player, 8)
   await page.goto('/missions')
-  await expect(cardIn(page, 'Out of time', 'Paint the fence')).toContainText(`Ran out of time on ${written(day(-1))}`)
+  await expect(cardIn(page, 'Ended', 'Paint the fence')).toContainText(`Ended on ${written(day(-1))}`)
   await expectAccessible(page)
-  await choose(page, 'Paint the fence', 'Copy, from today')
+  await choose(page, 'Paint the fence', 'Copy, starting today')
   await expect(cardIn(page, 'Active', 'Paint the fence')).toContainText('7 days left')
 
-  await group(page, 'Out of time').getByRole('button', { name: 'More for “Paint the fence”' }).click()
+  await group(page, 'Ended').getByRole('button', { name: 'More for “Paint the fence”' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
-  await expect(group(page, 'Out of time')).toHaveCount(0)
+  await expect(group(page, 'Ended')).toHaveCount(0)
   await expect.poll(async () => (await read(player, late)).status).toBe('archived')
 
   await page.getByRole('button', { name: 'Archived' }).click()
@@ -313,7 +313,7 @@ test('a completed mission can be copied from its page', async ({ page, player })
   await tick(player, done)
   await player.send(`POST /user/missions/${done.id}/complete`)
   await page.goto(`/missions/${done.id}`)
-  await page.getByRole('button', { name: 'Once more, from today' }).click()
+  await page.getByRole('button', { name: 'Again, from today' }).click()
   await expect(page).not.toHaveURL(`/missions/${done.id}`)
   await expect(check(page, 'First coat')).not.toBeChecked()
   await expect(page.getByText('7 days left')).toBeVisible()
@@ -323,7 +323,7 @@ test('a missing mission is reported, with a link to the others', async ({ page, 
   const foreign = await make(await newPlayer({ name: 'Boyan' }))
   for (const id of [crypto.randomUUID(), foreign.id, 'no-such-mission']) {
     await page.goto(`/missions/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such mission')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This mission doesn’t exist')
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All missions' }).click()
@@ -333,10 +333,10 @@ test('a missing mission is reported, with a link to the others', async ({ page, 
 test('missions that failed to load say so, and load on retry', async ({ page }) => {
   await page.route('**/trpc/*dashboard.read*', (route) => route.abort('connectionrefused'))
   await page.goto('/missions')
-  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.')
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the server.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No mission is under way')).toBeVisible()
+  await expect(page.getByText('No active missions')).toBeVisible()
 })
 
 test('an empty dashboard suggests a mission', async ({ page, player }) => {

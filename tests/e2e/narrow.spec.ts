@@ -54,7 +54,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
         await expectToFit(page)
       }
       await page.getByRole('button', { name: /^(Start playing|Започни играта)$/ }).click()
-      await expect(page.getByText(/^(Write a name, up to 150 characters|Напиши име до 150 знака)\.$/)).toBeVisible()
+      await expect(page.getByText(/^(Enter a name of up to 150 characters|Въведи име до 150 знака)\.$/)).toBeVisible()
       await expectToFit(page)
     })
   })
@@ -85,7 +85,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await expect(dialog.getByRole('textbox')).toBeFocused()
       await dialog.getByRole('textbox').fill(titles.word)
       await expectToFit(page)
-      await dialog.getByRole('button', { name: /^(Complete|Завърши)$/ }).click()
+      await dialog.getByRole('button', { name: /^(Complete|Изпълни)$/ }).click()
       await expect(dialog).toHaveCount(0)
       // With a toast at the bottom of the window.
       await expectToFit(page)
@@ -160,7 +160,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       for (const path of paths) {
         await page.goto(`/groups/${id}${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.sentence)
-        const parts = page.getByRole('navigation', { name: /^(Parts of the page|Части на страницата)$/ })
+        const parts = page.getByRole('navigation', { name: /^(Sections|Раздели)$/ })
         for (const part of [0, ...(path === '' || path.startsWith('/dashboard') ? [1, 2] : [])]) {
           if (part > 0) await parts.getByRole('button').nth(part).click()
           await expectToFit(page)

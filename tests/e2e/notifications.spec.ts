@@ -51,7 +51,7 @@ test('an action of one user appears to the other within a second, without a relo
   const { boyan, group } = await withBoyan(player, newPlayer)
   await giveTask(player, group.id, boyan, 'Dishes')
   await openLive(page, '/approvals')
-  await expect(page.getByRole('heading', { name: 'Nobody waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
   const other = await windowOf(browser, boyan, address)
@@ -72,10 +72,10 @@ test('an action of one user appears to the other within a second, without a relo
   await other.getByRole('checkbox', { name: 'Dishes' }).click()
   expect((await rang) - (await answered)).toBeLessThan(1000)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
-  await expect(toast(page)).toContainText(/Boyan. has done “.Dishes.” and waits for your approval/)
+  await expect(toast(page)).toContainText(/Boyan. finished “.Dishes.” and is waiting for your approval/)
   await expect(page).toHaveURL('/approvals')
 
-  await page.getByRole('button', { name: 'Approve “Dishes” of Boyan', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve “Dishes” from Boyan', exact: true }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await other.context().close()
 })
@@ -98,7 +98,7 @@ test('a group page follows changes of others, and closes when its member is remo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Band')
   await done(maria.send(`DELETE /groups/${group.id}/members/${memberId}`))
   await expect(page).toHaveURL('/groups')
-  await expect(page.getByText(/Maria. took you out of the group “.Band.”/)).toBeVisible()
+  await expect(page.getByText(/Maria. removed you from “.Band.”/)).toBeVisible()
 })
 
 test('no event is missed after a lost connection', async ({ page, player, newPlayer }) => {
@@ -134,7 +134,7 @@ test('a session that ended elsewhere ends here with its stream', async ({ page, 
   await openLive(page, '/missions')
   await player.send('POST /auth/logout')
   await expect(page).toHaveURL('/login?redirect=%2Fmissions')
-  await expect(page.getByText('You are no longer signed in. Sign in again.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out. Sign in again.')).toBeVisible()
 })
 
 test('the bell opens a menu of unseen notifications and marks them as seen', async ({ page, player, newPlayer }) => {
@@ -175,7 +175,7 @@ test('the bell opens a menu of unseen notifications and marks them as seen', asy
   await expect(page).toHaveURL('/notifications')
   await expect(menu(page)).toHaveCount(0)
   // With the notification that Boyan joined.
-  await expect(page.getByRole('region', { name: 'Old' }).getByRole('listitem')).toHaveCount(all.length + 1)
+  await expect(page.getByRole('region', { name: 'Earlier' }).getByRole('listitem')).toHaveCount(all.length + 1)
 })
 
 test('a click opens a notification in a dialog that stays until closed, and marks it as seen', async ({
@@ -212,7 +212,7 @@ test("a request for approval leads to the requester's dashboard and stays", asyn
   const { boyan, group } = await withBoyan(player, newPlayer)
   await tell(player, [{ type: 'askTaskApprove', senderId: boyan.id, group, about: { task: { title: 'Dishes' } } }])
   await page.goto('/notifications')
-  await page.getByRole('button', { name: /^A task waits for your word/ }).click()
+  await page.getByRole('button', { name: /^A task is awaiting your approval/ }).click()
   await expect(page).toHaveURL(`/groups/${group.id}/dashboard?userId=${boyan.id}`)
   await expect(page.getByRole('main').getByText('Boyan').first()).toBeVisible()
   expect(await countOf(player)).toBe(1)
@@ -233,15 +233,15 @@ test('an invitation is accepted or declined in its dialog; a revoked one says so
   const { invitationId } = await invite(choir.id)
   await page.goto('/notifications')
   const unseen = page.getByRole('region', { name: 'New' })
-  const dialog = page.getByRole('dialog', { name: 'You are invited' })
-  await unseen.getByRole('button', { name: /^You are invited/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'You’re invited' })
+  await unseen.getByRole('button', { name: /^You’re invited/ }).click()
   await expect(dialog).toContainText(/Maria. invites you to the group “.Choir.”/)
   await expectAccessible(page)
   await expectToFit(page)
   await done(maria.send(`DELETE /groups/${choir.id}/invitations/${invitationId}`))
-  await dialog.getByRole('button', { name: 'Join the group' }).click()
+  await dialog.getByRole('button', { name: 'Join group' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Join the group' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Join group' })).toHaveCount(0)
   await dialog
     .getByRole('button', { name: 'Got it' })
     .or(dialog.getByRole('button', { name: 'Clear' }))
@@ -259,9 +259,9 @@ test('an invitation is accepted or declined in its dialog; a revoked one says so
     .getByRole('button', { name: /Chess club/ })
     .first()
     .click()
-  await dialog.getByRole('button', { name: 'Join the group' }).click()
+  await dialog.getByRole('button', { name: 'Join group' }).click()
   await expect(page).toHaveURL(`/groups/${club.id}`)
-  await expect(page.getByText(/You have joined the group “.Chess club.”/)).toBeVisible()
+  await expect(page.getByText(/You’ve joined “.Chess club.”/)).toBeVisible()
   const groups = await done(player.send<{ name: string }[]>('GET /groups'))
   expect(groups.map(({ name }) => name)).toEqual(['Chess club'])
   await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -276,7 +276,7 @@ test('on their page notifications are marked as seen one by one, and deleted wit
   const gems = (count: number) => ({ type: 'sendGems', senderId: boyan.id, group, about: { gems: count } }) as const
   await tell(player, [gems(2), gems(3), gems(4)])
   await page.goto('/notifications')
-  const [unseen, old] = [page.getByRole('region', { name: 'New' }), page.getByRole('region', { name: 'Old' })]
+  const [unseen, old] = [page.getByRole('region', { name: 'New' }), page.getByRole('region', { name: 'Earlier' })]
   await expect(unseen.getByRole('listitem')).toHaveText([/4 gems/, /3 gems/, /2 gems/])
   await expectAccessible(page)
   await expectToFit(page)
@@ -313,7 +313,7 @@ test('old notifications load page by page', async ({ page, player, newPlayer }) 
   await player.send('PUT /user/notifications/seen', { notificationIds: [] })
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
-  const items = page.getByRole('region', { name: 'Old' }).getByRole('listitem')
+  const items = page.getByRole('region', { name: 'Earlier' }).getByRole('listitem')
   await expect(items).toHaveCount(20)
   await expect(items.first()).toContainText('144 gems')
   const more = page.getByRole('button', { name: 'Load more' })

@@ -70,7 +70,7 @@ test('gems are chosen, paid in another tab, and shown in both', { tag: '@phone' 
 
   await page.bringToFront()
   await expect(dialog.getByRole('heading', { name: '1\u00a0200 gems are yours!' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Play on' }).click()
+  await dialog.getByRole('button', { name: 'Keep playing' }).click()
   await expect(
     page.getByRole('banner').or(page.locator('#side-panel')).getByText('1\u00a0250 gems').first(),
   ).toBeAttached()
@@ -88,7 +88,7 @@ test('a user who returns without paying can continue', async ({ page, player, is
   await expectAccessible(tab)
   await expectToFit(tab)
   expect(await gemsOf(player)).toBe(50)
-  await tab.getByRole('link', { name: 'Go on to the payment' }).click()
+  await tab.getByRole('link', { name: 'Continue to payment' }).click()
   await expect(tab.getByRole('heading', { name: '6.99 EUR' })).toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('a payment that fails to start keeps the form', async ({ page, isMobile }) 
     page.context().waitForEvent('page'),
     dialog.getByRole('button', { name: 'Pay 50,97 €' }).click(),
   ])
-  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether that worked.')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
   await expect.poll(() => tab.isClosed()).toBe(true)
   await expect(dialog.getByRole('radio', { name: /1\s500 gems/ })).toBeChecked()
   await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
@@ -130,7 +130,7 @@ test('a user with too few gems is led to the gem shop', { tag: '@phone' }, async
   await page.goto('/store/avatars')
   await page.getByRole('button', { name: 'Buy “Tiger”' }).click()
   const tiger = page.getByRole('dialog', { name: 'Buy “Tiger”?' })
-  await expect(tiger.getByText('You are 40 gems short.')).toBeVisible()
+  await expect(tiger.getByText('You need 40 more gems.')).toBeVisible()
   await tiger.getByRole('button', { name: 'Buy gems' }).click()
   await expect(page.getByRole('dialog', { name: 'Buy gems' }).getByRole('radio')).toHaveCount(4)
   await page.getByRole('dialog', { name: 'Buy gems' }).getByRole('button', { name: 'Cancel' }).click()
@@ -148,7 +148,7 @@ test('a browser that blocks new tabs shows a link', async ({ page, player, isMob
   const dialog = await openDialog(page, { isMobile })
   await dialog.getByRole('radio', { name: /100 gems/ }).check()
   await dialog.getByRole('button', { name: 'Pay 1,99 €' }).click()
-  await expect(dialog.getByText('One more step to the payment page')).toBeVisible()
+  await expect(dialog.getByText('One more step to payment')).toBeVisible()
   await expectAccessible(page)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -168,7 +168,7 @@ test('a server that sells no gems says so', async ({ page, isMobile }) => {
   const dialog = await openDialog(page, { isMobile })
   await expect(dialog.getByRole('heading', { name: 'No gems are sold here' })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'All right' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toHaveCount(0)
 })
 
@@ -190,7 +190,7 @@ test.describe('in Bulgarian and dark mode', () => {
       ['/stripe-payment', 'Отваряме страницата за плащане…'],
       ['/stripe-payment?canceled=true', 'Не е платено'],
       ['/stripe-payment?sessionId=cs_test_unknown', 'Страницата за плащане не се отвори'],
-      ['/success-gems-purchase', 'Тук не се очаква плащане'],
+      ['/success-gems-purchase', 'Няма чакащо плащане'],
       ['/success-gems-purchase?sessionId=cs_test_unknown', 'Плащането не се зареди'],
     ] as const) {
       await page.goto(path)

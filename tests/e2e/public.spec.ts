@@ -117,7 +117,7 @@ test('a click before the app has loaded takes effect when it has', async ({ page
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   release()
-  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+  await expect(page.getByRole('alert')).toContainText('The e-mail or password isn’t right.')
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.org')
 })
 
@@ -211,9 +211,9 @@ test('a signed-in user is led to the dashboard and never sees the landing page',
 
 test('an unknown path says so and links to the start', async ({ page }) => {
   await page.goto('/no-such-square')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This square is not on the board')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve landed off the board')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('link', { name: 'Back to start' }).click()
   await expect(page).toHaveURL('/')
 })
 

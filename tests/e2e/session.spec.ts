@@ -47,7 +47,7 @@ test('the next user of the browser sees nothing of the previous one', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: 'Account of Boris' })).toBeVisible()
-  await expect(page.getByText('What shall we begin with?')).toBeVisible()
+  await expect(page.getByText('What shall we start with?')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'A secret of Ani' })).toHaveCount(0)
 })
 
@@ -67,7 +67,7 @@ test('a session that ended elsewhere is reported, and signing in leads back', as
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
-  await expect(page.getByText('You are no longer signed in. Sign in again.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out. Sign in again.')).toBeVisible()
   expect(await kept(page)).toEqual([false, false, true])
 
   await page.getByLabel('E-mail').fill(player.email)
@@ -81,7 +81,7 @@ test('a page opened after the session has ended asks to sign in and says why', a
   await player.send('POST /auth/logout')
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard')
-  await expect(page.getByText('You are no longer signed in. Sign in again.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out. Sign in again.')).toBeVisible()
 })
 
 test('signing out in one window signs out in the other', async ({ page, context }) => {

@@ -72,7 +72,7 @@ test('a new password replaces the old one and signs out elsewhere, but not here'
   await page.getByLabel('New password', { exact: true }).fill('a quiet new morning')
   await page.getByLabel('New password again').fill('a quiet new morning')
   await change.click()
-  await expect(current).toHaveAccessibleDescription('Your current password is not right. Type it again.')
+  await expect(current).toHaveAccessibleDescription('Your current password isn’t right. Type it again.')
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a quiet new morning')
 
   await current.fill(player.password)

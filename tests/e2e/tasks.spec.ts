@@ -48,7 +48,7 @@ test('a new player starts with a suggested task, and the first completion is exp
   page,
 }) => {
   await page.goto('/dashboard')
-  await expect(panel(page).getByText('What shall we begin with?')).toBeVisible()
+  await expect(panel(page).getByText('What shall we start with?')).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Drink a glass of water' }).click()
   await check(page, 'Drink a glass of water').check()
@@ -128,8 +128,8 @@ test('a task is edited, with every field validated', { tag: '@phone' }, async ({
   await dialog.getByLabel('Title').fill('')
   await dialog.getByLabel('Gold').fill('101')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Write a title, up to 150 characters.')
-  await expect(dialog.getByLabel('Gold')).toHaveAccessibleDescription(/Gold is a whole number from 0 to 100\./)
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title of up to 150 characters.')
+  await expect(dialog.getByLabel('Gold')).toHaveAccessibleDescription(/Enter a whole number of gold from 0 to 100\./)
   await expectAccessible(page)
 
   await dialog.getByLabel('Title').fill('Read twenty pages')
@@ -154,11 +154,11 @@ test('a task that requires a result opens its dialog and is completed there', { 
   await page.goto('/dashboard')
   await check(page, 'Weigh yourself').click()
   const dialog = page.getByRole('dialog', { name: 'Result' })
-  const result = dialog.getByLabel('What came of it?')
+  const result = dialog.getByLabel('How did it go?')
   await expect(result).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Complete' }).click()
-  await expect(result).toHaveAccessibleDescription(/A result is required/)
+  await expect(result).toHaveAccessibleDescription(/Add a result/)
   await expect(check(page, 'Weigh yourself')).not.toBeChecked()
 
   await result.fill('72 kg')

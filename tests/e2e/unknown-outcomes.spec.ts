@@ -21,7 +21,7 @@ const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem “Tea�
 
 const alert = (page: Page) => page.getByRole('alert')
 
-const unknown = 'We could not find out whether that worked. You now see what the server has.'
+const unknown = 'We couldn’t find out whether that worked. You now see what the server has.'
 
 const goldOf = async (player: Person) =>
   (await done(player.send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
@@ -72,7 +72,7 @@ test('offline the page says so', async ({ page, context, player }) => {
   await expectGold(page, 150)
   await context.setOffline(true)
   await redeem(page).click()
-  await expect(alert(page)).toContainText('There is no connection to the server.')
+  await expect(alert(page)).toContainText('Can’t reach the server.')
   await context.setOffline(false)
   await alert(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => goldOf(player)).toBe(100)
@@ -86,7 +86,7 @@ test('a refusal by the server is shown at once', async ({ page, player }) => {
   page.on('request', (request) => void (request.url().includes('rewards.redeem') && sent.push(request.url())))
   await giveTo(player, { gold: -30 })
   await redeem(page).click()
-  await expect(alert(page)).toContainText(/“.Tea.” was not redeemed\. You do not have enough gold yet\./)
+  await expect(alert(page)).toContainText(/Couldn’t redeem “.Tea.”\. You don’t have enough gold yet\./)
   expect(sent).toHaveLength(1)
   expect((await seenOn(page)).checks).toBe(0)
 })

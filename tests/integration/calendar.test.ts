@@ -169,9 +169,9 @@ describe('a calendar feed', () => {
     await done(ani.send(`PATCH /user/missions/${put.id}/archive`))
     world.clock.advance({ days: 4 })
     await done(ani.send('GET /users/profile'))
-    expect([...eventsIn((await read(address)).text).keys()]).toEqual(['✓ Finished', 'Missed (time ran out)', 'Open'])
+    expect([...eventsIn((await read(address)).text).keys()]).toEqual(['✓ Finished', 'Missed (ended)', 'Open'])
     await done(ani.send('PUT /users/profile', { lang: 'bg' }))
-    expect([...eventsIn((await read(address)).text).keys()]).toContain('Missed (времето изтече)')
+    expect([...eventsIn((await read(address)).text).keys()]).toContain('Missed (приключи)')
     world.clock.set('2026-03-10T10:00:00Z')
   })
 
@@ -193,7 +193,7 @@ describe('a calendar feed', () => {
     const own = `/groups/${group.id}/missions/${mission.id}` as const
     await done(vera.send(`POST ${own}/tasks/${mission.tasks[0]?.id ?? ''}/complete`))
     await done(vera.send(`POST ${own}/complete`))
-    expect(await shown(ofVera)).toEqual(['Harvest · Home, sweet (waits for approval)'])
+    expect(await shown(ofVera)).toEqual(['Harvest · Home, sweet (awaiting approval)'])
   })
 
   test('keeps ids, counts revisions, and is not sent again unchanged', async () => {

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * shown first.
  */
 export async function showPart(page: Page, name: 'Missions' | 'Rewards'): Promise<void> {
-  await expect(page.getByRole('region', { name: /^(Tasks|For you to do)/ }).first()).toBeVisible()
-  const part = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name })
+  await expect(page.getByRole('region', { name: /^(Tasks|Group tasks|For you to do)/ }).first()).toBeVisible()
+  const part = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name })
   if (await part.isVisible()) await part.click()
 }

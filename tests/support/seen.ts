@@ -18,8 +18,8 @@ export async function watchForClaims(page: Page): Promise<void> {
     Object.assign(window, { seen, setTimeout: brief })
     new MutationObserver(() => {
       const text = document.body?.innerText ?? ''
-      const claim = /[^\n]*(\b(was|were|could) not\b|\bdid not (become|work)\b|\bis still\b)[^\n]*/.exec(text)?.[0]
-      if (claim && !claim.startsWith('We could not find out')) seen.claims.push(claim)
+      const claim = /[^\n]*(\bcouldn’t\b|\bdidn’t work\b|\bis still\b)[^\n]*/i.exec(text)?.[0]
+      if (claim && !claim.startsWith('We couldn’t find out')) seen.claims.push(claim)
       if (text.includes('Checking…')) seen.checks += 1
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })

@@ -13,4 +13,4 @@ export async function failureText(code: string): Promise<string> {
   }
 }
 
-export const noConnection = (): string => t`There is no connection to the server. Check your internet and try again.`
+export const noConnection = (): string => t`Can’t reach the server. Check your internet and try again.`

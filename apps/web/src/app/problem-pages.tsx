@@ -19,12 +19,12 @@ const LostPath = lazy(
 /** The page for an unknown path. */
 export function NotFoundPage() {
   return (
-    <ProblemPage title={<Trans>This square is not on the board</Trans>}>
+    <ProblemPage title={<Trans>You’ve landed off the board</Trans>}>
       <p className={classes.text}>
-        <Trans>The address may be mistyped, or the page has moved.</Trans>
+        <Trans>This page doesn’t exist.</Trans>
       </p>
       <Button renderRoot={(props) => <Link to="/" {...props} />}>
-        <Trans>Back to the start</Trans>
+        <Trans>Back to start</Trans>
       </Button>
     </ProblemPage>
   )
@@ -35,7 +35,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const text = useFailureText(error)
   return (
-    <ProblemPage title={<Trans>That did not work</Trans>}>
+    <ProblemPage title={<Trans>That didn’t work</Trans>}>
       <p className={classes.text} role="alert">
         {text}
       </p>

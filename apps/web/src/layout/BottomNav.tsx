@@ -10,7 +10,7 @@ type BottomNavProps = { items: BottomNavItem[]; current: string; onChoose: (id: 
 export function BottomNav({ items, current, onChoose }: BottomNavProps) {
   const { t } = useLingui()
   return (
-    <nav className={classes.bar} aria-label={t`Parts of the page`}>
+    <nav className={classes.bar} aria-label={t`Sections`}>
       {items.map(({ id, label, icon: Icon }) => (
         <button
           key={id}

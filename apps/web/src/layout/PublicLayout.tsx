@@ -15,7 +15,7 @@ export function PublicLayout({ isSignedIn = false }: { isSignedIn?: boolean }) {
     <>
       <SkipLink />
       <header className={classes.bar}>
-        <nav className={classes.links} aria-label={t`Main`}>
+        <nav className={classes.links} aria-label={t`Navigation`}>
           <Link to="/" className={classes.home}>
             <Logo compact />
             <span className={classes.homeName}>

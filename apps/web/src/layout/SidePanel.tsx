@@ -27,7 +27,7 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
   const { name, imageUrl } = profile
   const stats = useStats()
   const percent = levelPercent(stats)
-  const why = t`Why this number`
+  const why = t`See history`
 
   function chooseAvatar() {
     onLeave?.()
@@ -71,10 +71,10 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
             {formatNumber(stats.exp)} / {formatNumber(stats.nextLevelExp)}
           </span>
         </div>
-        <Progress label={t`Experience to the next level`} percent={percent} />
+        <Progress label={t`XP to the next level`} percent={percent} />
         <p className={classes.toNext}>
           <Trans>
-            {formatNumber(stats.nextLevelExp - stats.exp)} experience to level {stats.level + 1}
+            {formatNumber(stats.nextLevelExp - stats.exp)} XP to level {stats.level + 1}
           </Trans>
         </p>
       </Link>

@@ -5,7 +5,7 @@ import classes from './SkipLink.module.css'
 export function SkipLink() {
   return (
     <a className={classes.skip} href="#main">
-      <Trans>Skip to the content</Trans>
+      <Trans>Skip to content</Trans>
     </a>
   )
 }

@@ -33,7 +33,7 @@ export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
       <Link to="/dashboard" className={classes.home}>
         <Logo compact />
       </Link>
-      <nav className={classes.pages} aria-label={t`Main`}>
+      <nav className={classes.pages} aria-label={t`Navigation`}>
         {pages.map(({ to, label }) => (
           <Link key={to} to={to} className={classes.page}>
             {label}

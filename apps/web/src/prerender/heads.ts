@@ -3,14 +3,14 @@ import type { Locale } from '@questboard/i18n'
 type Head = { title: string; description: string }
 
 /**
- * What search engines and whoever shares a link are told of each of the visitors' pages. Specification: Public routes.
+ * Titles and descriptions of the public pages, for search engines and shared links. Specification: Public routes.
  */
 export const heads: Record<string, Record<Locale, Head>> = {
   '/': {
     en: {
       title: 'Your to-do list is a board game · Questboard',
       description:
-        'Finish a task and your pawn moves. Land on surprises, earn gold and spend it on rewards that you choose: alone, with your family or with friends.',
+        'Finish a task and your pawn moves. Land on surprises, earn gold and spend it on rewards you choose: alone, with family or with friends.',
     },
     bg: {
       title: 'Списъкът ти със задачи е настолна игра · Questboard',
@@ -25,25 +25,25 @@ export const heads: Record<string, Record<Locale, Head>> = {
   '/sign-up': {
     en: {
       title: 'Sign up · Questboard',
-      description: 'Make a free Questboard account in a minute and take your place at the start.',
+      description: 'Create a free Questboard account in a minute and take your place at the start.',
     },
     bg: {
       title: 'Регистрация · Questboard',
-      description: 'Направи си безплатен профил в Questboard за минута и застани на старта.',
+      description: 'Създай безплатен профил в Questboard за минута и застани на старта.',
     },
   },
   '/password-recovery': {
-    en: { title: 'Forgotten password · Questboard', description: 'Ask for a link to choose a new password.' },
+    en: { title: 'Forgot password · Questboard', description: 'Request a link to choose a new password.' },
     bg: { title: 'Забравена парола · Questboard', description: 'Поискай връзка, с която да избереш нова парола.' },
   },
   '/about': {
     en: {
-      title: 'About Questboard · Questboard',
-      description: 'What Questboard is and how it is meant: calm, kind, for everybody, free software.',
+      title: 'About · Questboard',
+      description: 'What Questboard is and what we care about: calm, kind, for everyone, free software.',
     },
     bg: {
-      title: 'За Questboard · Questboard',
-      description: 'Какво е Questboard и с каква мисъл е направен: спокоен, добронамерен, за всички, свободен софтуер.',
+      title: 'За играта · Questboard',
+      description: 'Какво е Questboard и кое е важно за нас: спокоен, добронамерен, за всички, свободен софтуер.',
     },
   },
   '/terms-and-conditions': {
@@ -53,11 +53,11 @@ export const heads: Record<string, Record<Locale, Head>> = {
   '/privacy-policy': {
     en: {
       title: 'Privacy · Questboard',
-      description: 'What Questboard keeps of you, why, for how long, and how to take it with you or have it erased.',
+      description: 'What data Questboard stores about you, why, for how long, and how to download or delete it.',
     },
     bg: {
       title: 'Поверителност · Questboard',
-      description: 'Какво пази Questboard за теб, защо, колко дълго и как да го вземеш със себе си или да го изтриеш.',
+      description: 'Какви данни пази Questboard за теб, защо, колко дълго и как да ги изтеглиш или изтриеш.',
     },
   },
 }

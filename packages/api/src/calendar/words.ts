@@ -7,13 +7,13 @@ export const words: Record<
 > = {
   en: {
     done: (name) => `✓ ${name}`,
-    failed: (name) => `${name} (time ran out)`,
-    waits: (name) => `${name} (waits for approval)`,
+    failed: (name) => `${name} (ended)`,
+    waits: (name) => `${name} (awaiting approval)`,
     week: 'On any day of the week, until Sunday.',
   },
   bg: {
     done: (name) => `✓ ${name}`,
-    failed: (name) => `${name} (времето изтече)`,
+    failed: (name) => `${name} (приключи)`,
     waits: (name) => `${name} (чака одобрение)`,
     week: 'В който и да е ден от седмицата, до неделя.',
   },

@@ -19,74 +19,68 @@ interface Words {
   about: string
 }
 
-/** Bulgarian says "ти", in words that fit everybody. */
+/** Bulgarian says "ти", in words that fit everyone. */
 export const words: Record<Locale, Words> = {
   en: {
     activation: (name) => ({
       subject: 'Activate your Questboard account',
       heading: 'One step to the start',
-      paragraphs: [
-        `Hello ${name},`,
-        'an account at Questboard was made with this e-mail address. Confirm that it is yours, and the game begins.',
-      ],
+      paragraphs: [`Hello ${name},`, 'Thanks for signing up. Confirm your e-mail to start playing.'],
       button: 'Activate my account',
-      note: 'The link works once, for two days. If you did not sign up, ignore this e-mail.',
+      note: 'The link works once and expires in 2 days. Didn’t sign up? You can ignore this e-mail.',
     }),
     recovery: (name) => ({
-      subject: 'A new password for Questboard',
+      subject: 'Reset your Questboard password',
       heading: 'Choose a new password',
       paragraphs: [
         `Hello ${name},`,
-        'somebody asked for a new password for the account with this e-mail address. When you choose one, you are signed out everywhere.',
+        'We got a request to reset your password. Choosing a new one signs you out everywhere.',
       ],
       button: 'Choose a password',
-      note: 'The link works once, for one hour. If you did not ask for this, ignore this e-mail: your password stays the same.',
+      note: 'The link works once and expires in 1 hour. If this wasn’t you, ignore this e-mail. Your password won’t change.',
     }),
     invitation: (inviter, group) => ({
       subject: `${inviter} invites you to “${group}” on Questboard`,
-      heading: 'You are invited',
+      heading: 'You’re invited',
       paragraphs: [
-        `${inviter} keeps a place for you in the group “${group}”.`,
-        'Questboard turns tasks into a board game: finish one, and your pawn walks. Together it is more fun.',
+        `${inviter} invited you to join the group “${group}”.`,
+        'Questboard turns tasks into a board game: finish a task and your pawn moves. It’s more fun together.',
       ],
-      button: 'See the invitation',
-      note: 'The link is for you alone. It works once, for seven days. If you do not know who invites you, ignore this e-mail.',
+      button: 'View invitation',
+      note: `The link is only for you. It works once and expires in 7 days. Don’t know ${inviter}? You can ignore this e-mail.`,
     }),
-    byHand: 'If the button does nothing, open this address:',
+    byHand: 'Button not working? Open this link:',
     about: 'Questboard: tasks as a board game',
   },
   bg: {
     activation: (name) => ({
       subject: 'Активирай профила си в Questboard',
       heading: 'Една крачка до старта',
-      paragraphs: [
-        `Здравей, ${name}!`,
-        'С този имейл адрес беше създаден профил в Questboard. Потвърди, че адресът е твой, и играта започва.',
-      ],
+      paragraphs: [`Здравей, ${name}!`, 'Благодарим за регистрацията. Потвърди имейла си и започни играта.'],
       button: 'Активирай профила',
-      note: 'Връзката важи два дни и само веднъж. Ако не знаеш за такъв профил, остави писмото: той си остава затворен.',
+      note: 'Връзката важи 2 дни и само веднъж. Ако не си ти, не прави нищо: профилът няма да бъде активиран.',
     }),
     recovery: (name) => ({
       subject: 'Нова парола за Questboard',
       heading: 'Избери нова парола',
       paragraphs: [
         `Здравей, ${name}!`,
-        'Някой поиска нова парола за профила с този имейл адрес. Щом избереш нова, излизаш от профила си навсякъде.',
+        'Получихме молба за нова парола. Щом избереш нова, излизаш от профила си навсякъде.',
       ],
       button: 'Избери парола',
-      note: 'Връзката важи един час и само веднъж. Ако искането не е твое, остави писмото: паролата ти не се променя.',
+      note: 'Връзката важи 1 час и само веднъж. Ако не си ти, не обръщай внимание на този имейл. Паролата ти няма да се промени.',
     }),
     invitation: (inviter, group) => ({
-      subject: `${inviter} те кани в „${group}“ в Questboard`,
+      subject: `${inviter} те кани в групата „${group}“ в Questboard`,
       heading: 'Имаш покана',
       paragraphs: [
-        `${inviter} пази място за теб в групата „${group}“.`,
+        `${inviter} те кани да се присъединиш към групата „${group}“.`,
         'Questboard превръща задачите в настолна игра: свършиш ли една, пионката ти тръгва. Заедно е по-весело.',
       ],
       button: 'Виж поканата',
-      note: 'Връзката е само за теб. Тя важи седем дни и само веднъж. Ако не знаеш кой те кани, остави писмото.',
+      note: 'Връзката е само за теб. Тя важи 7 дни и само веднъж. Ако не знаеш кой те кани, не обръщай внимание на този имейл.',
     }),
-    byHand: 'Ако бутонът не работи, отвори този адрес:',
+    byHand: 'Бутонът не работи? Отвори тази връзка:',
     about: 'Questboard: задачите като настолна игра',
   },
 }

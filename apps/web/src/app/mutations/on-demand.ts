@@ -3,10 +3,10 @@ import { attempt } from './attempt.ts'
 
 /** Runs an action whose code loads on demand. If loading fails, a toast offers a retry. */
 export function onDemand<Module>(load: () => Promise<Module>, mutation: (module: Module) => void): void {
-  void attempt(t`This could not be opened.`, async () => mutation(await load()))
+  void attempt(t`Couldn’t open this.`, async () => mutation(await load()))
 }
 
 /** Shows why a menu could not be loaded. */
 export function showNotOpened(error: unknown): void {
-  void attempt(t`This could not be opened.`, () => Promise.reject(error))
+  void attempt(t`Couldn’t open this.`, () => Promise.reject(error))
 }

@@ -7,7 +7,7 @@ let opening = false
 export function openOnce(show: () => Promise<void>): void {
   if (opening) return
   opening = true
-  void attempt(t`This could not be opened.`, show).finally(() => {
+  void attempt(t`Couldn’t open this.`, show).finally(() => {
     opening = false
   })
 }

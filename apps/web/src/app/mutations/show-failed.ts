@@ -19,7 +19,7 @@ export async function showFailed(failed: string, error: unknown, again: () => vo
     again()
   }
   const what =
-    count === 1 ? failed : t`${plural(count, { one: '# change was not saved.', other: '# changes were not saved.' })}`
+    count === 1 ? failed : t`${plural(count, { one: 'Couldn’t save # change.', other: 'Couldn’t save # changes.' })}`
   const message = isOutcomeUnknown(error) ? why : `${what} ${why}`
   const id = showToast({ message, problem: isPassing(failure) ? { again: all } : {} })
   lastFailed = { id, code: failure.code, count, again: all }

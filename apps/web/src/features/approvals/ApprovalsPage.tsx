@@ -16,7 +16,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 /** All requests awaiting approval, over all groups that the user leads. */
 export function ApprovalsPage() {
   const { t } = useLingui()
-  usePageTitle(t`Waits for your word`)
+  usePageTitle(t`Awaiting your approval`)
   const [{ requests, totalCount }] = trpc.dashboard.approvals.useSuspenseQuery({})
   const groups = arrange(requests, useStore(outcomes))
   const isBusy = useStore(progress) !== null
@@ -34,7 +34,7 @@ export function ApprovalsPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <Title order={1} tabIndex={-1} data-adds>
-          <Trans>Waits for your word</Trans>
+          <Trans>Awaiting your approval</Trans>
         </Title>
         {open.length > 1 && (
           <ChooseAll label={t`Choose all`} keys={open.map(keyOf)} marked={marked} onChoose={choose} />
@@ -45,8 +45,8 @@ export function ApprovalsPage() {
           <EmptyState
             picture={<RestingBell />}
             order={2}
-            title={<Trans>Nobody waits for you</Trans>}
-            text={<Trans>When somebody in a group that you lead asks for your approval, it comes here.</Trans>}
+            title={<Trans>All caught up</Trans>}
+            text={<Trans>Requests from your groups show up here.</Trans>}
           />
         </PanelCard>
       ) : (
@@ -56,13 +56,13 @@ export function ApprovalsPage() {
       )}
       {more > 0 && (
         <p className={classes.more}>
-          <Trans>{more} more come when these are answered.</Trans>
+          <Trans>{more} more after these.</Trans>
         </p>
       )}
       {open.length > 0 && (
         <p className={classes.keys}>
           <Trans>
-            With a keyboard: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>A</kbd> approves, <kbd>R</kbd> does not.
+            With a keyboard: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>A</kbd> approves, <kbd>R</kbd> sends back.
           </Trans>
         </p>
       )}

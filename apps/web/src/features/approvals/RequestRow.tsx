@@ -98,16 +98,16 @@ export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProp
               variant="default"
               size="sm"
               disabled={isBusy}
-              aria-label={t`Not yet: “${name}” of ${who}`}
+              aria-label={t`Send back “${name}” from ${who}`}
               onClick={() => void refuse(request)}
             >
-              <Trans>Not yet</Trans>
+              <Trans>Send back</Trans>
             </Button>
             <Button
               color="green"
               size="sm"
               disabled={!mayApprove}
-              aria-label={t`Approve “${name}” of ${who}`}
+              aria-label={t`Approve “${name}” from ${who}`}
               aria-describedby={isShort ? `${key}-short` : undefined}
               onClick={() => approve(request)}
             >

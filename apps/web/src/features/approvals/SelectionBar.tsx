@@ -23,7 +23,7 @@ export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
           </Trans>
         </span>
         <span className={classes.barProgress}>
-          <Progress label={t`Answering`} percent={Math.round((done / all) * 100)} color="done" />
+          <Progress label={t`Answering…`} percent={Math.round((done / all) * 100)} color="done" />
         </span>
       </div>
     )
@@ -38,15 +38,15 @@ export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
   }
 
   return (
-    <fieldset className={classes.bar} aria-label={t`Answer all that are chosen`}>
+    <fieldset className={classes.bar} aria-label={t`Answer all selected`}>
       <span className={classes.barText} role="status">
-        <Plural value={chosen.length} one="# chosen" other="# chosen" />
+        <Plural value={chosen.length} one="# selected" other="# selected" />
       </span>
       <Button variant="subtle" size="sm" onClick={onCleared}>
-        <Trans>Choose none</Trans>
+        <Trans>Clear selection</Trans>
       </Button>
       <Button variant="default" size="sm" onClick={() => void refuseAll(chosen).then(onCleared)}>
-        <Trans>Not yet</Trans>
+        <Trans>Send back</Trans>
       </Button>
       <Button color="green" size="sm" onClick={() => void answer(() => answerAll(chosen, true))}>
         <Trans>Approve</Trans>

@@ -31,7 +31,7 @@ export async function answer(request: ApprovalRequest, approved: boolean): Promi
   if (isOver(outcome)) settle([request])
   if (outcome !== 'answered') return
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
-  const message = approved ? t`“${name}” of ${who} is approved.` : t`“${name}” of ${who} is not approved.`
+  const message = approved ? t`Approved “${name}” from ${who}.` : t`Sent back “${name}” from ${who}.`
   showToast({ message })
   announce(message)
 }
@@ -59,9 +59,10 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
   // The rows of the others show why they failed.
   if (good + bad === 0) return
   const message = approved
-    ? t`${plural(good, { one: '# request is approved.', other: '# requests are approved.' })}`
-    : t`${plural(good, { one: '# request is not approved.', other: '# requests are not approved.' })}`
-  const rest = bad > 0 ? t`${plural(bad, { one: '# could not be answered.', other: '# could not be answered.' })}` : ''
+    ? t`${plural(good, { one: '# request approved.', other: '# requests approved.' })}`
+    : t`${plural(good, { one: '# request sent back.', other: '# requests sent back.' })}`
+  const rest =
+    bad > 0 ? t`${plural(bad, { one: 'Couldn’t answer # request.', other: 'Couldn’t answer # requests.' })}` : ''
   showToast({ message: `${message} ${rest}`.trim() })
   announce(`${message} ${rest}`.trim())
 }

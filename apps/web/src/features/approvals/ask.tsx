@@ -23,14 +23,14 @@ export async function refuse(request: ApprovalRequest): Promise<void> {
   const agreed =
     refusalCost === 0 ||
     (await confirm({
-      title: <Trans>Not approve “{name}”?</Trans>,
+      title: <Trans>Send back “{name}”?</Trans>,
       text: (
         <Trans>
-          The mission's time is over, so it fails and costs {who}{' '}
+          The mission has ended, so it fails and {who} loses{' '}
           <Plural value={refusalCost} one="# ruby" other="# rubies" />.
         </Trans>
       ),
-      action: <Trans>Do not approve</Trans>,
+      action: <Trans>Send back</Trans>,
       dangerous: true,
     }))
   if (agreed) give(request, false)
@@ -41,17 +41,16 @@ export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<v
   const count = requests.length
   const cost = requests.reduce((sum, { refusalCost }) => sum + refusalCost, 0)
   const agreed = await confirm({
-    title: <Plural value={count} one="Not approve # request?" other="Not approve # requests?" />,
+    title: <Plural value={count} one="Send back # request?" other="Send back # requests?" />,
     text:
       cost === 0 ? (
-        <Trans>Tasks and missions open again; of rewards nothing is taken.</Trans>
+        <Trans>Tasks and missions reopen. No rubies are taken for rewards.</Trans>
       ) : (
         <Trans>
-          Missions among them whose time is over fail. That takes <Plural value={cost} one="# ruby" other="# rubies" />{' '}
-          in all.
+          Missions that have ended fail, which costs <Plural value={cost} one="# ruby" other="# rubies" /> in all.
         </Trans>
       ),
-    action: <Trans>Do not approve</Trans>,
+    action: <Trans>Send back</Trans>,
     dangerous: true,
   })
   if (agreed) await answerAll(requests, false)

@@ -23,7 +23,7 @@ export function SoundSwitch() {
         aria-describedby="sounds-mean"
       />
       <Text size="sm" c="dimmed" id="sounds-mean">
-        <Trans>A short one for each coin, step and card, and a fanfare for a new level.</Trans>
+        <Trans>A short sound for each coin, step and card, and a fanfare for a new level.</Trans>
       </Text>
     </Stack>
   )

@@ -74,7 +74,7 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
       id={place}
       className={classes.card}
       data-kind={milestone.kind}
-      aria-label={t`What you have reached`}
+      aria-label={t`Your achievement`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -18,7 +18,7 @@ export function useMilestoneWords(milestone: Milestone): MilestoneWords {
   const { t } = useLingui()
   if (milestone.kind === 'level') {
     const { level, ranking, rankingBefore, toNext } = milestone
-    const next = t`${plural(toNext, { one: '# experience to the next one.', other: '# experience to the next one.' })}`
+    const next = t`${plural(toNext, { one: '# XP to the next level.', other: '# XP to the next level.' })}`
     if (ranking === rankingBefore) return { title: <Trans>Level {level}!</Trans>, text: next }
     return {
       title: <Trans>Level {level}!</Trans>,
@@ -30,7 +30,7 @@ export function useMilestoneWords(milestone: Milestone): MilestoneWords {
       text: (
         <>
           <Trans>
-            You were: <RankingTitle ranking={rankingBefore} />. From now on you are: <RankingTitle ranking={ranking} />.
+            From <RankingTitle ranking={rankingBefore} /> to <RankingTitle ranking={ranking} />!
           </Trans>{' '}
           {next}
         </>
@@ -55,6 +55,6 @@ export function useMilestoneWords(milestone: Milestone): MilestoneWords {
       type === 'weekly'
         ? t`${plural(count, { one: '# week in a row!', other: '# weeks in a row!' })}`
         : t`${plural(count, { one: '# day in a row!', other: '# days in a row!' })}`,
-    text: <Trans>You keep “{title}” going. Well done!</Trans>,
+    text: <Trans>You’re on a roll with “{title}”!</Trans>,
   }
 }

@@ -20,12 +20,12 @@ export default function HolidayBanner() {
       <IconBeach className={classes.icon} size={24} aria-hidden="true" />
       <p className={classes.words}>
         <strong id="holiday-title">
-          <Trans>You are on holiday.</Trans>
+          <Trans>You’re on holiday.</Trans>
         </strong>{' '}
-        <Trans>Nothing costs gold, and streaks and missions wait for you.</Trans>
+        <Trans>Missed tasks cost nothing. Streaks and missions are paused.</Trans>
       </p>
       <Button size="compact-md" variant="default" onClick={() => void comeBack()}>
-        <Trans>I'm back</Trans>
+        <Trans>I’m back</Trans>
       </Button>
     </section>
   )

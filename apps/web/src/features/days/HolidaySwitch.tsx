@@ -10,19 +10,18 @@ export function HolidaySwitch() {
     <Stack gap="xs">
       <Switch
         size="lg"
-        label={t`I am on holiday`}
+        label={t`I’m on holiday`}
         checked={isOn}
         onChange={(event) => void refetch(event.currentTarget.checked)}
         aria-describedby="holiday-means"
       />
       <Text size="sm" c="dimmed" id="holiday-means">
         {isOn ? (
-          <Trans>
-            Enjoy it. Nothing costs gold, and streaks and missions wait. Switch it off to complete tasks again.
-          </Trans>
+          <Trans>Enjoy the break! Streaks and missions are paused. Turn holiday mode off to complete tasks.</Trans>
         ) : (
           <Trans>
-            Nothing that is missed costs gold, and streaks and missions wait for you. Nothing is completed meanwhile.
+            Missed tasks won’t cost gold, and streaks and missions are paused. You can’t complete tasks until you’re
+            back.
           </Trans>
         )}
       </Text>

@@ -23,7 +23,7 @@ export default function StoryCard({ story }: { story: Story }) {
         <StoryLines story={story} />
       </div>
       <Button className={classes.dismiss} size="compact-md" variant="light" onClick={dismiss}>
-        <Trans>On we go</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </section>
   )

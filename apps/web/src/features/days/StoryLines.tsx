@@ -55,13 +55,13 @@ function Missed({ story: { missed, cost } }: { story: Story }) {
   const dailies = missed.filter(({ type }) => type === 'daily').length
   const slipped =
     dailies === count
-      ? t`${plural(count, { 1: 'A daily slipped by.', 2: 'Two dailies slipped by.', 3: 'Three dailies slipped by.', other: '# dailies slipped by.' })}`
+      ? t`${plural(count, { 1: 'You missed a daily.', 2: 'You missed two dailies.', 3: 'You missed three dailies.', other: 'You missed # dailies.' })}`
       : dailies === 0
-        ? t`${plural(count, { 1: 'A weekly slipped by.', 2: 'Two weeklies slipped by.', 3: 'Three weeklies slipped by.', other: '# weeklies slipped by.' })}`
-        : t`${plural(count, { 2: 'A daily and a weekly slipped by.', other: '# tasks slipped by.' })}`
+        ? t`${plural(count, { 1: 'You missed a weekly.', 2: 'You missed two weeklies.', 3: 'You missed three weeklies.', other: 'You missed # weeklies.' })}`
+        : t`${plural(count, { 2: 'You missed a daily and a weekly.', other: 'You missed # tasks.' })}`
   return (
     <>
-      {slipped} {cost > 0 ? <Trans>It cost {cost} gold.</Trans> : <Trans>It cost nothing.</Trans>}
+      {slipped} {cost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}
       <span className={classes.names}>
         <Names of={missed.map(({ title }) => title)} />
       </span>
@@ -72,8 +72,8 @@ function Missed({ story: { missed, cost } }: { story: Story }) {
 function Kept({ story: { missed, kept } }: { story: Story }) {
   const { t } = useLingui()
   return missed.length > 0
-    ? t`${plural(kept, { one: 'One other is on track.', other: '# others are on track.' })}`
-    : t`${plural(kept, { one: 'Nothing slipped by: your repeating task is on track.', other: 'Nothing slipped by: all # repeating tasks are on track.' })}`
+    ? t`${plural(kept, { one: 'The other one is on track.', other: 'The other # are on track.' })}`
+    : t`${plural(kept, { one: 'Nothing missed: your repeating task is on track.', other: 'Nothing missed: all # repeating tasks are on track.' })}`
 }
 
 type Missions = Story['began']
@@ -81,18 +81,18 @@ type Missions = Story['began']
 function Began({ missions }: { missions: Missions }) {
   const names = <Names of={missions.map((mission) => <MissionLink key={mission.id} mission={mission} />)} />
   return missions.length === 1 ? (
-    <Trans>The mission {names} begins.</Trans>
+    <Trans>The mission {names} starts.</Trans>
   ) : (
-    <Trans>Missions that begin: {names}.</Trans>
+    <Trans>Missions that start: {names}.</Trans>
   )
 }
 
 function Failed({ missions }: { missions: Missions }) {
   const names = <Names of={missions.map((mission) => <MissionLink key={mission.id} mission={mission} />)} />
   return missions.length === 1 ? (
-    <Trans>The mission {names} ran out of time. A copy gives it another try.</Trans>
+    <Trans>Time’s up for the mission {names}. Copy it to try again.</Trans>
   ) : (
-    <Trans>Missions that ran out of time: {names}. A copy gives them another try.</Trans>
+    <Trans>Time’s up for the missions {names}. Copy them to try again.</Trans>
   )
 }
 

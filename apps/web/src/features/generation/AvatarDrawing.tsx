@@ -29,7 +29,7 @@ export function AvatarDrawing({ wear, close }: AvatarDrawingProps) {
       const made = await making.run((signal) => make((calls) => calls.avatar.mutate({ description }, { signal })))
       if (!made) return
       setDrawn(made.avatar)
-      announce(t`The picture is here.`)
+      announce(t`Your picture is ready.`)
       void trpcUtils.generation.avatars.invalidate()
     } catch (error) {
       setProblem(await errorText(readFailure(error).code))
@@ -73,7 +73,7 @@ function DescriptionForm({ description, onDescribe, problem, onDraw, close }: De
     event.preventDefault()
     if (isShort) return
     const isRight = descriptionSchema.safeParse(description).success
-    setFault(isRight ? null : t`Describe it in up to 500 characters.`)
+    setFault(isRight ? null : t`Up to 500 characters.`)
     if (isRight) onDraw()
     else input.current?.focus()
   }
@@ -82,7 +82,7 @@ function DescriptionForm({ description, onDescribe, problem, onDraw, close }: De
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text c="dimmed" size="sm">
-          <Trans>The description is sent to an AI service. Leave out what nobody should know about you.</Trans>
+          <Trans>The description is sent to an AI service. Don’t include personal details.</Trans>
         </Text>
         <Textarea
           ref={input}
@@ -112,7 +112,7 @@ function Drawn({ url, description, onAnother, onWear }: DrawnProps) {
     <Stack>
       <img className={classes.picture} src={url} alt={description} width={256} height={256} />
       <Text c="dimmed" size="sm" ta="center">
-        <Trans>It is kept among your avatars, whether you wear it or not.</Trans>
+        <Trans>We’ll keep it in your avatars.</Trans>
       </Text>
       <Group justify="space-between">
         <Button variant="subtle" onClick={onAnother}>

@@ -47,7 +47,7 @@ export function Cost({ of, leave }: { of: keyof Prices; leave: () => void }) {
       </dl>
       {missing > 0 ? (
         <div className={classes.missing}>
-          <strong>{t`${plural(missing, { one: `You are ${much} gem short.`, other: `You are ${much} gems short.` })}`}</strong>{' '}
+          <strong>{t`${plural(missing, { one: `You need ${much} more gem.`, other: `You need ${much} more gems.` })}`}</strong>{' '}
           <Trans>Special bonus squares on the board hide some.</Trans>
           {sold && (
             <div className={classes.buy}>
@@ -59,7 +59,7 @@ export function Cost({ of, leave }: { of: keyof Prices; leave: () => void }) {
         </div>
       ) : (
         <p className={classes.note}>
-          <Trans>Gems are taken only when something usable comes back.</Trans>
+          <Trans>You only pay if it works.</Trans>
         </p>
       )}
     </>

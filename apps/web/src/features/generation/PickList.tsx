@@ -59,7 +59,7 @@ export function PickList({ rows, isRight, types, goldText, onChange, onOthers, s
       noValidate
     >
       <Stack>
-        <fieldset className={classes.list} ref={list} aria-label={t`Proposals`}>
+        <fieldset className={classes.list} ref={list} aria-label={t`Suggestions`}>
           {rows.map((row) => (
             <PickRow
               key={row.key}
@@ -74,7 +74,7 @@ export function PickList({ rows, isRight, types, goldText, onChange, onOthers, s
         <FormProblem text={problem} />
         <Group justify="space-between">
           <Button variant="subtle" onClick={onOthers} disabled={saving}>
-            <Trans>Ask for others</Trans>
+            <Trans>Suggest others</Trans>
           </Button>
           <Button type="submit" loading={saving} disabled={picked.length === 0}>
             {picked.length === 0 ? <Trans>Pick some</Trans> : addLabel(picked.length)}

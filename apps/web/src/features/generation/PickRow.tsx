@@ -25,7 +25,7 @@ export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProp
         className={classes.check}
         checked={picked}
         onChange={(event) => onChange({ ...row, picked: event.currentTarget.checked })}
-        aria-label={t`Take “${name}”`}
+        aria-label={t`Select “${name}”`}
         size="md"
       />
       <div className={classes.fields}>
@@ -42,7 +42,7 @@ export function PickRow({ row, types, goldText, isWrong, onChange }: PickRowProp
           <NumberInput
             value={gold}
             onChange={(value) => onChange({ ...row, gold: value })}
-            aria-label={t`Gold of “${name}”`}
+            aria-label={t`Gold for “${name}”`}
             leftSection={<CurrencyPiece currency="gold" />}
             error={isWrong && !wrongName && goldText}
             disabled={!picked}

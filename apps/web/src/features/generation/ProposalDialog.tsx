@@ -45,7 +45,7 @@ export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }
       const proposed = await making.run((signal) => ask(what, signal))
       if (!proposed) return
       keep(proposed)
-      announce(t`The proposals are here.`)
+      announce(t`Your suggestions are ready.`)
     } catch (error) {
       setProblem(await errorText(readFailure(error).code))
     }

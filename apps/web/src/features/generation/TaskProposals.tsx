@@ -35,7 +35,7 @@ export function TaskProposals({ missionId, room, save, close }: TaskProposalsPro
       save={async (rows) => {
         const tasks = rows.flatMap((row) => read(row).data ?? [])
         await save(tasks)
-        announce(t`${plural(tasks.length, { one: 'The task is added.', other: '# tasks are added.' })}`)
+        announce(t`${plural(tasks.length, { one: 'Task added.', other: '# tasks added.' })}`)
       }}
       addLabel={(count) => t`${plural(count, { one: 'Add # task', other: 'Add # tasks' })}`}
       close={close}

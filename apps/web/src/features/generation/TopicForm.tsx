@@ -37,7 +37,7 @@ export function TopicForm({ kind, most, asked, problem, onAsk, close }: AskFormP
     const number = Number(count)
     const wrongCount = count === '' || !Number.isInteger(number) || number < 1 || number > most
     setFaults({
-      ...(wrongTopic && { topic: t`Write what they are about, up to 200 characters.` }),
+      ...(wrongTopic && { topic: t`Say what they’re about, in up to 200 characters.` }),
       ...(wrongCount && { count: t`A whole number from 1 to ${most}.` }),
     })
     if (wrongTopic) topicInput.current?.focus()
@@ -50,9 +50,7 @@ export function TopicForm({ kind, most, asked, problem, onAsk, close }: AskFormP
       <Stack>
         <Text c="dimmed" size="sm">
           {kind === 'tasks' ? (
-            <Trans>
-              The name, the notes and the tasks of this mission are sent to an AI service. You pick what to keep.
-            </Trans>
+            <Trans>The name, notes and tasks of this mission are sent to an AI service. You pick what to keep.</Trans>
           ) : (
             <Trans>The topic is sent to an AI service. You pick what to keep.</Trans>
           )}
@@ -83,7 +81,7 @@ export function TopicForm({ kind, most, asked, problem, onAsk, close }: AskFormP
           w="9rem"
           data-autofocus={kind === 'tasks' || undefined}
         />
-        <FormFooter of={kind} problem={problem} close={close} act={<Trans>Propose</Trans>} />
+        <FormFooter of={kind} problem={problem} close={close} act={<Trans>Suggest</Trans>} />
       </Stack>
     </form>
   )

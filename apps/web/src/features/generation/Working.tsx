@@ -13,7 +13,7 @@ export function Working({ kind, since, onStop }: WorkingProps) {
   const seconds = useSecondsSince(since)
   return (
     <Stack className={classes.working}>
-      <div className={classes.track} role="progressbar" aria-label={t`Being made`}>
+      <div className={classes.track} role="progressbar" aria-label={t`Working on it…`}>
         <div className={classes.bar} />
       </div>
       <p className={classes.words} role="status">
@@ -33,12 +33,12 @@ export function Working({ kind, since, onStop }: WorkingProps) {
 
 function Words({ kind, seconds }: { kind: keyof Prices; seconds: number }) {
   if (seconds >= 30) {
-    return <Trans>This takes longer than usual. You may wait or stop: you pay only for what comes.</Trans>
+    return <Trans>This is taking longer than usual. Wait or stop: you pay only if it works.</Trans>
   }
   if (kind === 'avatar') {
-    return seconds < 8 ? <Trans>Your picture is being drawn…</Trans> : <Trans>A good picture takes a moment…</Trans>
+    return seconds < 8 ? <Trans>Drawing your picture…</Trans> : <Trans>A good picture takes a moment…</Trans>
   }
-  return seconds < 8 ? <Trans>Ideas are being gathered…</Trans> : <Trans>Good ideas take a moment…</Trans>
+  return seconds < 8 ? <Trans>Gathering ideas…</Trans> : <Trans>Good ideas take a moment…</Trans>
 }
 
 function useSecondsSince(since: number): number {

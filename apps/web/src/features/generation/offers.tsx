@@ -14,7 +14,7 @@ type TasksOfferProps = {
 export function TasksOffer(props: TasksOfferProps) {
   return (
     <Offer of="tasks" onClick={() => openTaskProposals(props)}>
-      {() => <Trans>Propose tasks</Trans>}
+      {() => <Trans>Suggest tasks</Trans>}
     </Offer>
   )
 }
@@ -28,7 +28,7 @@ type RewardsOfferProps = {
 export function RewardsOffer({ leave, save }: RewardsOfferProps) {
   return (
     <Offer of="rewards" onClick={() => replaceDialog(leave, () => openRewardProposals({ save }))}>
-      {() => <Trans>Propose rewards</Trans>}
+      {() => <Trans>Suggest rewards</Trans>}
     </Offer>
   )
 }

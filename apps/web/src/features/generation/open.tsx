@@ -13,7 +13,7 @@ export function openTaskProposals(about: {
   openOnce(async () => {
     const [{ TaskProposals }] = await Promise.all([import('./TaskProposals.tsx'), loadCatalog('generation')])
     await openDialog({
-      title: <Trans>Propose tasks</Trans>,
+      title: <Trans>Suggest tasks</Trans>,
       width: 640,
       render: (close) => <TaskProposals {...about} close={close} />,
     })
@@ -24,7 +24,7 @@ export function openRewardProposals(about: { save: (rewards: Proposal<'rewards'>
   openOnce(async () => {
     const [{ RewardProposals }] = await Promise.all([import('./RewardProposals.tsx'), loadCatalog('generation')])
     await openDialog({
-      title: <Trans>Propose rewards</Trans>,
+      title: <Trans>Suggest rewards</Trans>,
       width: 640,
       render: (close) => <RewardProposals {...about} close={close} />,
     })

@@ -21,9 +21,9 @@ export function Finish({ group, mission, own }: FinishProps) {
   const counted = own ? tasks.length : mission.tasks.filter(({ archived }) => !archived).length
   const isRunning = own?.status === 'active' || own?.status === 'pending'
   return (
-    <section className={pageClasses.finish} data-fixed={isRunning || undefined} aria-label={t`What “${name}” pays`}>
+    <section className={pageClasses.finish} data-fixed={isRunning || undefined} aria-label={t`Reward of “${name}”`}>
       <div className={pageClasses.pay}>
-        <span className={pageClasses.label}>{own ? <Trans>It pays</Trans> : <Trans>Pays each</Trans>}</span>
+        <span className={pageClasses.label}>{own ? <Trans>Reward</Trans> : <Trans>Reward each</Trans>}</span>
         <Amount currency="ruby" value={ruby} size="lg" />
         <Amount currency="exp" value={expOf(counted)} size="lg" />
       </div>
@@ -50,7 +50,7 @@ function Everybody({ group, mission }: { group: Group; mission: GroupMission }) 
   const { t } = useLingui()
   const people = group.members.filter(({ userId }) => mission.assignedUsers.includes(userId))
   return (
-    <ul className={classes.people} aria-label={t`How far everybody is`}>
+    <ul className={classes.people} aria-label={t`Progress`}>
       {people.map(({ userId, name, imageUrl }) => (
         <li key={userId} className={classes.person}>
           <Portrait name={name} imageUrl={imageUrl} size={36} />

@@ -81,9 +81,9 @@ export function MissionState({ mission, work, own }: MissionStateProps) {
       <span className={classes.waits}>
         <IconHourglass size={16} aria-hidden="true" />
         {own ? (
-          <Trans>Waits for a leader's word</Trans>
+          <Trans>Awaiting a leader’s approval</Trans>
         ) : (
-          t`${plural(waitingApproval, { one: '# waits for your word', other: '# wait for your word' })}`
+          t`${plural(waitingApproval, { one: '# awaiting your approval', other: '# awaiting your approval' })}`
         )}
       </span>
     )
@@ -92,7 +92,7 @@ export function MissionState({ mission, work, own }: MissionStateProps) {
     return (
       <span className={classes.ready}>
         <IconTrophy size={16} aria-hidden="true" />
-        <Trans>Ready for the finish</Trans>
+        <Trans>Ready to finish</Trans>
       </span>
     )
   }

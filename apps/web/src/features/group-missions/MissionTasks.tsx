@@ -38,8 +38,8 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
         {shown.length === 0 && (
           <EmptyState
             picture={<BlankList />}
-            title={<Trans>What is to be done?</Trans>}
-            text={plans && <Trans>Write down the steps. Who does them all gets the rubies of all.</Trans>}
+            title={<Trans>What needs doing?</Trans>}
+            text={plans && <Trans>Add the steps. Finish them all to earn the rubies.</Trans>}
           />
         )}
         {shown.length > 0 && (

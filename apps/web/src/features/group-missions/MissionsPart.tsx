@@ -32,7 +32,7 @@ const openFirst = <Item extends { status: string }>(missions: Item[]): Item[] =>
 
 function OwnMissions({ group, own }: MissionsProps) {
   return (
-    <Frame isEmpty={own.length === 0} empty={<Trans>When a leader sends you on a mission, its way stands here.</Trans>}>
+    <Frame isEmpty={own.length === 0} empty={<Trans>Missions from your leaders show up here.</Trans>}>
       {openFirst(own).map((mission) => (
         <GroupMissionCard key={mission.id} group={group} mission={mission} own={mission} />
       ))}
@@ -56,7 +56,7 @@ function AllMissions({ group, own }: MissionsProps) {
   return (
     <Frame
       isEmpty={missions.length === 0}
-      empty={<Trans>A mission gathers tasks around a goal. Who does them all gets the rubies of all.</Trans>}
+      empty={<Trans>A mission groups tasks toward one goal. Finish them all to earn the rubies.</Trans>}
       beside={othersIn(group).length > 0 && add}
     >
       {openFirst(missions).map((mission) => (
@@ -78,7 +78,7 @@ function Frame({ isEmpty, empty, beside, children }: FrameProps) {
     <Panel id="group-missions" title={<Trans>Missions</Trans>} beside={beside}>
       <PanelCard>
         {isEmpty ? (
-          <EmptyState picture={<FarFlag />} title={<Trans>No mission is under way</Trans>} text={empty} />
+          <EmptyState picture={<FarFlag />} title={<Trans>No active missions</Trans>} text={empty} />
         ) : (
           <ul className={classes.list}>{children}</ul>
         )}

@@ -31,7 +31,7 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
   refreshGroup(groupId)
   if (mission.requireApprove) {
     const name = shortTitle(mission.name)
-    const message = t`“${name}” waits for a leader's word.`
+    const message = t`“${name}” is awaiting a leader’s approval.`
     showToast({ message })
     announce(message)
     return

@@ -25,7 +25,7 @@ export function missionActions(
   }
   const copy: MenuAction = {
     id: 'copy',
-    label: <Trans>Copy, from today</Trans>,
+    label: <Trans>Copy, starting today</Trans>,
     icon: IconCopy,
     onChoose: () => copyGroupMission(mission, onCopied),
   }

@@ -13,13 +13,13 @@ import { groupMissionsIn } from './group-missions.ts'
 /** Copies an ended mission. The copy starts today, for the assignees who are still members. */
 export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onCopied: (id: string) => void): void {
   const name = shortTitle(whole)
-  void attempt(t`“${name}” was not copied.`, async () => {
+  void attempt(t`Couldn’t copy “${name}”.`, async () => {
     const copy = await groupMissionsIn(groupId).perform({
       lane: id,
       send: () => trpcClient.groupMissions.copy.mutate({ groupId, missionId: id }),
       settle: (made) => added(made),
     })
-    const message = t`“${name}” begins once more today.`
+    const message = t`“${name}” restarts today.`
     showToast({ message })
     announce(message)
     refreshGroup(groupId)
@@ -30,7 +30,7 @@ export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onC
 /** Archives an ended mission. */
 export function archiveGroupMission({ id, groupId, name: whole }: GroupMission): void {
   const name = shortTitle(whole)
-  const message = t`“${name}” is in the archive now.`
+  const message = t`“${name}” archived.`
   const act = async () => {
     await groupMissionsIn(groupId).perform({
       lane: id,
@@ -41,7 +41,7 @@ export function archiveGroupMission({ id, groupId, name: whole }: GroupMission):
     announce(message)
     refreshGroup(groupId)
   }
-  keepFocus(() => void attempt(t`“${name}” was not archived.`, act))
+  keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, act))
 }
 
 /** Hides a mission, and deletes it for everybody when the toast closes without an undo. */
@@ -52,9 +52,9 @@ export function removeGroupMission({ id, groupId, name: whole }: GroupMission): 
   keepFocus(() =>
     removeWithUndo({
       words: {
-        deleted: t`“${name}” is deleted.`,
+        deleted: t`“${name}” deleted.`,
         back: t`“${name}” is back`,
-        notDeleted: t`“${name}” was not deleted.`,
+        notDeleted: t`Couldn’t delete “${name}”.`,
       },
       hide: () => overlay(change),
       async send() {

@@ -19,10 +19,10 @@ type Task = UserGroupMission['tasks'][number]
 export function whyFixed({ status, from }: UserGroupMission, { archived }: Task): string | null {
   if (status === 'pending') {
     const day = formatDate(from)
-    return t`The mission begins on ${day}. Its tasks wait until then.`
+    return t`The mission starts on ${day}. Its tasks wait until then.`
   }
-  if (status === 'waitingApproval') return t`The mission waits for approval, and its tasks stay as they are.`
-  if (status !== 'active') return t`The mission is over, and its tasks stay as they are.`
+  if (status === 'waitingApproval') return t`The mission is awaiting approval. Its tasks can’t change.`
+  if (status !== 'active') return t`The mission is over. Its tasks can’t change.`
   return archived ? t`An archived task stays done.` : null
 }
 
@@ -33,7 +33,7 @@ export function tickOwn(mission: UserGroupMission, task: Task): void {
   if (why) {
     showToast({ message: why })
     announce(why)
-  } else if (task.completed) void attempt(t`“${title}” could not be opened again.`, () => reopen(mission, task))
+  } else if (task.completed) void attempt(t`Couldn’t reopen “${title}”.`, () => reopen(mission, task))
   else void attempt(t`“${title}” is still open.`, () => complete(mission, task))
 }
 
@@ -41,7 +41,7 @@ async function complete(mission: UserGroupMission, task: Task): Promise<void> {
   const title = shortTitle(task.title)
   const message = t`“${title}” is done.`
   announce(message)
-  const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopen(mission, task))
+  const undo = () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopen(mission, task))
   const toast = showToast({ message, undo })
   try {
     await send(mission, task, true)

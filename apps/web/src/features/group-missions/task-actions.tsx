@@ -16,7 +16,7 @@ const read = (task: GroupMissionTask): MenuAction => ({
 export function ownTaskActions(mission: UserGroupMission, task: UserGroupMission['tasks'][number]): MenuAction[] {
   const reopen: MenuAction = {
     id: 'reopen',
-    label: <Trans>Open again</Trans>,
+    label: <Trans>Reopen</Trans>,
     icon: IconArrowBackUp,
     onChoose: () => tickOwn(mission, task),
   }

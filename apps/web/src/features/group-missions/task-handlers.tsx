@@ -39,7 +39,7 @@ function draftOf({ id: missionId, groupId }: Named, written: WrittenTask) {
 /** Adds a task to an open mission. It appears at once. */
 export function addTask(mission: Named, written: WrittenTask): void {
   const title = shortTitle(written.title)
-  void attempt(t`“${title}” was not added.`, draftOf(mission, written).add)
+  void attempt(t`Couldn’t add “${title}”.`, draftOf(mission, written).add)
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
@@ -94,7 +94,7 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
 /** Copies a task within its mission. */
 export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   const title = shortTitle(task.title)
-  void attempt(t`“${title}” was not copied.`, async () => {
+  void attempt(t`Couldn’t copy “${title}”.`, async () => {
     await groupMissionsIn(groupId).perform({
       lane: task.id,
       send: () => trpcClient.groupMissions.tasks.copy.mutate({ groupId, missionId, taskId: task.id }),
@@ -109,7 +109,7 @@ export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTa
 export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   const title = shortTitle(task.title)
   const act = async () => {
-    announce(t`“${title}” is in the archive now.`)
+    announce(t`“${title}” archived.`)
     await groupMissionsIn(groupId).perform({
       lane: task.id,
       change: taskArchived(missionId, task.id),
@@ -117,7 +117,7 @@ export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissio
     })
     refreshGroup(groupId)
   }
-  keepFocus(() => void attempt(t`“${title}” was not archived.`, act))
+  keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, act))
 }
 
 /** Hides a task of a mission, and deletes it when the toast closes without an undo. */
@@ -128,9 +128,9 @@ export function removeTask({ id: missionId, groupId }: Named, task: GroupMission
   keepFocus(() =>
     removeWithUndo({
       words: {
-        deleted: t`“${title}” is deleted.`,
+        deleted: t`“${title}” deleted.`,
         back: t`“${title}” is back`,
-        notDeleted: t`“${title}” was not deleted.`,
+        notDeleted: t`Couldn’t delete “${title}”.`,
       },
       hide: () => overlay(change),
       async send() {

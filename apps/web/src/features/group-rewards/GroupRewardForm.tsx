@@ -16,7 +16,7 @@ type GroupRewardFormProps = {
 /** The form for a reward and its assignees. */
 export function GroupRewardForm({ group, reward, save, close }: GroupRewardFormProps) {
   const { t } = useLingui()
-  const also = useAssignment(group, reward, t`A leader agrees before it is given`)
+  const also = useAssignment(group, reward, t`Needs a leader’s approval`)
   return (
     <RewardForm
       reward={reward && { ...reward, gold: reward.ruby }}

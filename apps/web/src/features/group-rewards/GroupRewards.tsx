@@ -32,7 +32,7 @@ export function GroupRewards({ groupId }: { groupId: string }) {
     <Panel
       id="group-rewards"
       isOneOfSeveral
-      title={<Trans>Rewards of the group</Trans>}
+      title={<Trans>Group rewards</Trans>}
       beside={othersIn(group).length > 0 && add}
     >
       <PanelCard>
@@ -40,7 +40,7 @@ export function GroupRewards({ groupId }: { groupId: string }) {
           <EmptyState
             picture={<WrappedGift />}
             title={<Trans>What are the rubies for?</Trans>}
-            text={<Trans>A film, an hour of games, a day off: promise something that is worth the effort.</Trans>}
+            text={<Trans>A film, an hour of games, a day off: promise something worth the effort.</Trans>}
           />
         ) : (
           <ul className={classes.list}>

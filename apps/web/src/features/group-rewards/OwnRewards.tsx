@@ -23,8 +23,8 @@ export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean
         {rewards.length === 0 ? (
           <EmptyState
             picture={<WrappedGift />}
-            title={<Trans>No reward for you yet</Trans>}
-            text={<Trans>Agree on one with a leader of the group: your rubies pay for it.</Trans>}
+            title={<Trans>No rewards for you yet</Trans>}
+            text={<Trans>Ask a leader to add one you can earn with rubies.</Trans>}
           />
         ) : (
           <ul className={classes.list}>
@@ -54,7 +54,7 @@ function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number })
           <TimesLeft type={type} times={timesLeft} />
           {approveRequested && (
             <span className={classes.waits}>
-              <Trans>Waits for a leader's word</Trans>
+              <Trans>Awaiting a leader’s approval</Trans>
             </span>
           )}
         </>

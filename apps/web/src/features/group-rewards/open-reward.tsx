@@ -14,7 +14,7 @@ export function openNewReward(group: Group): void {
     const [{ GroupRewardForm }, { draftOf }] = await Promise.all([import('./GroupRewardForm.tsx'), import('./add.ts')])
     const save = repeatable((written: WrittenGroupReward) => draftOf(group.id, written))
     await openDialog({
-      title: <Trans>New reward for the group</Trans>,
+      title: <Trans>New group reward</Trans>,
       render: (close) => <GroupRewardForm group={group} save={save} close={close} />,
     })
   })

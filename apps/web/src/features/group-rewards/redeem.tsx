@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import { formatNumber } from '@questboard/i18n'
@@ -25,19 +25,22 @@ export async function redeemOwn(reward: UserGroupReward, button: Element | null)
     !isLastUse(reward) ||
     (await confirm({
       title: <Trans>Redeem “{name}”?</Trans>,
-      text: <Trans>It costs {cost} rubies, and leaves the list.</Trans>,
+      text: t`${plural(reward.ruby, {
+        one: `Costs ${cost} ruby and leaves the list.`,
+        other: `Costs ${cost} rubies and leaves the list.`,
+      })}`,
       action: <Trans>Redeem</Trans>,
     }))
   if (!agreed) return
   if (!requireApprove) burst(button)
-  const failed = requireApprove ? t`“${name}” was not asked for.` : t`“${name}” was not redeemed.`
+  const failed = requireApprove ? t`Couldn’t ask for “${name}”.` : t`Couldn’t redeem “${name}”.`
   keepFocus(() => void attempt(failed, () => send(reward)))
 }
 
 async function send(reward: UserGroupReward): Promise<void> {
   const { id, groupId, ruby, requireApprove } = reward
   const name = shortTitle(reward.name)
-  const message = requireApprove ? t`“${name}” waits for a leader's word.` : t`“${name}” is yours. Enjoy it!`
+  const message = requireApprove ? t`“${name}” is awaiting a leader’s approval.` : t`“${name}” is yours. Enjoy it!`
   const toast = showToast({ message })
   const act = () =>
     ownRewardsIn(groupId).perform({

@@ -24,13 +24,13 @@ export async function updateGroupReward({ id, groupId }: GroupReward, written: W
 /** Copies a current or archived reward for the assignees who are still members. */
 export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void {
   const name = shortTitle(whole)
-  void attempt(t`“${name}” was not copied.`, async () => {
+  void attempt(t`Couldn’t copy “${name}”.`, async () => {
     await groupRewardsIn(groupId).perform({
       lane: id,
       send: () => trpcClient.groupRewards.copy.mutate({ groupId, rewardId: id }),
       settle: (copy) => added(copy),
     })
-    const message = t`A copy of “${name}” is among the rewards of the group.`
+    const message = t`Copied “${name}” to the group rewards.`
     showToast({ message })
     announce(message)
     refreshGroup(groupId)
@@ -40,7 +40,7 @@ export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void
 /** Archives a reward. It can no longer be redeemed. */
 export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): void {
   const name = shortTitle(whole)
-  const message = t`“${name}” is in the archive now.`
+  const message = t`“${name}” archived.`
   const act = async () => {
     await groupRewardsIn(groupId).perform({
       lane: id,
@@ -51,7 +51,7 @@ export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): v
     announce(message)
     refreshGroup(groupId)
   }
-  keepFocus(() => void attempt(t`“${name}” was not archived.`, act))
+  keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, act))
 }
 
 /** Hides a reward, and deletes it for everybody when the toast closes without an undo. */
@@ -62,9 +62,9 @@ export function removeGroupReward({ id, groupId, name: whole }: GroupReward): vo
   keepFocus(() =>
     removeWithUndo({
       words: {
-        deleted: t`“${name}” is deleted.`,
+        deleted: t`“${name}” deleted.`,
         back: t`“${name}” is back`,
-        notDeleted: t`“${name}” was not deleted.`,
+        notDeleted: t`Couldn’t delete “${name}”.`,
       },
       hide: () => overlay(change),
       async send() {

@@ -10,7 +10,7 @@ export function ApprovalMark({ task: { requireApprove, approveRequested, approve
     return (
       <span className={classes.mark} data-state="waiting">
         <IconHourglass size={15} aria-hidden="true" />
-        <Trans>Waits for approval</Trans>
+        <Trans>Awaiting approval</Trans>
       </span>
     )
   }

@@ -16,9 +16,9 @@ const stateOf = ({ completed, approveRequested }: Assignee): State =>
 /** The assignees of a task and their progress. */
 export function Assignees({ group, task }: { group: Group; task: GroupTask }) {
   const { t } = useLingui()
-  const words = { open: t`open`, waiting: t`waits for approval`, done: t`done` }
+  const words = { open: t`open`, waiting: t`awaiting approval`, done: t`done` }
   return (
-    <ul className={classes.list} aria-label={t`For whom`}>
+    <ul className={classes.list} aria-label={t`Who it’s for`}>
       {task.assignees.map((assignee) => {
         const member = group.members.find(({ userId }) => userId === assignee.userId)
         if (!member) return null

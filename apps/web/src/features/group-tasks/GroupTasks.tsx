@@ -33,24 +33,24 @@ export function GroupTasks({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel id="group-tasks" isOneOfSeveral title={<Trans>Tasks of the group</Trans>} beside={!isAlone && add}>
+    <Panel id="group-tasks" isOneOfSeveral title={<Trans>Group tasks</Trans>} beside={!isAlone && add}>
       <PanelCard>
         {isAlone ? (
           <EmptyState
             picture={<ThreePawns />}
-            title={<Trans>You are the first one here</Trans>}
-            text={<Trans>Invite somebody, and you can give each other tasks.</Trans>}
+            title={<Trans>It’s just you so far</Trans>}
+            text={<Trans>Invite someone to share tasks.</Trans>}
             action={
               <Button mt="xs" onClick={() => openInvite(group)}>
-                <Trans>Invite somebody</Trans>
+                <Trans>Invite someone</Trans>
               </Button>
             }
           />
         ) : rows.length === 0 ? (
           <EmptyState
             picture={<BlankList />}
-            title={<Trans>No task has been given yet</Trans>}
-            text={<Trans>Write what is to be done and who does it. Rubies are the thanks.</Trans>}
+            title={<Trans>No tasks assigned yet</Trans>}
+            text={<Trans>Say what needs doing and who does it, then thank them in rubies.</Trans>}
           />
         ) : (
           <ul className={classes.list}>

@@ -32,8 +32,8 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
         {tasks.length === 0 && (
           <EmptyState
             picture={<BlankList />}
-            title={<Trans>No task for you yet</Trans>}
-            text={<Trans>What a leader of the group gives you stands here.</Trans>}
+            title={<Trans>No tasks for you yet</Trans>}
+            text={<Trans>Tasks from your leaders show up here.</Trans>}
           />
         )}
         {tasks.length > 0 && open.length === 0 && (

@@ -21,8 +21,8 @@ import { reopenOwnTask } from './reopen.ts'
 export async function completeOwnTask(task: UserGroupTask, result?: string): Promise<void> {
   const { id, groupId, ruby, type, requireApprove } = task
   const title = shortTitle(task.title)
-  const undo = () => void attempt(t`“${title}” could not be opened again.`, () => reopenOwnTask(task))
-  const message = requireApprove ? t`“${title}” is done, and waits for approval.` : t`“${title}” is done.`
+  const undo = () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenOwnTask(task))
+  const message = requireApprove ? t`“${title}” is done and awaiting approval.` : t`“${title}” is done.`
   linger(id)
   const toast = showToast({
     message,

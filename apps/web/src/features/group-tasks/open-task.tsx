@@ -13,7 +13,7 @@ export function openNewTask(group: Group): void {
     const { GroupTaskForm } = await import('./GroupTaskForm.tsx')
     const save = repeatable((written: WrittenGroupTask) => draftOf(group.id, written))
     await openDialog({
-      title: <Trans>New task for the group</Trans>,
+      title: <Trans>New group task</Trans>,
       render: (close) => <GroupTaskForm group={group} isNew save={save} close={close} />,
     })
   })

@@ -15,13 +15,13 @@ export function ownActions(task: UserGroupTask): MenuAction[] {
   }
   const reopen: MenuAction = {
     id: 'reopen',
-    label: <Trans>Open again</Trans>,
+    label: <Trans>Reopen</Trans>,
     icon: IconArrowBackUp,
     onChoose: () => tickOwn(task),
   }
   const result: MenuAction = {
     id: 'result',
-    label: task.result === null ? <Trans>Write the result</Trans> : <Trans>Change the result</Trans>,
+    label: task.result === null ? <Trans>Add a result</Trans> : <Trans>Edit result</Trans>,
     icon: IconMessage,
     onChoose: () => writeOwnResult(task),
   }

@@ -15,9 +15,9 @@ import { reopenOwnTask } from './reopen.ts'
 export function tickOwn(task: UserGroupTask): void {
   const title = shortTitle(task.title)
   if (isReopenable(task)) {
-    keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenOwnTask(task)))
+    keepFocus(() => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenOwnTask(task)))
   } else if (task.completed) {
-    const message = t`A to-do that was paid stays done.`
+    const message = t`A to-do that has earned rubies stays done.`
     showToast({ message })
     announce(message)
   } else if (task.requireResult && task.result === null) writeOwnResult(task, { completes: true })

@@ -24,13 +24,13 @@ export async function updateGroupTask({ id, groupId }: GroupTask, written: Writt
 /** Copies a current or archived task as an open one, for the assignees who are still members. */
 export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
-  void attempt(t`“${title}” was not copied.`, async () => {
+  void attempt(t`Couldn’t copy “${title}”.`, async () => {
     await groupTasksIn(groupId).perform({
       lane: id,
       send: () => trpcClient.groupTasks.copy.mutate({ groupId, taskId: id }),
       settle: (copy) => added(copy),
     })
-    const message = t`A copy of “${title}” is among the tasks of the group.`
+    const message = t`Copied “${title}” to the group tasks.`
     showToast({ message })
     announce(message)
     refreshGroup(groupId)
@@ -40,7 +40,7 @@ export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
 /** Archives a task, done or not. */
 export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
-  const message = t`“${title}” is in the archive now.`
+  const message = t`“${title}” archived.`
   const act = async () => {
     await groupTasksIn(groupId).perform({
       lane: id,
@@ -51,7 +51,7 @@ export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void
     announce(message)
     refreshGroup(groupId)
   }
-  keepFocus(() => void attempt(t`“${title}” was not archived.`, act))
+  keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, act))
 }
 
 /** Hides a task, and deletes it for everybody when the toast closes without an undo. */
@@ -62,9 +62,9 @@ export function removeGroupTask({ id, groupId, title: whole }: GroupTask): void 
   keepFocus(() =>
     removeWithUndo({
       words: {
-        deleted: t`“${title}” is deleted.`,
+        deleted: t`“${title}” deleted.`,
         back: t`“${title}” is back`,
-        notDeleted: t`“${title}” was not deleted.`,
+        notDeleted: t`Couldn’t delete “${title}”.`,
       },
       hide: () => overlay(change),
       async send() {

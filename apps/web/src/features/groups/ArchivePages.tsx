@@ -35,7 +35,7 @@ export function ArchivePages<Item>({ queryKey, fetchPage, useWithin, render }: A
         {!error || isFetching ? (
           <RowSkeletons />
         ) : (
-          <NotLoaded title={<Trans>The archive did not come</Trans>} error={error} onRetry={() => void refetch()} />
+          <NotLoaded title={<Trans>Couldn’t load the archive</Trans>} error={error} onRetry={() => void refetch()} />
         )}
       </PanelCard>
     )
@@ -45,8 +45,8 @@ export function ArchivePages<Item>({ queryKey, fetchPage, useWithin, render }: A
       <PanelCard>
         <EmptyState
           picture={<StoredBox />}
-          title={<Trans>Nothing of this kind in the archive</Trans>}
-          text={<Trans>What is done with can be moved here to keep the lists short.</Trans>}
+          title={<Trans>Nothing like this in the archive</Trans>}
+          text={<Trans>Archive finished items to keep lists short.</Trans>}
         />
       </PanelCard>
     )

@@ -20,7 +20,7 @@ export function DeleteForm({ name, remove, close }: DeleteFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!same(written, name)) {
-      setMismatch(t`This is not the name of the group.`)
+      setMismatch(t`That’s not the name of the group.`)
       return
     }
     setProblem(null)
@@ -39,15 +39,14 @@ export function DeleteForm({ name, remove, close }: DeleteFormProps) {
       <Stack>
         <Text>
           <Trans>
-            Tasks, missions, rewards and rubies of everybody in it are deleted for good. To go on, write the name of the
-            group:
+            Everyone’s tasks, missions, rewards and rubies here are deleted for good. Type the group’s name to confirm:
           </Trans>
         </Text>
         <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
         <TextInput
-          label={t`Name of the group`}
+          label={t`Group name`}
           value={written}
           onChange={(event) => {
             setWritten(event.currentTarget.value)
@@ -64,7 +63,7 @@ export function DeleteForm({ name, remove, close }: DeleteFormProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" color="red" loading={sending}>
-            <Trans>Delete for everybody</Trans>
+            <Trans>Delete for everyone</Trans>
           </Button>
         </Group>
       </Stack>

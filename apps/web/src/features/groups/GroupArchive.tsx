@@ -37,7 +37,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
           <Heading order={2} id="archive-title">
             <Trans context="page of a group">Archive</Trans>
           </Heading>
-          <Segments label={t`What is shown`} segments={kinds} value={kind} onChoose={setKind} />
+          <Segments label={t`Show`} segments={kinds} value={kind} onChoose={setKind} />
         </div>
         {kind === 'tasks' && (
           <ArchivePages

@@ -44,7 +44,7 @@ function Tells({ toDo, waiting }: { toDo: number | undefined; waiting: number })
       {waiting > 0 && (
         <span className={classes.tell} data-asks>
           <IconBell size={16} aria-hidden="true" />
-          {t`${plural(waiting, { one: '# request waits for your word', other: '# requests wait for your word' })}`}
+          {t`${plural(waiting, { one: '# request awaiting your approval', other: '# requests awaiting your approval' })}`}
         </span>
       )}
       {toDo > 0 && (
@@ -56,7 +56,7 @@ function Tells({ toDo, waiting }: { toDo: number | undefined; waiting: number })
       {toDo === 0 && waiting === 0 && (
         <span className={classes.tell}>
           <IconChecks size={16} aria-hidden="true" />
-          <Trans>Nothing waits for you</Trans>
+          <Trans>All caught up</Trans>
         </span>
       )}
     </>

@@ -35,9 +35,9 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const most = Number(createGroupInput.shape.name.meta()?.maxLength)
-  const label = t`A word can have up to 50 characters.`
+  const label = t`Up to 50 characters.`
   const texts = {
-    name: t`Write a name, up to ${most} characters.`,
+    name: t`Enter a name of up to ${most} characters.`,
     leaderRoleDisplayName: label,
     memberRoleDisplayName: label,
   }
@@ -79,7 +79,7 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
         <TextInput
           key={form.key('leaderRoleDisplayName')}
           {...form.getInputProps('leaderRoleDisplayName')}
-          label={t`Your word for a leader`}
+          label={t`What you call a leader`}
           description={t`Leaders give tasks, missions and rewards, and approve them.`}
           placeholder={t`Leader`}
           dir="auto"
@@ -88,7 +88,7 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
         <TextInput
           key={form.key('memberRoleDisplayName')}
           {...form.getInputProps('memberRoleDisplayName')}
-          label={t`Your word for a member`}
+          label={t`What you call a member`}
           placeholder={t`Member`}
           dir="auto"
           autoComplete="off"
@@ -100,7 +100,7 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : group ? <Trans>Save</Trans> : <Trans>Make the group</Trans>}
+            {problem ? <Trans>Try again</Trans> : group ? <Trans>Save</Trans> : <Trans>Create group</Trans>}
           </Button>
         </Row>
       </Stack>

@@ -63,7 +63,7 @@ function Head({ groupId }: { groupId: string }) {
         <Amount currency="ruby" value={rubies} chip />
       </p>
       <div className={classes.bar}>
-        <nav className={tabs.tabs} aria-label={t`Pages of the group`}>
+        <nav className={tabs.tabs} aria-label={t`Group pages`}>
           <Link to="/groups/$groupId" params={params} className={tabs.tab} activeOptions={{ exact: true }}>
             <IconLayoutDashboard size={20} aria-hidden="true" />
             <Trans context="page of a group">Overview</Trans>

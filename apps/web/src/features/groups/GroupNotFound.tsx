@@ -13,10 +13,10 @@ export function GroupNotFound() {
     <div className={classes.missing}>
       <LostPath />
       <Title order={1}>
-        <Trans>There is no such group here</Trans>
+        <Trans>This group doesn’t exist here</Trans>
       </Title>
       <Text c="dimmed">
-        <Trans>It may have been deleted, or you are not in it any more.</Trans>
+        <Trans>It may have been deleted, or you’re no longer in it.</Trans>
       </Text>
       <Button mt="xs" renderRoot={(props) => <Link to="/groups" {...props} />}>
         <Trans>Your groups</Trans>

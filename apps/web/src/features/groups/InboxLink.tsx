@@ -16,8 +16,8 @@ export function InboxLink({ leads }: { leads: boolean }) {
     <Link to="/approvals" className={classes.inbox}>
       <IconInbox size={22} aria-hidden="true" />
       <span className={classes.inboxText}>
-        <strong>{t`${plural(waiting, { one: '# request waits for your word', other: '# requests wait for your word' })}`}</strong>{' '}
-        <Trans>Answer them together</Trans>
+        <strong>{t`${plural(waiting, { one: '# request awaiting your approval', other: '# requests awaiting your approval' })}`}</strong>{' '}
+        <Trans>Answer them all</Trans>
       </span>
       <IconChevronRight size={20} aria-hidden="true" />
     </Link>

@@ -19,7 +19,7 @@ export function Invitations() {
   return (
     <section className={classes.invitations} aria-labelledby="invitations-title">
       <Title order={2} size="h4" id="invitations-title">
-        <Trans>You are invited</Trans>
+        <Trans>You’re invited</Trans>
       </Title>
       <ul className={classes.list}>
         {waiting.map((notification) => (

@@ -20,7 +20,7 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<Invitation | null>(null)
-  const texts = { email: t`Write an e-mail address, like ani@example.org.` }
+  const texts = { email: t`Enter an e-mail address, for example ani@example.org.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
@@ -56,7 +56,7 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
           description={
             places === undefined
               ? undefined
-              : t`A group has up to ${places} members in the beta. The invitation is good for 7 days.`
+              : t`A group can have up to ${places} members during the beta. An invitation works for 7 days.`
           }
           autoComplete="off"
           data-autofocus
@@ -82,18 +82,18 @@ function Sent({ invitation, onMore, close }: { invitation: Invitation; onMore: (
       <Text>
         {link ? (
           <Trans>
-            <bdi>{email}</bdi> is invited. This server cannot send e-mails, so share this link yourself:
+            Invitation ready. This server can’t send e-mails, so share this link with <bdi>{email}</bdi>:
           </Trans>
         ) : (
           <Trans>
-            <bdi>{email}</bdi> is invited, and will find the invitation in the mailbox or here in Questboard.
+            We’ve invited <bdi>{email}</bdi>. The invitation arrives by e-mail, or here in Questboard.
           </Trans>
         )}
       </Text>
       {link && <LinkToCopy link={link} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onMore}>
-          <Trans>Invite somebody else</Trans>
+          <Trans>Invite someone else</Trans>
         </Button>
         <Button onClick={close} data-autofocus>
           <Trans context="dialog">Done</Trans>

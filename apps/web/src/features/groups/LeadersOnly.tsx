@@ -16,10 +16,10 @@ export function LeadersOnly({ groupId }: { groupId: string }) {
         <Trans>Only leaders see this dashboard</Trans>
       </Title>
       <Text c="dimmed">
-        <Trans>Your own tasks, missions and rewards are on the page of the group.</Trans>
+        <Trans>Your own tasks, missions and rewards are on the group page.</Trans>
       </Text>
       <Button mt="xs" renderRoot={(props) => <Link to="/groups/$groupId" params={{ groupId }} {...props} />}>
-        <Trans>Go to the group</Trans>
+        <Trans>Go to group</Trans>
       </Button>
     </div>
   )

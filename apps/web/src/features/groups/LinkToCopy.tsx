@@ -13,14 +13,14 @@ export function LinkToCopy({ link }: { link: string }) {
       <TextInput
         ref={field}
         className={classes.field}
-        aria-label={t`Link of the invitation`}
+        aria-label={t`Invitation link`}
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
       <CopyButton
         field={field}
-        announcements={{ copied: t`The link is copied`, selected: t`The link is selected. Copy it with Ctrl+C.` }}
+        announcements={{ copied: t`Link copied`, selected: t`Link selected. Copy it with Ctrl+C.` }}
       />
     </div>
   )

@@ -14,7 +14,7 @@ export function MemberMissions({ group, member: { userId } }: { group: Group; me
     <Panel id="member-missions" title={<Trans>Missions</Trans>}>
       <PanelCard>
         {missions.length === 0 ? (
-          <EmptyState picture={<FarFlag />} title={<Trans>No mission is under way</Trans>} />
+          <EmptyState picture={<FarFlag />} title={<Trans>No active missions</Trans>} />
         ) : (
           <ul className={classes.list}>
             {missions.map((mission) => (

@@ -12,7 +12,7 @@ export function MemberProgress({ groupId }: { groupId: string }) {
   const { group, me, leads } = useGroup(groupId)
   if (group.members.length < 2) return null
   return (
-    <ul className={classes.company} aria-label={t`How everybody is doing`}>
+    <ul className={classes.company} aria-label={t`Group progress`}>
       {group.members.map((member) => (
         <li key={member.id}>
           {leads && member.id !== me.id ? (

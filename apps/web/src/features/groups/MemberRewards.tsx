@@ -25,7 +25,7 @@ export function MemberRewards({ group, member }: MemberRewardsProps) {
     <Panel id="member-rewards" title={<Trans>Rewards</Trans>}>
       <PanelCard>
         {rewards.length === 0 ? (
-          <EmptyState picture={<WrappedGift />} title={<Trans>No reward has been promised yet</Trans>} />
+          <EmptyState picture={<WrappedGift />} title={<Trans>No rewards promised yet</Trans>} />
         ) : (
           <ul className={classes.list}>
             {rewards.map((reward) => (
@@ -51,13 +51,13 @@ function MemberReward({ group, member, reward }: MemberRewardsProps & { reward: 
     const alone: MenuAction[] = [
       {
         id: 'alone',
-        label: <Trans>Change for this member alone</Trans>,
+        label: <Trans>Change for this member only</Trans>,
         icon: IconUserEdit,
         onChoose: () => openRewardOf(reward, member),
       },
       {
         id: 'take',
-        label: <Trans>Take away</Trans>,
+        label: <Trans>Remove</Trans>,
         icon: IconUserMinus,
         onChoose: () => takeReward(reward, member),
       },

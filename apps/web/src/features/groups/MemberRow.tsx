@@ -65,7 +65,7 @@ export function MemberRow({ group, me, member }: MemberRowProps) {
             <RankingTitle ranking={stats.ranking} />
           </span>
         </span>
-        <Progress label={t`Experience of ${name} to the next level`} percent={levelPercent(stats)} />
+        <Progress label={t`${name}: XP to the next level`} percent={levelPercent(stats)} />
       </div>
       <span className={classes.rubies}>
         <Amount currency="ruby" value={stats.ruby} chip />

@@ -30,7 +30,7 @@ export function MemberTasks({ group, member }: MemberTasksProps) {
     <Panel id="member-tasks" isOneOfSeveral title={<Trans>Tasks</Trans>}>
       <PanelCard>
         {rows.length === 0 ? (
-          <EmptyState picture={<BlankList />} title={<Trans>No task has been given yet</Trans>} />
+          <EmptyState picture={<BlankList />} title={<Trans>No tasks assigned yet</Trans>} />
         ) : (
           <ul className={classes.list}>
             {rows.map((task) => (
@@ -55,7 +55,7 @@ function MemberTask({ group, member, task, tags }: MemberTasksProps & { task: Us
     ])
     const take: MenuAction = {
       id: 'take',
-      label: <Trans>Take away</Trans>,
+      label: <Trans>Remove</Trans>,
       icon: IconUserMinus,
       onChoose: () => takeTask(task, member),
     }

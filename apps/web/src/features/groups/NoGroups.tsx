@@ -12,19 +12,19 @@ export function NoGroups() {
     <div className={classes.empty}>
       <ThreePawns />
       <Title order={2} size="h3">
-        <Trans>It is more fun together</Trans>
+        <Trans>It’s more fun together</Trans>
       </Title>
       <Text c="dimmed" className={classes.text}>
         <Trans>
-          A family, a class, a few friends: in a group you give each other tasks and missions, and rubies buy the
-          rewards that you agree on.
+          A family, a class, a few friends: share tasks and missions in a group, and spend rubies on rewards you agree
+          on.
         </Trans>
       </Text>
       <Button mt="xs" leftSection={<IconPlus size={20} />} onClick={openNew} data-adds>
-        <Trans>Make the first group</Trans>
+        <Trans>Create your first group</Trans>
       </Button>
       <Text c="dimmed" size="sm">
-        <Trans>Somebody has one already? Ask to be invited by e-mail.</Trans>
+        <Trans>Know someone with a group? Ask them to invite you.</Trans>
       </Text>
     </div>
   )

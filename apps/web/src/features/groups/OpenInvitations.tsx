@@ -19,7 +19,7 @@ export function OpenInvitations({ group }: { group: Group }) {
       </div>
       {invitations.length === 0 ? (
         <p className={classes.none}>
-          <Trans>Nobody is invited right now.</Trans>
+          <Trans>No open invitations.</Trans>
         </p>
       ) : (
         <ul className={classes.list}>
@@ -50,14 +50,14 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
       <div className={classes.address}>
         <bdi>{email}</bdi>
         <span className={classes.until} data-over={isOver || undefined}>
-          {isOver ? <Trans>Ran out on {day}</Trans> : <Trans>Good until {day}</Trans>}
+          {isOver ? <Trans>Expired on {day}</Trans> : <Trans>Works until {day}</Trans>}
         </span>
       </div>
       <div className={classes.buttons}>
         <Button
           variant="default"
           size="sm"
-          aria-label={t`Renew the invitation of ${email}`}
+          aria-label={t`Renew the invitation for ${email}`}
           loading={sending}
           onClick={() => void again()}
         >
@@ -66,11 +66,11 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
         <Button
           variant="default"
           size="sm"
-          aria-label={t`Take back the invitation of ${email}`}
+          aria-label={t`Withdraw the invitation for ${email}`}
           onClick={() => revoke(groupId, invitation)}
           data-target
         >
-          <Trans>Take back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       </div>
       {link && (

@@ -37,7 +37,7 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
     <Panel
       id="waiting"
       isOneOfSeveral
-      title={<Trans>Waits for your word</Trans>}
+      title={<Trans>Awaiting your approval</Trans>}
       beside={
         open.length > 1 && (
           <Button variant="light" size="sm" disabled={isBusy} onClick={() => void answerAll(open, true)}>

@@ -28,12 +28,12 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const named = { groupId, memberId: member.id }
-  const texts = { gems: t`Write a whole number from 1 on.` }
+  const texts = { gems: t`Enter 1 or more.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { gems: 5 as number | string },
     validate: ({ gems }) => {
-      if (Number(gems) > have) return { gems: t`You do not have that many gems.` }
+      if (Number(gems) > have) return { gems: t`You don’t have that many gems.` }
       if (Number(gems) > sendable) {
         return { gems: t`You can send ${plural(sendable, { one: '# gem', other: '# gems' })} now.` }
       }
@@ -48,7 +48,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
     setSending(true)
     try {
       await withRubies(groupId, () => trpcClient.groups.sendGems.mutate({ ...named, gems }))
-      const message = t`${plural(gems, { one: `# gem is on its way to ${name}.`, other: `# gems are on their way to ${name}.` })}`
+      const message = t`${plural(gems, { one: `Sent # gem to ${name}.`, other: `Sent # gems to ${name}.` })}`
       showToast({ message })
       announce(message)
       close()
@@ -69,7 +69,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
       <Stack>
         <Text>
           <Trans>
-            You have <Amount currency="gems" value={have} />. What you send cannot be taken back.
+            You have <Amount currency="gems" value={have} />. You can’t take back what you send.
           </Trans>
         </Text>
         {gems && sendable < have && <WhenSendable gems={gems} sendable={sendable} />}

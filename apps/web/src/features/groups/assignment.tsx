@@ -30,7 +30,7 @@ export function useAssignment(group: Group, initial: Assignment | undefined, app
 
   const fields = (
     <Stack>
-      <Input.Wrapper label={t`For whom`} labelElement="div" size="md" error={problem}>
+      <Input.Wrapper label={t`Who it’s for`} labelElement="div" size="md" error={problem}>
         <Chip.Group
           multiple
           value={assignedUsers}

@@ -15,14 +15,14 @@ export function groupActions(group: Group, { onGone }: { onGone: OnGone }): Menu
   ]
   const leave: MenuAction = {
     id: 'leave',
-    label: <Trans>Leave the group</Trans>,
+    label: <Trans>Leave group</Trans>,
     icon: IconDoorExit,
     dangerous: true,
     onChoose: () => void leaveGroup(group, onGone),
   }
   const remove: MenuAction = {
     id: 'remove',
-    label: <Trans>Delete the group</Trans>,
+    label: <Trans>Delete group</Trans>,
     icon: IconTrash,
     dangerous: true,
     onChoose: () => deleteGroup(group, onGone),

@@ -36,10 +36,10 @@ export function openSettings(group: Group): void {
       const changed = await trpcClient.groups.update.mutate({ ...written, id: group.id })
       trpcUtils.groups.read.setData({ id: group.id }, changed)
       void trpcUtils.groups.list.invalidate()
-      announce(t`The group is saved`)
+      announce(t`Group saved`)
     }
     await openDialog({
-      title: <Trans>The group</Trans>,
+      title: <Trans>Group</Trans>,
       width: 520,
       render: (close) => <GroupForm group={group} save={save} close={close} />,
     })
@@ -51,14 +51,12 @@ export async function leaveGroup({ id, name: whole, currentMember }: Group, onGo
   const name = shortTitle(whole)
   const agreed = await confirm({
     title: <Trans>Leave “{name}”?</Trans>,
-    text: (
-      <Trans>What you were given here goes, and your rubies with it. To come back you need a new invitation.</Trans>
-    ),
-    action: <Trans>Leave the group</Trans>,
+    text: <Trans>You’ll lose your tasks and rubies here. To come back, you’ll need a new invitation.</Trans>,
+    action: <Trans>Leave group</Trans>,
     dangerous: true,
   })
   if (!agreed) return
-  await attempt(t`You are still in “${name}”.`, async () => {
+  await attempt(t`You’re still in “${name}”.`, async () => {
     try {
       await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
     } catch (error) {
@@ -66,7 +64,7 @@ export async function leaveGroup({ id, name: whole, currentMember }: Group, onGo
       // that the user has left.
       if (!isOutcomeUnknown(error) || (await isMember(id))) throw error
     }
-    await showDeleted(t`You have left “${name}”.`, id, onGone)
+    await showDeleted(t`You’ve left “${name}”.`, id, onGone)
   })
 }
 
@@ -83,7 +81,7 @@ export function deleteGroup({ id, name }: Group, onGone: OnGone): void {
     const remove = async () => {
       const title = shortTitle(name)
       await trpcClient.groups.remove.mutate({ id })
-      await showDeleted(t`“${title}” is deleted.`, id, onGone)
+      await showDeleted(t`“${title}” deleted.`, id, onGone)
     }
     await openDialog({
       title: <Trans>Delete the group?</Trans>,

@@ -20,7 +20,7 @@ export async function accept({ data }: Notification): Promise<string | null> {
   const id = data.invitationId
   if (id === undefined) return null
   let joined: string | null = null
-  await attempt(t`You have not joined ${name}.`, async () => {
+  await attempt(t`Couldn’t join ${name}.`, async () => {
     try {
       const group = await trpcClient.groups.invitations.accept.mutate({ id })
       trpcUtils.groups.read.setData({ id: group.id }, group)
@@ -46,10 +46,10 @@ export async function decline({ data }: Notification): Promise<void> {
     action: <Trans>Decline</Trans>,
   })
   if (!agreed) return
-  await attempt(t`The invitation was not declined.`, async () => {
+  await attempt(t`Couldn’t decline the invitation.`, async () => {
     try {
       await trpcClient.groups.invitations.decline.mutate({ id })
-      announce(t`The invitation is declined`)
+      announce(t`Invitation declined`)
     } finally {
       await askAgain()
     }

@@ -22,7 +22,7 @@ export function memberActions(group: Group, member: Member, { onSee, onGone }: W
     return [
       {
         id: 'leave',
-        label: <Trans>Leave the group</Trans>,
+        label: <Trans>Leave group</Trans>,
         icon: IconDoorExit,
         dangerous: true,
         onChoose: () => void leaveGroup(group, onGone),
@@ -31,7 +31,7 @@ export function memberActions(group: Group, member: Member, { onSee, onGone }: W
   }
   const may = actionsOn(me, member)
   const all: Record<keyof typeof may, MenuAction> = {
-    see: { id: 'see', label: <Trans>See the dashboard</Trans>, icon: IconLayoutDashboard, onChoose: onSee },
+    see: { id: 'see', label: <Trans>View dashboard</Trans>, icon: IconLayoutDashboard, onChoose: onSee },
     sendGems: {
       id: 'gems',
       label: <Trans>Send gems</Trans>,

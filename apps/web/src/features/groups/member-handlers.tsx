@@ -28,7 +28,7 @@ export async function promoteMember(group: Group, member: Member): Promise<void>
     action: <Trans>Make a leader</Trans>,
   })
   if (!agreed) return
-  await attempt(t`${name} did not become a leader.`, async () => {
+  await attempt(t`Couldn’t make ${name} a leader.`, async () => {
     await changeRole(group, member, 'leader', (named) => trpcClient.groups.promote.mutate(named))
     tell(t`${name} is a leader now.`)
   })
@@ -41,7 +41,7 @@ export async function lowerLeader(group: Group, member: Member): Promise<void> {
     title: <Trans>Make {name} a member again?</Trans>,
     text: (
       <Trans>
-        Then {name} sees the own tasks, missions and rewards alone. Invitations by {name} end.
+        {name} will see only their own tasks, missions and rewards. Invitations they sent will be withdrawn.
       </Trans>
     ),
     action: <Trans>Make a member</Trans>,
@@ -74,9 +74,7 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
   const name = shortTitle(member.name)
   const agreed = await confirm({
     title: <Trans>Remove {name} from the group?</Trans>,
-    text: (
-      <Trans>What {name} was given here goes, and the rubies with it. To come back, a new invitation is needed.</Trans>
-    ),
+    text: <Trans>{name} will lose their tasks and rubies here. To come back, they’ll need a new invitation.</Trans>,
     action: <Trans>Remove</Trans>,
     dangerous: true,
   })

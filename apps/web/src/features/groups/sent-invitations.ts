@@ -24,9 +24,9 @@ export const invitationsIn = perGroup((id) =>
 
 /** Sends an invitation again, with a new link that is valid for seven days. */
 export function renew(groupId: string, { email }: Invitation): Promise<void> {
-  return attempt(t`The invitation was not renewed.`, async () => {
+  return attempt(t`Couldn’t renew the invitation.`, async () => {
     await invite(groupId, email)
-    const message = t`${email} is invited anew.`
+    const message = t`New invitation sent to ${email}.`
     showToast({ message })
     announce(message)
   })
@@ -39,9 +39,9 @@ export function revoke(groupId: string, { id, email }: Invitation): void {
   keepFocus(() =>
     removeWithUndo({
       words: {
-        deleted: t`The invitation of ${email} is taken back.`,
+        deleted: t`Invitation for ${email} withdrawn.`,
         back: t`${email} is invited again`,
-        notDeleted: t`The invitation of ${email} was not taken back.`,
+        notDeleted: t`Couldn’t withdraw the invitation for ${email}.`,
       },
       hide: () => overlay(removed([id])),
       send: () => perform({ lane: id, change: removed([id]), send }),

@@ -53,7 +53,7 @@ function takeAway(whole: string, name: string, removal: Removal): void {
     removeWithUndo({
       ...removal,
       words: {
-        deleted: t`“${title}” is not for ${who} any more.`,
+        deleted: t`“${title}” is no longer for ${who}.`,
         back: t`“${title}” is back`,
         notDeleted: t`“${title}” is still for ${who}.`,
       },
@@ -68,7 +68,7 @@ export function openRewardOf(reward: UserGroupReward, { userId, name }: OfMember
     const { RewardForm } = await import('../rewards/RewardForm.tsx')
     const who = shortTitle(name)
     await openDialog({
-      title: <Trans>Reward of {who} alone</Trans>,
+      title: <Trans>Reward for {who} only</Trans>,
       render: (close) => (
         <RewardForm
           reward={{ ...reward, gold: reward.ruby }}

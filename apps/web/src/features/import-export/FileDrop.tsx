@@ -34,8 +34,8 @@ export function FileDrop({ take }: { take: (file: File) => void }) {
       </Button>
       <Text size="sm" c="dimmed">
         <Trans>
-          Or drop it here: a table as CSV, a project or backup of Todoist (CSV), or the user data of Habitica (JSON).
-          You see what becomes of it first.
+          Or drop it here: a table (CSV), a Todoist project or backup (CSV), or Habitica user data (JSON). You’ll get a
+          preview first.
         </Trans>
       </Text>
       <input

@@ -45,15 +45,15 @@ export function ImportDone({ bringing: { made, takeBack }, onShow, close }: Impo
             kept === null ? (
               <Plural value={made.size} one="# task is in your list" other="# tasks are in your list" />
             ) : (
-              <Trans>Taken back</Trans>
+              <Trans>Import undone</Trans>
             )
           }
           text={
             kept !== null && kept > 0 ? (
               <Plural
                 value={kept}
-                one="# task stayed, since something was done to it."
-                other="# tasks stayed, since something was done to them."
+                one="# task was kept because you’ve already worked on it."
+                other="# tasks were kept because you’ve already worked on them."
               />
             ) : undefined
           }
@@ -63,7 +63,7 @@ export function ImportDone({ bringing: { made, takeBack }, onShow, close }: Impo
       <Group justify="flex-end">
         {kept === null && (
           <Button variant="default" loading={busy} onClick={() => void undo()}>
-            <Trans>Take it back</Trans>
+            <Trans>Undo</Trans>
           </Button>
         )}
         {kept === null ? (
@@ -74,7 +74,7 @@ export function ImportDone({ bringing: { made, takeBack }, onShow, close }: Impo
               onShow()
             }}
           >
-            <Trans>Show them</Trans>
+            <Trans>Show tasks</Trans>
           </Button>
         ) : (
           <Button ref={main} onClick={close}>

@@ -18,7 +18,7 @@ export function ImportList({ bringing }: { bringing: Import }) {
   const [shown, setShown] = useState(atOnce)
   return (
     <>
-      <ul className={classes.list} aria-label={t`Tasks of the file`}>
+      <ul className={classes.list} aria-label={t`Tasks in the file`}>
         {rows.slice(0, shown).map((row) => (
           <Row
             key={row.id}

@@ -36,7 +36,7 @@ export function ImportTasks({ file: { name, text, isCut }, onShow, close }: Impo
 
 function TooLarge() {
   const { t } = useLingui()
-  return <FormProblem text={t`The file is larger than 64 MB. Divide it and import its parts one by one.`} />
+  return <FormProblem text={t`The file is larger than 64 MB. Split it and import the parts one by one.`} />
 }
 
 type ReadingProps = { file: Cut & { name: string }; onShow: () => void; close: () => void }
@@ -104,7 +104,7 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
     <>
       <NativeSelect
         className={classes.source}
-        label={t`Read as`}
+        label={t`File type`}
         size="md"
         value={source}
         disabled={isLocked || phase === 'importing'}
@@ -119,7 +119,7 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
       />
       {isCut && (
         <Text size="sm" c="dimmed">
-          <Trans>The file is larger than can be read at once: this is its first part.</Trans>
+          <Trans>The file is too large to read at once: this is its first part.</Trans>
         </Text>
       )}
       {total > mostImported && (
@@ -152,7 +152,7 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
             }}
           />
           <Text size="sm" role="status">
-            <Plural value={chosen.length} one="# chosen" other="# chosen" />
+            <Plural value={chosen.length} one="# selected" other="# selected" />
           </Text>
         </Group>
       )}
@@ -178,7 +178,7 @@ function Foot({ bringing, close }: { bringing: Import; close: () => void }) {
   const isTooMuch = left > most
   return (
     <>
-      {wrong.length > 0 && <FormProblem text={t`Gold is a whole number from 0 to 100.`} />}
+      {wrong.length > 0 && <FormProblem text={t`Enter a whole number of gold from 0 to 100.`} />}
       {isTooMuch && !isLocked && <FormProblem text={t`There is room for ${most} of them. Choose fewer.`} />}
       <Leave close={close}>
         {chosen.length > 0 && (

@@ -14,7 +14,7 @@ export function TransferCard() {
       <FileDrop take={(file) => openImport(file, () => void router.navigate({ to: '/dashboard' }))} />
       <Stack gap="xs">
         <Heading order={3} size={4}>
-          <Trans>Take along</Trans>
+          <Trans>Export</Trans>
         </Heading>
         <ExportButtons />
       </Stack>

@@ -18,21 +18,21 @@ export function warningText({ code, about }: ImportWarning): MessageDescriptor {
     case 'typeUnknown':
       return msg`how often was “${was}”`
     case 'repeatsOtherwise':
-      return msg`repeats “${was}”, which there is not here`
+      return msg`can’t repeat “${was}” here`
     case 'dateLeftOut':
-      return msg`without its date, “${was}”`
+      return msg`date “${was}” dropped`
     case 'tagUnknown':
-      return msg`without the tag “${was}”, which there is not here`
+      return msg`no tag “${was}” here`
     case 'tooManyTags':
-      return msg`without the tag “${was}”: a task has no room for it`
+      return msg`tag “${was}” dropped: the task has the most tags it can have`
     case 'titleShortened':
-      return msg`title shortened, whole in the notes`
+      return msg`title shortened, full text in the notes`
     case 'notesShortened':
       return msg`notes shortened`
     case 'duplicate':
       return msg`you have a task like this`
     case 'repeated':
-      return msg`stands twice in the file`
+      return msg`appears twice in the file`
     case 'done':
       return msg`already done`
     case 'habit':
@@ -45,16 +45,16 @@ export function problemText({ code }: ImportProblem): MessageDescriptor {
     case 'empty':
       return msg`The file is empty.`
     case 'notText':
-      return msg`This is no table: it cannot be read as text.`
+      return msg`This file isn’t a table and can’t be read.`
     case 'noTitleColumn':
       return msg`No column is called “title”. Name the columns in the first line: title, notes, gold, type, tags.`
     case 'notHabitica':
-      return msg`This is not the user data that Habitica exports.`
+      return msg`This isn’t the user data that Habitica exports.`
     case 'noTitle':
-      return msg`There is no title.`
+      return msg`The title is missing.`
     case 'unreadable':
-      return msg`It has characters that cannot be kept.`
+      return msg`It has characters we can’t save.`
     case 'quoteNotClosed':
-      return msg`A quote begins and never ends. What follows could not be read.`
+      return msg`A quotation mark isn’t closed, so the rest couldn’t be read.`
   }
 }

@@ -33,22 +33,17 @@ export function ClosedInvitation({ code }: { code: string }) {
 }
 
 const unknown: Told = {
-  title: <Trans>This invitation is no longer there</Trans>,
-  text: (
-    <Trans>
-      It was taken back, a newer link has taken its place, or the address is mistyped. Ask whoever invited you to do it
-      again.
-    </Trans>
-  ),
+  title: <Trans>This invitation is gone</Trans>,
+  text: <Trans>It was withdrawn, replaced or mistyped. Ask for a new invitation.</Trans>,
 }
 
 const reasons: Record<string, Told> = {
   groupInvitationLinkExpired: {
-    title: <Trans>This invitation has run out</Trans>,
-    text: <Trans>Its link worked for seven days. Ask whoever invited you to do it again.</Trans>,
+    title: <Trans>This invitation has expired</Trans>,
+    text: <Trans>Invitations work for 7 days. Ask for a new one.</Trans>,
   },
   inviteAlreadyAccepted: {
-    title: <Trans>This invitation is accepted</Trans>,
-    text: <Trans>A link works once, and this one has. The group is waiting for you inside.</Trans>,
+    title: <Trans>This invitation was already accepted</Trans>,
+    text: <Trans>Each link works once. Your group is waiting for you inside.</Trans>,
   },
 }

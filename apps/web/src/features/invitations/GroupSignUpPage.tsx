@@ -25,7 +25,7 @@ type GroupSignUpPageProps = { token: string; looked: LinkState }
 /** Sign-up by the link of an invitation. The account is active at once and in the group. */
 export function GroupSignUpPage({ token, looked }: GroupSignUpPageProps) {
   const { t } = useLingui()
-  usePageTitle(t`Invitation to a group`)
+  usePageTitle(t`Group invitation`)
   const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
   if (closed !== null || looked.state === 'closed') return <ClosedInvitation code={closed ?? 'tokenDoesNotExist'} />
   return <Form token={token} email={looked.email} onClosed={setClosed} />
@@ -73,8 +73,8 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
 
   return (
     <AccountCard
-      title={<Trans>You are invited</Trans>}
-      text={<Trans>Make your account, and you are in the group at once.</Trans>}
+      title={<Trans>You’re invited</Trans>}
+      text={<Trans>Create your account and you’re in the group.</Trans>}
       footer={
         <Trans>
           Already playing?{' '}

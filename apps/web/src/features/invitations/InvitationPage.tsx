@@ -26,7 +26,7 @@ type Outcome =
 /** An invitation opened by a link. Only its button accepts, because mail filters open links too. */
 export function InvitationPage({ token, looked }: InvitationPageProps) {
   const { t } = useLingui()
-  usePageTitle(t`Invitation to a group`)
+  usePageTitle(t`Group invitation`)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   if (outcome?.to === 'joined') return <Joined {...outcome.group} />
   if (outcome?.to === 'signIn' && looked.state === 'open') return <SignInFirst token={token} email={looked.email} />
@@ -68,10 +68,7 @@ function Open({ token, email, onOutcome }: { token: string; email: string; onOut
   }
 
   return (
-    <AccountCard
-      title={<Trans>You are invited</Trans>}
-      text={<Trans>Somebody keeps a place for you in a group.</Trans>}
-    >
+    <AccountCard title={<Trans>You’re invited</Trans>} text={<Trans>You have a place waiting in a group.</Trans>}>
       <Stack>
         <FormProblem text={problem} />
         <Text>
@@ -80,7 +77,7 @@ function Open({ token, email, onOutcome }: { token: string; email: string; onOut
           </Trans>
         </Text>
         <Button size="lg" loading={sending} onClick={() => void accept()}>
-          <Trans>Accept the invitation</Trans>
+          <Trans>Accept invitation</Trans>
         </Button>
       </Stack>
     </AccountCard>
@@ -89,12 +86,12 @@ function Open({ token, email, onOutcome }: { token: string; email: string; onOut
 
 function joinedWords(groupName: string): string {
   const group = shortTitle(groupName)
-  return t`You have joined the group “${group}”.`
+  return t`You’ve joined “${group}”.`
 }
 
 function Joined({ groupId, groupName }: { groupId: string; groupName: string }) {
   return (
-    <AccountCard title={<Trans>You are in!</Trans>} text={joinedWords(groupName)}>
+    <AccountCard title={<Trans>You’re in!</Trans>} text={joinedWords(groupName)}>
       <Button
         size="lg"
         fullWidth
@@ -112,7 +109,7 @@ function SignInFirst({ token, email }: { token: string; email: string }) {
       title={<Trans>Sign in to accept it</Trans>}
       text={
         <Trans>
-          There is an account with <strong>{email}</strong>. Once you have signed in with it, you can join the group.
+          <strong>{email}</strong> already has an account. Sign in with it to join the group.
         </Trans>
       }
     >
@@ -140,16 +137,16 @@ function ForSomebodyElse({ token, email, name, ownEmail }: ForSomebodyElseProps)
   }
 
   return (
-    <AccountCard title={<Trans>This invitation is for somebody else</Trans>}>
+    <AccountCard title={<Trans>This invitation is for someone else</Trans>}>
       <Stack>
         <Text>
           <Trans>
-            It was sent to <strong>{email}</strong>, and you are signed in as {name} ({ownEmail}). Only the account of
-            that address can accept it.
+            It was sent to <strong>{email}</strong>, but you’re signed in as {name} ({ownEmail}). Only that account can
+            accept it.
           </Trans>
         </Text>
         <Button size="lg" loading={leaving} onClick={() => void goOn()}>
-          <Trans>Sign out and go on</Trans>
+          <Trans>Sign out and continue</Trans>
         </Button>
         <Button size="lg" variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
           <Trans>Stay here as {name}</Trans>

@@ -10,21 +10,19 @@ export async function explainRedirect(token: string): Promise<void> {
   await loadCatalog('notifications')
   const name = session.user?.name ?? ''
   await openDialog({
-    title: <Trans>You are signed in already</Trans>,
+    title: <Trans>You’re already signed in</Trans>,
     width: 440,
     render: (close) => (
       <Stack>
         <Text>
-          <Trans>
-            The link makes a new account in a group, and you are here as {name}. You can look whom it is for.
-          </Trans>
+          <Trans>This invitation is for a new account, but you’re signed in as {name}.</Trans>
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             <Trans>Stay here</Trans>
           </Button>
           <Button data-autofocus onClick={() => window.location.assign(invitationAddress(token))}>
-            <Trans>See the invitation</Trans>
+            <Trans>View invitation</Trans>
           </Button>
         </Group>
       </Stack>

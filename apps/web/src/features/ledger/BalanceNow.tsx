@@ -18,7 +18,7 @@ export function BalanceNow({ currency }: { currency: Currency }) {
         </span>
         <span className={classes.hint}>
           <Trans>
-            {reached} of {needed} experience to level {next}. The list below counts all of it together.
+            {reached} of {needed} XP to level {next}. The list below shows all of your XP.
           </Trans>
         </span>
       </div>

@@ -28,16 +28,16 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
   const reason = reasonsOf(currency).find((one) => one === wanted)
   const narrow = (to: Reason | undefined) =>
     void navigate({ to: '/balances', search: { currency, reason: to }, replace: true, resetScroll: false })
-  usePageTitle(t`Balances`)
+  usePageTitle(t`History`)
   return (
     <div className={classes.page}>
       <Title order={1}>
-        <Trans>Balances</Trans>
+        <Trans>History</Trans>
       </Title>
       <p className={classes.lead}>
-        <Trans>Why each number is what it is.</Trans>
+        <Trans>Every gain and cost.</Trans>
       </p>
-      <nav className={`${bar.tabs} ${classes.tabs}`} aria-label={t`Balances`}>
+      <nav className={`${bar.tabs} ${classes.tabs}`} aria-label={t`History`}>
         {tabs.map((tab) => (
           <Link
             key={tab.currency}
@@ -64,7 +64,7 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
       <section aria-labelledby="entries-title">
         <div className={classes.head}>
           <Title order={2} size="h3" id="entries-title">
-            <Trans>What moved it</Trans>
+            <Trans>Reason</Trans>
           </Title>
           <ReasonFilter currency={currency} reason={reason} onNarrow={narrow} />
         </div>

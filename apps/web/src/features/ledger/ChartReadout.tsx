@@ -19,7 +19,7 @@ export function ChartReadout({ of, weeks, looked }: ChartReadoutProps) {
       </span>
       {(of === 'gold' || down > 0) && (
         <span className={classes.part} data-part="down">
-          {of === 'gold' ? <Trans>spent or lost</Trans> : <Trans>taken back</Trans>}{' '}
+          {of === 'gold' ? <Trans>spent or lost</Trans> : <Trans>returned</Trans>}{' '}
           <SignedAmount currency={of} amount={-down} />
         </span>
       )}

@@ -31,7 +31,7 @@ export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
   })
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
   }
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <NoEntries isNarrowed={reason !== undefined} onShowAll={onShowAll} />
@@ -51,7 +51,7 @@ function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
   return isNarrowed ? (
     <EmptyState
       picture={<OpenPurse />}
-      title={<Trans>Nothing for this reason</Trans>}
+      title={<Trans>Nothing here</Trans>}
       action={
         <Button mt="xs" variant="default" onClick={onShowAll}>
           <Trans>Show all</Trans>
@@ -61,8 +61,8 @@ function NoEntries({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
   ) : (
     <EmptyState
       picture={<OpenPurse />}
-      title={<Trans>Nothing has moved yet</Trans>}
-      text={<Trans>As soon as you complete a task, you will see here what it brought.</Trans>}
+      title={<Trans>No activity yet</Trans>}
+      text={<Trans>Complete a task to see what it brought.</Trans>}
     />
   )
 }
@@ -90,7 +90,7 @@ function EntryRow({ entry: { currency, amount, balance, reason, item, createdAt 
       <span className={classes.numbers}>
         <SignedAmount currency={currency} amount={amount} />
         <span className={classes.after}>
-          <Trans>then {after}</Trans>
+          <Trans>balance {after}</Trans>
         </span>
       </span>
     </li>

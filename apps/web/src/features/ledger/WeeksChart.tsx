@@ -29,7 +29,7 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   const { data, error, isFetching, refetch } = trpc.ledger.weeks.useQuery({ weeks: weeksShown }, { staleTime: 0 })
   if (!data) {
     if (!error || isFetching) return <Skeleton height={chartHeight + labelRoom + 60} radius="md" />
-    return <NotLoaded title={<Trans>The chart did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the chart</Trans>} error={error} onRetry={() => void refetch()} />
   }
   const weeks = data.map(of === 'gold' ? goldOf : expOf)
   const scaleWidth = scaleOf(weeks, chartHeight)

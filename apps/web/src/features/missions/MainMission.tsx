@@ -54,7 +54,7 @@ function Invitation() {
     <EmptyState
       icon={<IconFlag size={28} />}
       title={<Trans>Where to next?</Trans>}
-      text={<Trans>A mission gathers tasks around a goal and pays for all of them at once.</Trans>}
+      text={<Trans>A mission groups tasks toward one goal. Finish them all to collect the gold.</Trans>}
       action={
         <Button className={classes.begin} variant="light" leftSection={<IconPlus size={18} />} onClick={openNewMission}>
           <Trans>New mission</Trans>

@@ -10,11 +10,7 @@ export function MissionProgress({ mission }: { mission: WithTasks & { name: stri
   const { name } = mission
   return (
     <div className={classes.progress}>
-      <Progress
-        label={t`Tasks of “${name}” that are done`}
-        percent={percent}
-        color={percent === 100 ? 'done' : 'level'}
-      />
+      <Progress label={t`Tasks of “${name}” done`} percent={percent} color={percent === 100 ? 'done' : 'level'} />
       <span className={classes.count}>
         {total === 0 ? (
           <Trans>No tasks yet</Trans>

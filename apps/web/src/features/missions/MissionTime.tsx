@@ -34,7 +34,7 @@ function useWords(moment: Moment): string {
   switch (moment.kind) {
     case 'begins': {
       const day = formatDate(moment.on)
-      return t`Begins on ${day}`
+      return t`Starts on ${day}`
     }
     case 'daysLeft': {
       const { days } = moment
@@ -42,10 +42,10 @@ function useWords(moment: Moment): string {
       return t`${plural(days, { one: '# day left', other: '# days left' })}`
     }
     case 'waits':
-      return t`Waits until you are back`
+      return t`Waiting until you’re back`
     case 'failed': {
       const day = formatDate(moment.on)
-      return t`Ran out of time on ${day}`
+      return t`Ended on ${day}`
     }
     case 'completed':
       return t`Completed`

@@ -62,7 +62,7 @@ function Main({ mission }: { mission: Mission }) {
             leftSection={<IconTrophy size={20} />}
             renderRoot={(props) => <Link to="/missions/$missionId" params={{ missionId: mission.id }} {...props} />}
           >
-            <Trans>All done: to the finish</Trans>
+            <Trans>All done: finish the mission</Trans>
           </Button>
         </div>
       )}
@@ -75,7 +75,7 @@ function Choice({ missions }: { missions: Mission[] }) {
   return (
     <>
       <p className={classes.ask}>
-        <Trans>Which one matters most? Give it the star.</Trans>
+        <Trans>Which matters most? Star it.</Trans>
       </p>
       <ul className={classes.choice}>
         {missions.slice(0, candidates).map((mission) => (

@@ -14,7 +14,7 @@ export function Star({ mission }: { mission: Mission }) {
       className={classes.star}
       aria-pressed={isMain}
       aria-label={t`Main mission: “${name}”`}
-      title={isMain ? t`Your main mission` : t`Make it the main mission`}
+      title={isMain ? t`Your main mission` : t`Make main mission`}
       onClick={() => star(mission)}
     >
       {isMain ? <IconStarFilled size={22} /> : <IconStar size={22} />}

@@ -10,7 +10,7 @@ import { perform } from './current.ts'
 export async function archiveMissionTask(missionId: string, task: MissionTask): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)
-  announce(t`“${title}” is in the archive now.`)
+  announce(t`“${title}” archived.`)
   await perform({
     lane: id,
     change: taskArchived(missionId, id),

@@ -16,12 +16,12 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   const title = shortTitle(task.title)
   const { done, total } = progressOf(mission)
   const isLast = done + 1 === total
-  const message = isLast ? t`“${title}” is done, and with it all tasks.` : t`“${title}” is done.`
+  const message = isLast ? t`“${title}” is done. That was the last one!` : t`“${title}” is done.`
   announce(message)
   linger(id)
   const toast = showToast({
     message,
-    undo: () => void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task)),
+    undo: () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenMissionTask(mission.id, task)),
   })
   try {
     await perform({

@@ -9,12 +9,12 @@ import { removeMissionTask } from './remove-task.ts'
 
 export function copyTask(missionId: string, task: MissionTask): void {
   const title = shortTitle(task.title)
-  void attempt(t`“${title}” was not copied.`, () => copyMissionTask(missionId, task))
+  void attempt(t`Couldn’t copy “${title}”.`, () => copyMissionTask(missionId, task))
 }
 
 export function archiveTask(missionId: string, task: MissionTask): void {
   const title = shortTitle(task.title)
-  keepFocus(() => void attempt(t`“${title}” was not archived.`, () => archiveMissionTask(missionId, task)))
+  keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, () => archiveMissionTask(missionId, task)))
 }
 
 export function removeTask(missionId: string, task: MissionTask): void {

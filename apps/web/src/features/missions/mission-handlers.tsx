@@ -15,7 +15,7 @@ import { setMainMission } from './set-main.ts'
 export function star(mission: Mission): void {
   if (!mission.isMain) {
     const name = shortTitle(mission.name)
-    keepFocus(() => void attempt(t`“${name}” did not become your main mission.`, () => setMainMission(mission)))
+    keepFocus(() => void attempt(t`Couldn’t make “${name}” your main mission.`, () => setMainMission(mission)))
     return
   }
   const message = t`This is your main mission. Star another one to change it.`

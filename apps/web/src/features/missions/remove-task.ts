@@ -13,9 +13,9 @@ export function removeMissionTask(missionId: string, task: MissionTask): void {
   const change = taskRemoved(missionId, id)
   removeWithUndo({
     words: {
-      deleted: t`“${title}” is deleted.`,
+      deleted: t`“${title}” deleted.`,
       back: t`“${title}” is back`,
-      notDeleted: t`“${title}” was not deleted.`,
+      notDeleted: t`Couldn’t delete “${title}”.`,
     },
     hide: () => overlay(change),
     send: () =>

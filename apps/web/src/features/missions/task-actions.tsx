@@ -21,7 +21,7 @@ export function taskActions(mission: Mission, task: MissionTask): MenuAction[] {
   const edit: MenuAction = { ...read, id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil }
   const reopen: MenuAction = {
     id: 'reopen',
-    label: <Trans>Open again</Trans>,
+    label: <Trans>Reopen</Trans>,
     icon: IconArrowBackUp,
     onChoose: () => tick(mission, task),
   }

@@ -18,9 +18,9 @@ export type WrittenTask = Pick<MissionTask, 'title' | 'notes' | 'gold' | 'type' 
 function whyFixed({ status, from }: Mission, { archived }: MissionTask): string | null {
   if (status === 'pending') {
     const day = formatDate(from)
-    return t`The mission begins on ${day}. Its tasks wait until then.`
+    return t`The mission starts on ${day}. Its tasks wait until then.`
   }
-  if (status !== 'active') return t`The mission is over, and its tasks stay as they are.`
+  if (status !== 'active') return t`The mission is over. Its tasks can’t change.`
   return archived ? t`An archived task stays done.` : null
 }
 
@@ -36,7 +36,7 @@ export function tick(mission: Mission, task: MissionTask): void {
     showToast({ message: why })
     announce(why)
   } else if (task.completed) {
-    void attempt(t`“${title}” could not be opened again.`, () => reopenMissionTask(mission.id, task))
+    void attempt(t`Couldn’t reopen “${title}”.`, () => reopenMissionTask(mission.id, task))
   } else void attempt(t`“${title}” is still open.`, () => completeMissionTask(mission, task))
 }
 

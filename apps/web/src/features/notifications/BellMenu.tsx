@@ -41,11 +41,11 @@ export function BellMenu({ onClose }: BellMenuProps) {
       <div className={classes.body}>
         <Unseen onClose={onClose} />
       </div>
-      <nav className={classes.foot} aria-label={t`More of your notifications`}>
+      <nav className={classes.foot} aria-label={t`Load more notifications`}>
         <Link to="/approvals" className={classes.way} onClick={onClose}>
           <IconInbox size={20} aria-hidden="true" />
           <span className={classes.wayName}>
-            <Trans>Waits for your word</Trans>
+            <Trans>Awaiting your approval</Trans>
           </span>
           <IconChevronRight size={16} aria-hidden="true" />
         </Link>
@@ -69,14 +69,14 @@ function Unseen({ onClose }: BellMenuProps) {
   const unseen = useStillUnseen(data?.notifications ?? none)
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>They did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load notifications</Trans>} error={error} onRetry={() => void refetch()} />
   }
   if (unseen.length === 0) {
     return (
       <EmptyState
         picture={<RestingBell />}
         title={<Trans>All quiet</Trans>}
-        text={<Trans>When somebody in your groups does something for you, the bell rings.</Trans>}
+        text={<Trans>News from your groups shows up here.</Trans>}
       />
     )
   }

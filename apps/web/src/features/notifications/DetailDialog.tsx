@@ -25,7 +25,7 @@ export function DetailDialog({ notification, onClose, go }: DetailDialogProps) {
               go(`/groups/${groupId}`)
             }}
           >
-            <Trans>Go to the group</Trans>
+            <Trans>Go to group</Trans>
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>

@@ -46,14 +46,14 @@ export function InvitationDialog({ notification, invitationId, onClose, go }: In
   const accept = () =>
     answer('accept', async () => {
       const { id } = await trpcClient.groups.invitations.accept.mutate({ id: invitationId })
-      showAlert({ color: 'green', message: t`You have joined the group “${group}”.` })
+      showAlert({ color: 'green', message: t`You’ve joined “${group}”.` })
       go(`/groups/${id}`)
     })
 
   const decline = () =>
     answer('decline', async () => {
       await trpcClient.groups.invitations.decline.mutate({ id: invitationId })
-      showAlert({ message: t`You declined the invitation to “${group}”.` })
+      showAlert({ message: t`Invitation to “${group}” declined.` })
     })
 
   return (
@@ -82,7 +82,7 @@ export function InvitationDialog({ notification, invitationId, onClose, go }: In
             onClick={() => void accept()}
             data-autofocus
           >
-            <Trans>Join the group</Trans>
+            <Trans>Join group</Trans>
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ export function NotificationsPage() {
             <EmptyState
               picture={<RestingBell />}
               title={<Trans>All quiet</Trans>}
-              text={<Trans>When somebody in your groups does something for you, the bell rings.</Trans>}
+              text={<Trans>News from your groups shows up here.</Trans>}
             />
           ) : (
             <ul className={classes.list}>
@@ -61,7 +61,7 @@ export function NotificationsPage() {
       <section aria-labelledby="old-title">
         <div className={classes.head}>
           <Title order={2} size="h3" id="old-title" tabIndex={-1} data-adds>
-            <Trans>Old</Trans>
+            <Trans>Earlier</Trans>
           </Title>
         </div>
         <PanelCard>

@@ -28,7 +28,7 @@ export function OldNotifications() {
     if (!error || isFetching) return <RowSkeletons />
     return (
       <NotLoaded
-        title={<Trans>The old notifications did not come</Trans>}
+        title={<Trans>Couldn’t load earlier notifications</Trans>}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -37,7 +37,7 @@ export function OldNotifications() {
   if (old.length === 0) {
     return (
       <Text className={classes.nothing} c="dimmed">
-        <Trans>What you have seen is kept here.</Trans>
+        <Trans>Notifications you’ve seen show up here.</Trans>
       </Text>
     )
   }

@@ -23,9 +23,9 @@ export function removeNotification(notification: Notification): void {
   keepFocus(() =>
     removeWithUndo({
       words: {
-        deleted: t`“${title}” is deleted.`,
+        deleted: t`“${title}” deleted.`,
         back: t`“${title}” is back`,
-        notDeleted: t`“${title}” was not deleted.`,
+        notDeleted: t`Couldn’t delete “${title}”.`,
       },
       hide: () => bringBack(takeAway()),
       send: () => send(id, takeAway()),

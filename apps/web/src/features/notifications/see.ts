@@ -6,7 +6,7 @@ import { hideSeen, refreshLists } from './current.ts'
 
 /** Marks notifications as seen, all when no ids are given. They move to the old ones at once. */
 export function markSeen(ids: readonly string[]): Promise<void> {
-  return attempt(t`This was not marked as seen.`, async () => {
+  return attempt(t`Couldn’t mark this as seen.`, async () => {
     const before = trpcUtils.profile.read.getData({})?.notificationsCount ?? 0
     const lift = hideSeen(ids)
     moveCount(-(ids.length || before))

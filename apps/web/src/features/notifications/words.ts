@@ -21,7 +21,7 @@ export function wordsOf({ type, groupId, data }: Notification): Words {
   const { task, mission, reward, group, role = '', gems = 0, memberStats } = data
   const rubies = Math.abs(memberStats?.diff.ruby ?? reward?.ruby ?? 0)
   return say[type]({
-    who: data.sender ? shortTitle(data.sender.name) : t`Somebody`,
+    who: data.sender ? shortTitle(data.sender.name) : t`Someone`,
     what: shortTitle(task?.title ?? mission?.name ?? reward?.name ?? ''),
     group: shortTitle(group?.name ?? ''),
     role: shortTitle(roleName(role)),
@@ -40,70 +40,68 @@ function roleName(role: string): string {
 
 const say: Record<NotificationType, (about: About) => Words> = {
   groupInvitation: ({ who, group }) => ({
-    title: t`You are invited`,
+    title: t`You’re invited`,
     text: t`${who} invites you to the group “${group}”.`,
   }),
   acceptedGroupInvitaion: ({ who, group }) => ({
-    title: t`Somebody new in the group`,
+    title: t`New member`,
     text: t`${who} has joined “${group}”.`,
   }),
   newTaskAssigned: ({ who, what }) => ({ title: t`A new task`, text: t`${who} gave you the task “${what}”.` }),
   askTaskApprove: ({ who, what }) => ({
-    title: t`A task waits for your word`,
-    text: t`${who} has done “${what}” and waits for your approval.`,
+    title: t`A task is awaiting your approval`,
+    text: t`${who} finished “${what}” and is waiting for your approval.`,
   }),
   taskApprove: ({ who, what, data }) =>
     data.task?.approved
       ? { title: t`Task approved`, text: t`${who} approved “${what}”. Well done!` }
-      : { title: t`Not quite yet`, text: t`${who} did not approve “${what}”. It is open again.` },
+      : { title: t`One more try`, text: t`${who} sent “${what}” back. It’s open again.` },
   newRewardAdded: ({ who, what }) => ({ title: t`A new reward`, text: t`${who} has a reward for you: “${what}”.` }),
   newMissionAssigned: ({ who, what }) => ({
     title: t`A new mission`,
     text: t`${who} gave you the mission “${what}”.`,
   }),
   askMissionApprove: ({ who, what }) => ({
-    title: t`A mission waits for your word`,
-    text: t`${who} has finished the mission “${what}” and waits for your approval.`,
+    title: t`A mission is awaiting your approval`,
+    text: t`${who} finished the mission “${what}” and is waiting for your approval.`,
   }),
   missionApprove: ({ who, what, data }) =>
     data.mission?.approved
       ? { title: t`Mission approved`, text: t`${who} approved the mission “${what}”. Well done!` }
       : {
-          title: t`Not quite yet`,
-          text: t`${who} did not approve the mission “${what}”. It goes on, and its tasks stay done.`,
+          title: t`One more try`,
+          text: t`${who} sent the mission “${what}” back. It continues, and its tasks stay done.`,
         },
   disapprovedExpiredMission: ({ who, what, rubies, data }) => ({
     title: t`The mission has ended`,
     text:
       data.memberStats && data.memberStats.diff.ruby < 0
-        ? t`${who} did not approve “${what}”, and its time is over. It cost ${rubies}.`
-        : t`${who} did not approve “${what}”, and its time is over.`,
+        ? t`${who} sent “${what}” back after its last day. You lost ${rubies}.`
+        : t`${who} sent “${what}” back after its last day.`,
   }),
   removeMember: ({ who, group, isGroupDeleted }) => ({
-    title: t`No longer a member`,
-    text: isGroupDeleted
-      ? t`The group “${group}” is no longer there.`
-      : t`${who} took you out of the group “${group}”.`,
+    title: t`Removed from a group`,
+    text: isGroupDeleted ? t`The group “${group}” no longer exists.` : t`${who} removed you from “${group}”.`,
   }),
   promoteToLeader: ({ who, group, role }) => ({
-    title: t`You lead now`,
+    title: t`You’re a leader now`,
     text: t`${who} gave you the role “${role}” in “${group}”.`,
   }),
   lowerToMember: ({ who, group, role }) => ({
-    title: t`Your role has changed`,
+    title: t`Your role changed`,
     text: t`${who} gave you the role “${role}” in “${group}”.`,
   }),
   requestRewardApproval: ({ who, what, rubies }) => ({
-    title: t`A reward waits for your word`,
+    title: t`A reward is awaiting your approval`,
     text: t`${who} would like “${what}” for ${rubies}.`,
   }),
   rewardApprove: ({ who, what, data }) =>
     data.reward?.approved
       ? { title: t`The reward is yours`, text: t`${who} approved “${what}”. Enjoy it!` }
-      : { title: t`Not this time`, text: t`${who} did not approve “${what}”. Your rubies are all there.` },
+      : { title: t`Not this time`, text: t`${who} declined “${what}”. You keep your rubies.` },
   sendGems: ({ who, gems }) => ({ title: t`Gems for you`, text: t`${who} sent you ${gems}.` }),
   webhooksStopped: ({ who, group }) => ({
-    title: t`Webhooks have stopped`,
-    text: t`Webhooks that ${who} set up in “${group}” stopped to protect the account. Give them a new secret to switch them on.`,
+    title: t`Webhooks stopped`,
+    text: t`${who}’s webhooks in “${group}” stopped to protect the account. Give them a new secret to switch them on.`,
   }),
 }

@@ -8,7 +8,7 @@ export function NewVersion({ refresh, close }: { refresh: () => void; close: () 
   return (
     <Stack>
       <Text>
-        <Trans>Questboard has been improved. Refresh to go on with the new version.</Trans>
+        <Trans>A new version is ready. Refresh to update.</Trans>
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>

@@ -40,12 +40,12 @@ export function Offline() {
               {outage.seenAt === null ? (
                 <Trans>Offline</Trans>
               ) : (
-                <Trans>Offline — what you see is from {seenTime(outage.seenAt, new Date())}</Trans>
+                <Trans>Offline — data from {seenTime(outage.seenAt, new Date())}</Trans>
               )}
               {waiting > 0 && (
                 <>
                   {' · '}
-                  {t`${plural(waiting, { one: '# change waits', other: '# changes wait' })}`}
+                  {t`${plural(waiting, { one: '# change waiting', other: '# changes waiting' })}`}
                 </>
               )}
             </span>
@@ -54,7 +54,7 @@ export function Offline() {
       </p>
       {refused > 0 && (
         <Button size="compact-md" variant="white" color="red" onClick={() => void showReplayResult(0)}>
-          {t`${plural(refused, { one: '# change was refused', other: '# changes were refused' })}`}
+          {t`${plural(refused, { one: 'Couldn’t save # change', other: 'Couldn’t save # changes' })}`}
         </Button>
       )}
     </div>

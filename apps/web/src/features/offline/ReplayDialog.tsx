@@ -15,7 +15,7 @@ export async function openReplayDialog(applied: number, sendAgain: () => Promise
   const refused = (await readQueue(owner)).filter((mutation) => mutation.refused)
   if (refused.length === 0) return
   await openDialog({
-    title: <Trans>What was done offline</Trans>,
+    title: <Trans>Offline changes</Trans>,
     width: 480,
     render: (close) => (
       <ReplayResult owner={owner} applied={applied} refused={refused} sendAgain={sendAgain} close={close} />
@@ -51,8 +51,8 @@ function ReplayResult({ owner, applied, refused, sendAgain, close }: ReplayResul
   return (
     <Stack>
       <Text>
-        {applied > 0 && `${t`${plural(applied, { one: '# change is saved.', other: '# changes are saved.' })}`} `}
-        {t`${plural(count, { one: '# was refused:', other: '# were refused:' })}`}
+        {applied > 0 && `${t`${plural(applied, { one: '# change saved.', other: '# changes saved.' })}`} `}
+        {t`${plural(count, { one: 'Couldn’t save # change:', other: 'Couldn’t save # changes:' })}`}
       </Text>
       <ul className={classes.list}>
         {refused.map((mutation) => (
@@ -61,7 +61,7 @@ function ReplayResult({ owner, applied, refused, sendAgain, close }: ReplayResul
       </ul>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => void drop()}>
-          <Trans>Drop them</Trans>
+          <Trans>Discard</Trans>
         </Button>
         {mayHelp ? (
           <Button onClick={() => void again()} data-autofocus>
@@ -90,8 +90,8 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
     update: t`Changing “${title}”`,
     patch: t`Changing “${title}”`,
     complete: t`Completing “${title}”`,
-    reopen: t`Opening “${title}” again`,
-    giveResult: t`The result of “${title}”`,
+    reopen: t`Reopening “${title}”`,
+    giveResult: t`Result of “${title}”`,
     archive: t`Archiving “${title}”`,
     remove: t`Deleting “${title}”`,
   }
@@ -100,9 +100,9 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
       <strong>{what[call]}</strong>
       <span>
         {refused === 'tooOld' ? (
-          <Trans>It was done more than three days before it could be sent, so it cannot be counted any more.</Trans>
+          <Trans>It was done more than three days before it could be sent, so it doesn’t count.</Trans>
         ) : refused === 'earlierRefused' ? (
-          <Trans>Not sent: an earlier change of the same task was refused.</Trans>
+          <Trans>Not sent: an earlier change of the same task couldn’t be saved.</Trans>
         ) : (
           why
         )}

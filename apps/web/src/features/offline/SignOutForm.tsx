@@ -21,7 +21,7 @@ export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
     setSending(false)
     const { waiting, refused } = queueCounts.read()
     if (waiting + refused === 0) leave()
-    else if (waiting > 0) setProblem(t`There is still no connection. Try again later, or keep the changes.`)
+    else if (waiting > 0) setProblem(t`Still offline. Try again later, or keep the changes.`)
     else close()
   }
 
@@ -29,20 +29,20 @@ export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
     <Stack>
       <Text>
         {t`${plural(count, {
-          one: '# change waits on this device.',
-          other: '# changes wait on this device.',
+          one: '# change is waiting on this device.',
+          other: '# changes are waiting on this device.',
         })}`}{' '}
-        <Trans>Nobody else who signs in here sees or sends it.</Trans>
+        <Trans>No one else who signs in here can see or send them.</Trans>
       </Text>
       <FormProblem text={problem} />
       <Button onClick={() => void send()} loading={sending} data-autofocus>
         <Trans>Send now and sign out</Trans>
       </Button>
       <Button variant="light" onClick={leave}>
-        <Trans>Keep for my next sign-in</Trans>
+        <Trans>Keep until I sign in again</Trans>
       </Button>
       <Button variant="light" color="red" onClick={() => void drop().then(leave)}>
-        <Trans>Drop and sign out</Trans>
+        <Trans>Discard and sign out</Trans>
       </Button>
       <Button variant="default" onClick={close}>
         <Trans>Stay</Trans>

@@ -15,7 +15,7 @@ async function report({ applied, refused }: ReplayResult): Promise<void> {
     endToast()
     await showReplayResult(applied)
   } else if (applied > 0) {
-    const message = t`${plural(applied, { one: 'Back online: # change is saved.', other: 'Back online: # changes are saved.' })}`
+    const message = t`${plural(applied, { one: 'Back online: # change saved.', other: 'Back online: # changes saved.' })}`
     showToast({ message })
     announce(message)
   }

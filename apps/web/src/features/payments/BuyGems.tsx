@@ -28,14 +28,10 @@ function NotSold({ close }: { close: () => void }) {
       order={3}
       icon={<IconDiamond size={28} />}
       title={<Trans>No gems are sold here</Trans>}
-      text={
-        <Trans>
-          This Questboard takes no payments. Special bonus squares on the board hide some gems for everyone.
-        </Trans>
-      }
+      text={<Trans>This server takes no payments. Special bonus squares on the board hide gems for everyone.</Trans>}
       action={
         <Button mt="xs" onClick={close} data-autofocus>
-          <Trans>All right</Trans>
+          <Trans>OK</Trans>
         </Button>
       }
     />

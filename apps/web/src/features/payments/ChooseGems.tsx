@@ -87,7 +87,7 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
             {order && (
               <>
                 <span className={classes.totalLabel}>
-                  <Trans>In all</Trans>
+                  <Trans>Total</Trans>
                 </span>
                 <Amount currency="gems" value={order.gems} size="lg" />
                 <strong className={classes.sum}>{formatMoney(order.amount)}</strong>
@@ -98,9 +98,7 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
         <p className={classes.hint} id={hint}>
           <IconExternalLink size={18} aria-hidden="true" />
           <span>
-            <Trans>
-              You pay by card on a page of Stripe, which opens in a new tab. Questboard never sees your card.
-            </Trans>
+            <Trans>You pay by card on a Stripe page in a new tab. Questboard never sees your card.</Trans>
           </span>
         </p>
         <FormProblem text={problem} />

@@ -42,7 +42,7 @@ function ToProvider({ sessionId }: { sessionId: string }) {
 
   if (error) {
     return (
-      <PaymentProblem title={<Trans>The payment page did not open</Trans>} error={error} onRetry={() => void go()} />
+      <PaymentProblem title={<Trans>Couldn’t open the payment page</Trans>} error={error} onRetry={() => void go()} />
     )
   }
   if (isOver) return <Over />
@@ -65,7 +65,7 @@ function Opening() {
       <PaymentCard
         icon={<Loader size="md" />}
         title={<Trans>Opening the payment page…</Trans>}
-        text={<Trans>You pay on a page of Stripe. Questboard never sees your card.</Trans>}
+        text={<Trans>You pay on a Stripe page. Questboard never sees your card.</Trans>}
       />
     </div>
   )
@@ -75,9 +75,9 @@ function Over() {
   return (
     <PaymentCard
       icon={<IconClockX size={36} />}
-      title={<Trans>There is nothing to pay here</Trans>}
+      title={<Trans>Nothing to pay here</Trans>}
       text={
-        <Trans>The payment has run out or was ended. Nothing was charged; gems can be chosen again any time.</Trans>
+        <Trans>The payment expired or was cancelled. You weren’t charged; you can choose gems again any time.</Trans>
       }
     >
       <ToDashboard />
@@ -91,12 +91,12 @@ function Canceled() {
     <PaymentCard
       icon={kept ? <IconCreditCard size={36} /> : <IconCreditCardOff size={36} />}
       title={<Trans>Not paid</Trans>}
-      text={<Trans>Nothing was charged. You can go on with the payment, or leave it be and close this tab.</Trans>}
+      text={<Trans>You haven’t been charged. Continue, or just close this tab.</Trans>}
     >
       <ToDashboard />
       {kept && (
         <Button renderRoot={(props) => <Link to="/stripe-payment" search={{ sessionId: kept }} {...props} />}>
-          <Trans>Go on to the payment</Trans>
+          <Trans>Continue to payment</Trans>
         </Button>
       )}
     </PaymentCard>

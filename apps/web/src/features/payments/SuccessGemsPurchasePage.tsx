@@ -23,8 +23,8 @@ export function SuccessGemsPurchasePage({ sessionId }: { sessionId: string | nul
   return (
     <PaymentCard
       icon={<IconDiamond size={36} />}
-      title={<Trans>No payment is awaited here</Trans>}
-      text={<Trans>What you have bought is listed among your purchases.</Trans>}
+      title={<Trans>No pending payment</Trans>}
+      text={<Trans>Gems you’ve bought are listed in your purchases.</Trans>}
     >
       <Next />
     </PaymentCard>
@@ -34,7 +34,7 @@ export function SuccessGemsPurchasePage({ sessionId }: { sessionId: string | nul
 function Purchase({ sessionId }: { sessionId: string }) {
   const { data: payment, error, isFetching, lookAgain } = usePayment(sessionId, { every: 1500, askAfter })
   if (!payment && error && !isFetching) {
-    return <PaymentProblem title={<Trans>The payment did not come up</Trans>} error={error} onRetry={lookAgain} />
+    return <PaymentProblem title={<Trans>Couldn’t load the payment</Trans>} error={error} onRetry={lookAgain} />
   }
   if (!payment || payment.status === 'open') return <Waiting sessionId={sessionId} />
   if (payment.status === 'paid') {
@@ -62,11 +62,11 @@ function Waiting({ sessionId }: { sessionId: string }) {
       {isLate ? (
         <PaymentCard
           icon={<IconHourglass size={36} />}
-          title={<Trans>It takes longer than usual</Trans>}
+          title={<Trans>This is taking longer than usual</Trans>}
           text={
             <Trans>
-              Some banks take hours, even days. You need not wait: your gems come by themselves once the payment is
-              confirmed. Do not pay again. Should you have to ask, name this payment:
+              Some banks take hours or days. You can close this page: your gems arrive once the payment is confirmed.
+              Don’t pay again. If you contact us, mention this payment:
             </Trans>
           }
         >
@@ -77,7 +77,7 @@ function Waiting({ sessionId }: { sessionId: string }) {
         <PaymentCard
           icon={<Loader size="md" />}
           title={<Trans>Thank you! Your gems are on their way…</Trans>}
-          text={<Trans>We are waiting for Stripe to confirm your payment. That mostly takes seconds.</Trans>}
+          text={<Trans>We’re waiting for Stripe to confirm your payment. It usually takes seconds.</Trans>}
         />
       )}
     </div>
@@ -88,16 +88,16 @@ function NotPaid({ status }: { status: Exclude<Payment['status'], 'open' | 'paid
   return status === 'expired' ? (
     <PaymentCard
       icon={<IconClockX size={36} />}
-      title={<Trans>The payment has run out</Trans>}
-      text={<Trans>Nobody paid in time. Nothing was charged.</Trans>}
+      title={<Trans>The payment has expired</Trans>}
+      text={<Trans>It wasn’t paid in time. You weren’t charged.</Trans>}
     >
       <Next />
     </PaymentCard>
   ) : (
     <PaymentCard
       icon={<IconCreditCardOff size={36} />}
-      title={<Trans>The payment was refused</Trans>}
-      text={<Trans>No gems were credited. Your bank knows more.</Trans>}
+      title={<Trans>Payment declined</Trans>}
+      text={<Trans>You weren’t charged. Your bank can tell you why.</Trans>}
     >
       <Next />
     </PaymentCard>

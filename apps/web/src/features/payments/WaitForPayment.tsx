@@ -19,7 +19,7 @@ export function WaitForPayment({ sessionId, isOpen, onAgain, close }: WaitForPay
     return (
       <GemsArrived gems={payment.gems}>
         <Button onClick={close} autoFocus>
-          <Trans>Play on</Trans>
+          <Trans>Keep playing</Trans>
         </Button>
       </GemsArrived>
     )
@@ -30,8 +30,8 @@ export function WaitForPayment({ sessionId, isOpen, onAgain, close }: WaitForPay
         <FormProblem
           text={
             payment.status === 'expired'
-              ? t`Nobody paid in time. Nothing was charged.`
-              : t`The payment was refused. No gems were credited; your bank knows more.`
+              ? t`It wasn’t paid in time. You weren’t charged.`
+              : t`Payment declined. You weren’t charged. Your bank can tell you why.`
           }
         />
         <Buttons close={close}>
@@ -48,14 +48,10 @@ export function WaitForPayment({ sessionId, isOpen, onAgain, close }: WaitForPay
         <Loader size="sm" aria-hidden="true" />
         <div>
           <Text fw={700}>
-            {isOpen ? (
-              <Trans>The payment page is open in another tab</Trans>
-            ) : (
-              <Trans>One more step to the payment page</Trans>
-            )}
+            {isOpen ? <Trans>The payment page is open in another tab</Trans> : <Trans>One more step to payment</Trans>}
           </Text>
           <Text c="dimmed" size="sm">
-            <Trans>Once you have paid there, your gems come here by themselves.</Trans>
+            <Trans>Your gems arrive here once you’ve paid there.</Trans>
           </Text>
         </div>
       </div>
@@ -68,7 +64,7 @@ export function WaitForPayment({ sessionId, isOpen, onAgain, close }: WaitForPay
           rel="noopener"
           leftSection={<IconExternalLink size={18} aria-hidden="true" />}
         >
-          {isOpen ? <Trans>Open it again</Trans> : <Trans>Open it</Trans>}
+          {isOpen ? <Trans>Open again</Trans> : <Trans>Open it</Trans>}
         </Button>
       </Buttons>
     </Stack>

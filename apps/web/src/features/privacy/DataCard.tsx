@@ -45,7 +45,7 @@ export function DataCard() {
         </Button>
         {state === 'done' && (
           <Text size="sm" c="dimmed">
-            <Trans>It is in your downloads.</Trans>
+            <Trans>It’s in your downloads.</Trans>
           </Text>
         )}
       </Group>

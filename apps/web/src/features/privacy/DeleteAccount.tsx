@@ -27,14 +27,14 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && !byGoogle) return setWrong(t`Write your password.`)
+    if (password === '' && !byGoogle) return setWrong(t`Enter your password.`)
     setProblem(null)
     setSending(true)
     try {
       await ask(password)
     } catch (error) {
       const { code } = readFailure(error)
-      if (code === 'incorrectOldPassword') setWrong(t`This is not your password.`)
+      if (code === 'incorrectOldPassword') setWrong(t`That’s not your password.`)
       else setProblem(await failureText(code))
       setSending(false)
     }
@@ -45,24 +45,24 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
       <Stack>
         <List spacing="xs">
           <List.Item>
-            <Trans>You are signed out everywhere at once, and nobody sees you any more.</Trans>
+            <Trans>You’ll be signed out everywhere, and no one will see you any more.</Trans>
           </List.Item>
           <List.Item>
-            <Trans>Groups that you created disappear for everybody in them.</Trans>
+            <Trans>Groups you created disappear for everyone in them.</Trans>
           </List.Item>
           <List.Item>
             <Trans>
-              Until <strong>{until}</strong> you can sign in and take it back: everything is then as it was.
+              You can restore it until <strong>{until}</strong> by signing in.
             </Trans>
           </List.Item>
           <List.Item>
-            <Trans>After that everything is erased for good, gems that you bought too.</Trans>
+            <Trans>After that everything is deleted for good, including gems you bought.</Trans>
           </List.Item>
         </List>
         <PasswordInput
           {...toggle}
           label={t`Your password`}
-          description={byGoogle ? t`Leave it empty if you sign in with Google and have none.` : undefined}
+          description={byGoogle ? t`Leave it empty if you sign in with Google and don’t have one.` : undefined}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
@@ -75,7 +75,7 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
         />
         <Checkbox
           radius="sm"
-          label={t`I want my account to be deleted`}
+          label={t`I want to delete my account`}
           checked={isMeant}
           onChange={(event) => setMeant(event.currentTarget.checked)}
         />

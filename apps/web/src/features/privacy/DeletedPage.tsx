@@ -15,22 +15,22 @@ export function DeletedPage({ until }: { until: string }) {
       title={<Trans>Goodbye, and thank you for playing</Trans>}
       footer={
         <Anchor renderRoot={(props) => <Link to="/" {...props} />} fw={600}>
-          <Trans>To the start page</Trans>
+          <Trans>Back to start</Trans>
         </Anchor>
       }
     >
       <Stack>
         <Text>
-          <Trans>You are signed out everywhere, and nobody sees your account any more.</Trans>
+          <Trans>You’re signed out everywhere, and no one can see your account any more.</Trans>
         </Text>
         <Text>
           <Trans>
-            Your data is erased on <strong>{day}</strong>. If you change your mind before that, sign in and take it
-            back: everything is as you left it.
+            Your data will be deleted on <strong>{day}</strong>. Changed your mind? Sign in before then and restore
+            everything.
           </Trans>
         </Text>
         <Button variant="light" size="lg" renderRoot={(props) => <Link to="/login" {...props} />}>
-          <Trans>Sign in and take it back</Trans>
+          <Trans>Sign in and restore</Trans>
         </Button>
       </Stack>
     </AccountCard>

@@ -28,17 +28,16 @@ export function RestoreAccount({ restore, close }: TakeBackProps) {
     <Stack>
       <Text>
         <Trans>
-          You asked for this account to be deleted, and it waits for that. Take it back, and everything is as you left
-          it: your board, your tasks, your groups.
+          This account is scheduled for deletion. Restore it and your board, tasks and groups will be as you left them.
         </Trans>
       </Text>
       <FormProblem text={problem} />
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          <Trans>Leave it deleted</Trans>
+          <Trans>Delete it</Trans>
         </Button>
         <Button loading={sending} onClick={() => void take()} data-autofocus>
-          <Trans>Take it back</Trans>
+          <Trans>Restore account</Trans>
         </Button>
       </Group>
     </Stack>

@@ -13,7 +13,7 @@ export async function offerRestore(restore: () => Promise<SignedIn>): Promise<Si
   await loadCatalog('privacy')
   let back: SignedIn | undefined
   await openDialog({
-    title: <Trans>Take your account back?</Trans>,
+    title: <Trans>Restore your account?</Trans>,
     width: 480,
     render: (close) => (
       <RestoreAccount

@@ -24,7 +24,7 @@ export function RedemptionList() {
   })
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>The list did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
   }
   const redemptions = new Map(data.pages.flatMap((page) => page.redemptions).map((one) => [one.id, one]))
   if (redemptions.size === 0) {
@@ -32,7 +32,7 @@ export function RedemptionList() {
       <EmptyState
         picture={<WrappedGift />}
         title={<Trans>Nothing redeemed yet</Trans>}
-        text={<Trans>What your gold has bought is remembered here.</Trans>}
+        text={<Trans>Rewards you redeem show up here.</Trans>}
       />
     )
   }

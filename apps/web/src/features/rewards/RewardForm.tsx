@@ -100,7 +100,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
                 variant="subtle"
                 color="gray"
                 size={40}
-                aria-label={t`Leave out reward ${index + 1}`}
+                aria-label={t`Remove reward ${index + 1}`}
                 onClick={() => form.removeListItem('rewards', index)}
               >
                 <IconX size={18} />
@@ -159,7 +159,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
             onClick={() => form.insertListItem('rewards', blank())}
             className={classes.another}
           >
-            <Trans>One more reward</Trans>
+            <Trans>Add another reward</Trans>
           </Button>
         )}
         {also?.fields}

@@ -75,7 +75,7 @@ export function RewardFrame({
           {facts}
           {!isEnough && (
             <span id={missingId}>
-              <Trans>{more} more to go</Trans>
+              <Trans>{more} to go</Trans>
             </span>
           )}
         </span>

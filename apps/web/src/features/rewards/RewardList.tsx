@@ -31,7 +31,7 @@ function WithinReach({ rewards, gold }: { rewards: Reward[]; gold: number }) {
   return (
     <p className={classes.reach} data-lit={affordable > 0 || undefined} role="status">
       {affordable > 0
-        ? t`${plural(affordable, { one: '# reward is within reach now', other: '# rewards are within reach now' })}`
+        ? t`${plural(affordable, { one: 'You can afford # reward', other: 'You can afford # rewards' })}`
         : t`${plural(missing, { one: '# more gold to the first reward', other: '# more gold to the first reward' })}`}
     </p>
   )

@@ -23,7 +23,7 @@ export function RewardPanel() {
       title={<Trans>Rewards</Trans>}
       beside={
         <div className={classes.tools}>
-          <IconButton size={40} aria-label={t`What I have redeemed`} onClick={openRedemptions}>
+          <IconButton size={40} aria-label={t`Redeemed rewards`} onClick={openRedemptions}>
             <IconHistory size={22} />
           </IconButton>
           <Button variant="light" size="sm" leftSection={<IconPlus size={18} />} onClick={openNewRewards} data-adds>

@@ -21,7 +21,7 @@ export function RewardStarters() {
     <EmptyState
       icon={<IconGift size={28} />}
       title={<Trans>What are you playing for?</Trans>}
-      text={<Trans>Promise yourself something nice, and let your gold pay for it.</Trans>}
+      text={<Trans>Promise yourself a treat and pay for it with gold.</Trans>}
       action={
         <div className={classes.starters}>
           {starters.map(({ name, gold }) => (

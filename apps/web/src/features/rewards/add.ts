@@ -23,7 +23,7 @@ export function draftOf(fields: NewReward[]): { add: () => Promise<void> } {
         change: added(...rewards),
         send: () => trpcClient.rewards.createMultiple.mutate({ rewards: made }),
       })
-      announce(t`${plural(count, { one: 'The reward is added.', other: '# rewards are added.' })}`)
+      announce(t`${plural(count, { one: 'Reward added.', other: '# rewards added.' })}`)
     },
   }
 }

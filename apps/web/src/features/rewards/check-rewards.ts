@@ -24,10 +24,10 @@ export function rewardTexts(count: number): Record<string, string> {
   const most = formatNumber(mostPrice)
   const mostOften = formatNumber(mostTimes)
   const texts: Record<Field, string> = {
-    name: t`Write a name, up to 150 characters.`,
-    gold: t`The price is a whole number from ${leastPrice} to ${most}.`,
+    name: t`Enter a name of up to 150 characters.`,
+    gold: t`Enter a whole number from ${leastPrice} to ${most}.`,
     type: t`Choose how often.`,
-    timesToUse: t`How many times? A whole number from ${leastTimes} to ${mostOften}.`,
+    timesToUse: t`How many times? Enter a whole number from ${leastTimes} to ${mostOften}.`,
   }
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) =>

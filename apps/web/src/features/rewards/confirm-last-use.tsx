@@ -12,9 +12,9 @@ export function confirmLastUse({ name: whole, gold, type }: Reward): Promise<boo
     title: <Trans>Redeem “{name}”?</Trans>,
     text:
       type === 'once' ? (
-        <Trans>It costs {cost} gold. It is there once, so it leaves the list.</Trans>
+        <Trans>Costs {cost} gold. You can redeem it once, so it will leave the list.</Trans>
       ) : (
-        <Trans>It costs {cost} gold. This is the last time, so it leaves the list.</Trans>
+        <Trans>Costs {cost} gold. This is its last use, so it will leave the list.</Trans>
       ),
     action: <Trans>Redeem</Trans>,
   })

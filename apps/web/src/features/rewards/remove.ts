@@ -12,9 +12,9 @@ export function removeReward(reward: Reward): void {
   const name = shortTitle(reward.name)
   removeWithUndo({
     words: {
-      deleted: t`“${name}” is deleted.`,
+      deleted: t`“${name}” deleted.`,
       back: t`“${name}” is back`,
-      notDeleted: t`“${name}” was not deleted.`,
+      notDeleted: t`Couldn’t delete “${name}”.`,
     },
     hide: () => overlay(removed([id])),
     send: () => perform({ lane: id, change: removed([id]), send: () => trpcClient.rewards.remove.mutate({ id }) }),

@@ -17,7 +17,7 @@ export function redeem(reward: Reward, button: Element | null): void {
   const act = () => {
     // The animation must neither delay nor fail the redemption.
     import('../../ui/burst.ts').then(({ burst }) => burst(button)).catch(() => {})
-    keepFocus(() => void attempt(t`“${name}” was not redeemed.`, () => redeemReward(reward)))
+    keepFocus(() => void attempt(t`Couldn’t redeem “${name}”.`, () => redeemReward(reward)))
   }
   if (!isLastUse(reward)) act()
   else
@@ -31,7 +31,7 @@ const save = repeatable(draftOf)
 
 export function add(reward: NewReward): void {
   const name = shortTitle(reward.name)
-  keepFocus(() => void attempt(t`“${name}” was not added.`, () => save([reward])))
+  keepFocus(() => void attempt(t`Couldn’t add “${name}”.`, () => save([reward])))
 }
 
 /** Opens the form for new rewards. */
@@ -62,7 +62,7 @@ export function openRedemptions(): void {
   openOnce(async () => {
     const { RedemptionList } = await import('./RedemptionList.tsx')
     await openDialog({
-      title: <Trans>What I have redeemed</Trans>,
+      title: <Trans>Redeemed rewards</Trans>,
       width: 520,
       render: () => <RedemptionList />,
     })

@@ -29,8 +29,8 @@ export function ShortcutSheet({ close }: { close: () => void }) {
         ))}
       </div>
       <Switch
-        label={t`Single keys are shortcuts`}
-        description={t`Switch them off if you press keys without meaning to, or dictate. Everything can be done without them.`}
+        label={t`Single-key shortcuts`}
+        description={t`Turn these off if you use dictation or press keys by accident.`}
         checked={on}
         onChange={({ currentTarget: { checked } }) => {
           switchShortcuts(checked)

@@ -26,13 +26,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     name: msg`Tasks`,
     shortcuts: [
       { keys: ['n'], does: msg`Add a task` },
-      { keys: ['j', '↓'], either: true, does: msg`To the next one` },
-      { keys: ['k', '↑'], either: true, does: msg`To the one before` },
-      { keys: ['x'], does: msg`Complete it, or open it again` },
-      { keys: ['e'], does: msg`Open it and change it` },
+      { keys: ['j', '↓'], either: true, does: msg`Next task` },
+      { keys: ['k', '↑'], either: true, does: msg`Previous task` },
+      { keys: ['x'], does: msg`Complete or reopen it` },
+      { keys: ['e'], does: msg`Open and edit it` },
       { keys: ['Del'], does: msg`Delete it` },
-      { keys: ['u'], does: msg`Undo what was just done` },
-      { keys: ['/'], does: msg`Choose which tasks are shown` },
+      { keys: ['u'], does: msg`Undo the last action` },
+      { keys: ['/'], does: msg`Choose which tasks to show` },
     ],
   },
   {
@@ -48,10 +48,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
   {
     id: 'approvals',
-    name: msg`What waits for your word`,
+    name: msg`Approvals`,
     shortcuts: [
       { keys: ['a'], does: msg`Approve` },
-      { keys: ['r'], does: msg`Refuse` },
+      { keys: ['r'], does: msg`Send back` },
     ],
   },
   {
@@ -59,8 +59,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     name: msg`Everywhere`,
     shortcuts: [
       { keys: ['b'], does: msg`Open the whole board` },
-      { keys: ['Esc'], does: msg`Close the menu, leave the line` },
-      { keys: ['?'], does: msg`Show this sheet` },
+      { keys: ['Esc'], does: msg`Close the menu or leave the field` },
+      { keys: ['?'], does: msg`Show shortcuts` },
     ],
   },
 ]

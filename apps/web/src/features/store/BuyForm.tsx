@@ -154,8 +154,8 @@ function Missing({ id, currency, missing, onBuyGems }: MissingProps) {
       <p id={id}>
         <strong>
           {currency === 'gold'
-            ? t`${plural(missing, { one: `You are ${much} gold short.`, other: `You are ${much} gold short.` })}`
-            : t`${plural(missing, { one: `You are ${much} gem short.`, other: `You are ${much} gems short.` })}`}
+            ? t`${plural(missing, { one: `You need ${much} more gold.`, other: `You need ${much} more gold.` })}`
+            : t`${plural(missing, { one: `You need ${much} more gem.`, other: `You need ${much} more gems.` })}`}
         </strong>{' '}
         {currency === 'gold' ? (
           <Trans>Tasks and missions bring more.</Trans>

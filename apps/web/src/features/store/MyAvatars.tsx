@@ -37,7 +37,7 @@ function Choice() {
   const { data: drawn = [] } = trpc.generation.avatars.useQuery({})
   if (!avatars) {
     if (!error || isFetching) return <TileSkeletons of="avatars" />
-    return <NotLoaded title={<Trans>Your avatars did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load your avatars</Trans>} error={error} onRetry={() => void refetch()} />
   }
   return (
     <fieldset className={classes.grid} aria-label={t`My avatars`}>

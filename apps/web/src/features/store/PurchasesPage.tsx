@@ -47,7 +47,9 @@ function Purchases() {
   })
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Your purchases did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return (
+      <NotLoaded title={<Trans>Couldn’t load your purchases</Trans>} error={error} onRetry={() => void refetch()} />
+    )
   }
   const purchases = data.pages.flatMap((page) => page.purchases)
   if (purchases.length === 0) {
@@ -55,10 +57,10 @@ function Purchases() {
       <EmptyState
         picture={<CarrierBag />}
         title={<Trans>Nothing bought yet</Trans>}
-        text={<Trans>What you buy for gold or gems is listed here.</Trans>}
+        text={<Trans>What you buy with gold or gems is listed here.</Trans>}
         action={
           <Button mt="xs" renderRoot={(props) => <Link to="/store/avatars" {...props} />}>
-            <Trans>See the avatars</Trans>
+            <Trans>View avatars</Trans>
           </Button>
         }
       />

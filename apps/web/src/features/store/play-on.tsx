@@ -13,8 +13,8 @@ export async function playOn(board: Pick<BoardItem, 'id' | 'name'>): Promise<voi
     title: <Trans>Play on “{name}”?</Trans>,
     text: (
       <Trans>
-        Your pawn begins at its start, square 0. A card that still waits on your present square is lost; laps and used
-        squares are kept for each board.
+        Your pawn starts at square 0. You’ll lose an unopened card on your current square; each board keeps its own
+        laps.
       </Trans>
     ),
     action: <Trans>Play here</Trans>,
@@ -26,7 +26,7 @@ async function changeBoard({ id, name }: Pick<BoardItem, 'id' | 'name'>): Promis
   const { board } = await trpcClient.profile.changeBoard.mutate({ id })
   trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, board })
   await showBoardInPlay()
-  const message = t`You play on “${name}” now.`
+  const message = t`You’re playing on “${name}” now.`
   showToast({ message })
   announce(message)
 }

@@ -26,8 +26,8 @@ export function useWorn(): string | null {
 export function wear({ id, name }: Pick<Avatar, 'id' | 'name'>): void {
   putOn(id, {
     send: () => trpcClient.profile.setAvatar.mutate({ id }),
-    done: t`You wear “${name}” now`,
-    failed: t`“${name}” could not be put on.`,
+    done: t`You’re wearing “${name}” now`,
+    failed: t`Couldn’t switch to “${name}”.`,
   })
 }
 
@@ -37,8 +37,8 @@ export async function wearDrawn(id: string): Promise<void> {
   await loadCatalog('store').catch(() => {})
   putOn(id, {
     send: () => trpcClient.profile.setGeneratedAvatar.mutate({ id }),
-    done: t`You wear your own drawing now`,
-    failed: t`Your drawing could not be put on.`,
+    done: t`You’re wearing your own drawing now`,
+    failed: t`Couldn’t switch to your drawing.`,
   })
 }
 

@@ -34,16 +34,14 @@ export default function ArchiveList({ types, tags }: ArchiveListProps) {
   const tasks = useArchivedTasks(useMemo(() => data?.pages.flat() ?? [], [data]))
   if (!data) {
     if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>The archive did not come</Trans>} error={error} onRetry={() => void refetch()} />
+    return <NotLoaded title={<Trans>Couldn’t load the archive</Trans>} error={error} onRetry={() => void refetch()} />
   }
   if (tasks.length === 0) {
     return (
       <EmptyState
         picture={<StoredBox />}
-        title={
-          type.length > 0 ? <Trans>Nothing of this kind in the archive</Trans> : <Trans>The archive is empty</Trans>
-        }
-        text={<Trans>Tasks that are done can be moved here to keep the list short.</Trans>}
+        title={type.length > 0 ? <Trans>Nothing like this in the archive</Trans> : <Trans>The archive is empty</Trans>}
+        text={<Trans>Archive finished tasks to keep the list short.</Trans>}
       />
     )
   }

@@ -20,11 +20,11 @@ export function CoachMark() {
           <Trans>Your first task is done!</Trans>
         </strong>{' '}
         {gold > 0 ? (
-          <Trans>Your pawn moved on the board, and {earned} went into your purse.</Trans>
+          <Trans>Your pawn moved and you earned {earned}.</Trans>
         ) : (
           <Trans>Your pawn moved on the board.</Trans>
         )}{' '}
-        <Trans>The coloured squares hide surprises: go on and find out.</Trans>
+        <Trans>Coloured squares hide surprises. Keep going!</Trans>
       </p>
       <Button size="compact-md" onClick={() => firstEarned.write(null)}>
         <Trans>Got it</Trans>

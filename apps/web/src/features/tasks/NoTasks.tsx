@@ -15,7 +15,7 @@ const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
     title: <Trans>No daily tasks yet</Trans>,
     text: (
       <Trans>
-        They open again every morning. Add one with <b>!daily</b>.
+        They reset every morning. Add one with <b>!daily</b>.
       </Trans>
     ),
   },
@@ -23,7 +23,7 @@ const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
     title: <Trans>No weekly tasks yet</Trans>,
     text: (
       <Trans>
-        They open again every Monday. Add one with <b>!weekly</b>.
+        They reset every Monday. Add one with <b>!weekly</b>.
       </Trans>
     ),
   },

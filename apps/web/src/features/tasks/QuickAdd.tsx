@@ -75,7 +75,7 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
     input.current?.focus()
     const written = newTaskOf(read)
     const refused =
-      check.current?.(written, currency) ?? (written.title === '' ? { title: t`Write a title first.` } : {})
+      check.current?.(written, currency) ?? (written.title === '' ? { title: t`Enter a title first.` } : {})
     const why = Object.values(refused)[0]
     if (why) {
       if (line.trim() !== '') setProblem(why)

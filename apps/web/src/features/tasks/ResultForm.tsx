@@ -24,9 +24,7 @@ export function ResultForm({ task, completes, save, close }: ResultFormProps) {
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const texts = {
-    result: completes
-      ? t`A result is required: write up to ${most} characters.`
-      : t`Write a result, up to ${most} characters.`,
+    result: completes ? t`Add a result (up to ${most} characters).` : t`Enter a result of up to ${most} characters.`,
   }
   const form = useForm({
     mode: 'uncontrolled',
@@ -40,7 +38,7 @@ export function ResultForm({ task, completes, save, close }: ResultFormProps) {
     setSaving(true)
     try {
       await save(result)
-      if (!completes) announce(t`The result is saved`)
+      if (!completes) announce(t`Result saved`)
       close()
     } catch (error) {
       setProblem(await showInForm(form, error, { texts }))
@@ -59,8 +57,8 @@ export function ResultForm({ task, completes, save, close }: ResultFormProps) {
         <Textarea
           key={form.key('result')}
           {...form.getInputProps('result')}
-          label={t`What came of it?`}
-          description={completes ? t`This task asks for a result when it is done.` : undefined}
+          label={t`How did it go?`}
+          description={completes ? t`Add a short result to finish this task.` : undefined}
           dir="auto"
           autosize
           minRows={3}

@@ -17,7 +17,7 @@ const starters: Starter[] = [
   { title: msg`Tidy the desk`, type: 'todo', gold: 10, tag: 'work' },
   { title: msg`Read ten pages`, type: 'daily', gold: 10, tag: 'fun' },
   { title: msg`Take a walk`, type: 'daily', gold: 10, tag: 'sport' },
-  { title: msg`Call somebody you miss`, type: 'weekly', gold: 15, tag: 'fun' },
+  { title: msg`Call someone you miss`, type: 'weekly', gold: 15, tag: 'fun' },
   { title: msg`Plan the week`, type: 'weekly', gold: 15, tag: 'work' },
 ]
 
@@ -42,7 +42,7 @@ export function Starters({ tasks, tags }: StartersProps) {
         <>
           <StartPicture />
           <Heading order={3}>
-            <Trans>What shall we begin with?</Trans>
+            <Trans>What shall we start with?</Trans>
           </Heading>
           <p className={classes.text}>
             <Trans>Pick one, or write your own above. Each one you do moves your pawn.</Trans>
@@ -50,7 +50,7 @@ export function Starters({ tasks, tags }: StartersProps) {
         </>
       ) : (
         <span className={classes.text}>
-          <Trans>More to begin with:</Trans>
+          <Trans>More to start with:</Trans>
         </span>
       )}
       <div className={classes.chips}>

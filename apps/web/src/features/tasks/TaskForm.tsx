@@ -143,7 +143,7 @@ export function TaskForm({
           <Switch
             key={form.key('requireResult')}
             {...form.getInputProps('requireResult', { type: 'checkbox' })}
-            label={t`Ask for a result when it is done`}
+            label={t`Require a result`}
             size="md"
           />
         )}

@@ -47,9 +47,9 @@ export function OwnMarks({ task: { type, streak, requireResult, result } }: { ta
     <>
       {streak >= 2 && <Streak type={type} streak={streak} />}
       {requireResult && (
-        <span className={classes.mark} title={result === null ? t`Asks for a result` : t`Its result is written`}>
+        <span className={classes.mark} title={result === null ? t`Result needed` : t`Result added`}>
           {result === null ? <IconMessage size={15} /> : <IconMessageCheck size={15} className={classes.given} />}
-          <span className={classes.unseen}>{result === null ? t`Asks for a result` : t`Its result is written`}</span>
+          <span className={classes.unseen}>{result === null ? t`Result needed` : t`Result added`}</span>
         </span>
       )}
     </>

@@ -9,7 +9,7 @@ import { removeTask } from './remove.ts'
 
 export function copy(task: Task): void {
   const title = shortTitle(task.title)
-  void attempt(t`“${title}” was not copied.`, () => copyTask(task))
+  void attempt(t`Couldn’t copy “${title}”.`, () => copyTask(task))
 }
 
 export function archive(tasks: readonly Task[]): void {

@@ -21,7 +21,7 @@ export function tick(task: Task): void {
   else if (canUndo(id)) undoToast()
   else if (completed && type === 'todo') tell(t`A to-do stays done. Copy it to do it again.`)
   else if (completed) {
-    keepFocus(() => void attempt(t`“${title}” could not be opened again.`, () => reopenTask(task)))
+    keepFocus(() => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenTask(task)))
   } else if (requireResult && result === null) writeResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
 }
@@ -33,7 +33,7 @@ function tell(message: string): void {
 
 export function add(task: NewTask): void {
   const title = shortTitle(task.title)
-  void attempt(t`“${title}” was not added.`, draftOf(task).add)
+  void attempt(t`Couldn’t add “${title}”.`, draftOf(task).add)
 }
 
 const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./act-by-menu.ts')])

@@ -23,7 +23,7 @@ export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
 function archiveTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)
-  return attempt(t`“${title}” was not archived.`, () =>
+  return attempt(t`Couldn’t archive “${title}”.`, () =>
     perform(
       sendOrQueue({ call: 'archive', input: { id } }, task, {
         lane: id,

@@ -13,14 +13,14 @@ export type Field = 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResul
 /** The error text of each field. `mostTags` comes from the schema; `currency` is that of the payment. */
 export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Record<Field, string> {
   return {
-    title: t`Write a title, up to ${mostInTitle} characters.`,
+    title: t`Enter a title of up to ${mostInTitle} characters.`,
     notes: t`Notes can have up to ${mostInNotes} characters.`,
     gold:
       currency === 'ruby'
-        ? t`Rubies are a whole number from ${leastGold} to ${mostGold}.`
-        : t`Gold is a whole number from ${leastGold} to ${mostGold}.`,
+        ? t`Enter a whole number of rubies from ${leastGold} to ${mostGold}.`
+        : t`Enter a whole number of gold from ${leastGold} to ${mostGold}.`,
     type: t`Choose a type.`,
-    tags: mostTags === undefined ? t`Choose other tags.` : t`Maximum ${mostTags} tags per task.`,
+    tags: mostTags === undefined ? t`Choose other tags.` : t`Up to ${mostTags} tags per task.`,
     requireResult: t`Choose whether a result is needed.`,
   }
 }

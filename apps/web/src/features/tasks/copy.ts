@@ -15,7 +15,7 @@ export async function copyTask(task: Task): Promise<void> {
     send: () => trpcClient.tasks.copy.mutate({ taskId: id }),
     settle: added,
   })
-  const message = t`A copy of “${title}” is among your tasks.`
+  const message = t`Copied “${title}” to your tasks.`
   showToast({ message })
   announce(message)
 }

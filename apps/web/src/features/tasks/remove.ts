@@ -15,9 +15,9 @@ export function removeTask(task: Task): void {
   const title = shortTitle(task.title)
   removeWithUndo({
     words: {
-      deleted: t`“${title}” is deleted.`,
+      deleted: t`“${title}” deleted.`,
       back: t`“${title}” is back`,
-      notDeleted: t`“${title}” was not deleted.`,
+      notDeleted: t`Couldn’t delete “${title}”.`,
     },
     hide: () => overlay(removed([id])),
     async send() {

@@ -22,13 +22,13 @@ export function taskActions(task: Task): MenuAction[] {
       : { id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil, onChoose: () => openTask(task) }
   const reopen: MenuAction = {
     id: 'reopen',
-    label: <Trans>Open again</Trans>,
+    label: <Trans>Reopen</Trans>,
     icon: IconArrowBackUp,
     onChoose: () => tick(task),
   }
   const result: MenuAction = {
     id: 'result',
-    label: task.result === null ? <Trans>Write the result</Trans> : <Trans>Change the result</Trans>,
+    label: task.result === null ? <Trans>Add a result</Trans> : <Trans>Edit result</Trans>,
     icon: IconMessage,
     onChoose: () => writeResult(task),
   }

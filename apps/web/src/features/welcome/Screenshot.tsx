@@ -14,7 +14,7 @@ export function Screenshot() {
   const picture = (size: keyof typeof sizes, scheme: 'light' | 'dark') => (
     <img
       src={`/landing/dashboard-${size}-${scheme}-${i18n.locale}.avif`}
-      alt={t`The dashboard: the board with the pawn on its way, today's tasks, a mission and the rewards`}
+      alt={t`The dashboard: the board with the pawn on its way, today’s tasks, a mission and the rewards`}
       className={classes.picture}
       data-size={size}
       data-scheme={scheme}

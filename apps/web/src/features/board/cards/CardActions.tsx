@@ -29,7 +29,7 @@ export function CardActions({ board }: { board: Board }) {
         </>
       ) : (
         <Button onClick={putCardAway}>
-          <Trans>On we go</Trans>
+          <Trans>Continue</Trans>
         </Button>
       )}
     </div>
@@ -43,7 +43,7 @@ function Challenge({ board }: { board: Board }) {
 
   async function accept() {
     setAccepting(true)
-    await attempt(t`“${title}” was not added to your tasks.`, challenge.accept)
+    await attempt(t`Couldn’t add “${title}” to your tasks.`, challenge.accept)
     setAccepting(false)
   }
 

@@ -24,11 +24,11 @@ export function CardFace({ card }: { card: Card }) {
           <p className={classes.text}>{card.question?.text}</p>
           {card.settled ? (
             <p className={classes.small}>
-              <Trans>This question is answered.</Trans>
+              <Trans>You’ve already answered this question.</Trans>
             </p>
           ) : (
             <p className={classes.small}>
-              <Trans>A right answer brings gold and experience. You have one try.</Trans>
+              <Trans>Answer correctly for gold and XP. You get one try.</Trans>
             </p>
           )}
         </>
@@ -41,7 +41,7 @@ export function CardFace({ card }: { card: Card }) {
           {card.task && (
             <p className={classes.promise}>
               <Trans>
-                When it is done: <Amount currency="gold" value={card.task.gold} chip />
+                Reward: <Amount currency="gold" value={card.task.gold} chip />
               </Trans>
             </p>
           )}
@@ -50,7 +50,7 @@ export function CardFace({ card }: { card: Card }) {
     case 'bonus':
       return (
         <p className={classes.text}>
-          <Trans>Somebody dropped a purse on this square. Finders keepers!</Trans>
+          <Trans>Someone dropped a purse on this square. Finders keepers!</Trans>
         </p>
       )
     case 'specialBonus':
@@ -59,7 +59,7 @@ export function CardFace({ card }: { card: Card }) {
           {card.gems ? (
             <Trans>Something sparkles under the tile. What a find!</Trans>
           ) : (
-            <Trans>Today's gems from the squares are all found. Here is gold instead.</Trans>
+            <Trans>You’ve found all of today’s gems. Have some gold instead.</Trans>
           )}
         </p>
       )

@@ -27,7 +27,7 @@ export function CardReward({ card }: { card: Card }) {
       ))}
       {!isWholeCard && (
         <span className={classes.already}>
-          <Trans>is yours already</Trans>
+          <Trans>already added</Trans>
         </span>
       )}
     </p>

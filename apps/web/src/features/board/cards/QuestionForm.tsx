@@ -79,7 +79,7 @@ export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
         <Group justify="flex-end">
           {isOver ? (
             <Button ref={finish} onClick={close}>
-              <Trans>On we go</Trans>
+              <Trans>Continue</Trans>
             </Button>
           ) : (
             <>

@@ -58,7 +58,7 @@ export function TurnedCard({ board, asked, over }: TurnedCardProps) {
         <div className={classes.card} style={squareColours[kind]} onAnimationEnd={onTurned}>
           <CardBack />
           <div className={classes.front}>
-            <CloseButton className={classes.close} size={40} aria-label={t`Put the card away`} onClick={putCardAway} />
+            <CloseButton className={classes.close} size={40} aria-label={t`Close card`} onClick={putCardAway} />
             <header className={classes.head}>
               <span className={classes.medal}>
                 <svg viewBox="-32 -32 64 64" aria-hidden="true">

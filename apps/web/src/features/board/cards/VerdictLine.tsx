@@ -21,7 +21,7 @@ export function VerdictLine({ verdict, right }: { verdict: Verdict | null; right
       {verdict?.correct && (
         <>
           <strong>
-            <Trans>That is right!</Trans>
+            <Trans>That’s right!</Trans>
           </strong>
           {verdict.gold > 0 && <Amount currency="gold" value={verdict.gold} chip />}
           {verdict.exp > 0 && <Amount currency="exp" value={verdict.exp} chip />}
@@ -29,7 +29,7 @@ export function VerdictLine({ verdict, right }: { verdict: Verdict | null; right
       )}
       {verdict?.correct === false && (
         <span>
-          <Trans>Not this time. The right answer is “{answer}”.</Trans>
+          <Trans>Not quite. The right answer is “{answer}”.</Trans>
         </span>
       )}
     </p>

@@ -22,7 +22,7 @@ export function challengeOf(board: Board): { accept: () => Promise<void> } {
       putCardAway()
       settleCard(cardKey(board))
       const { title } = task
-      const message = t`“${title}” is among your tasks.`
+      const message = t`“${title}” added to your tasks.`
       showToast({ message })
       announce(message)
     },

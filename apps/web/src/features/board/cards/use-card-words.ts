@@ -16,9 +16,9 @@ export function useCardWords({ kind, text = '', author = '', question, task, gol
     case 'quote':
       return t`A quote: ${quote} ${author}`
     case 'question':
-      return t`A question: ${asked} It can be answered on its card, beside the board.`
+      return t`A question: ${asked} Answer it on its card, next to the board.`
     case 'task':
-      return t`A challenge: ${title}. It can be accepted on its card, beside the board.`
+      return t`A challenge: ${title}. Accept it on its card, next to the board.`
     case 'bonus':
       return t`${plural(gold, { one: 'A bonus: # gold', other: 'A bonus: # gold' })}`
     case 'specialBonus':

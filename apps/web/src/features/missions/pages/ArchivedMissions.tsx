@@ -31,7 +31,7 @@ export default function ArchivedMissions() {
     if (!error || isFetching) return <CardSkeletons />
     return (
       <div className={pageClasses.surface}>
-        <NotLoaded title={<Trans>The archive did not come</Trans>} error={error} onRetry={() => void refetch()} />
+        <NotLoaded title={<Trans>Couldn’t load the archive</Trans>} error={error} onRetry={() => void refetch()} />
       </div>
     )
   }
@@ -42,7 +42,7 @@ export default function ArchivedMissions() {
           order={2}
           picture={<StoredBox />}
           title={<Trans>The archive is empty</Trans>}
-          text={<Trans>Missions that are over can be moved here.</Trans>}
+          text={<Trans>Finished missions can be moved here.</Trans>}
         />
       </div>
     )

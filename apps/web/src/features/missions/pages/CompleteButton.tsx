@@ -27,7 +27,7 @@ export function CompleteButton({ mission, complete, children }: CompleteButtonPr
 
   async function send() {
     setSending(true)
-    await attempt(t`“${name}” is not completed yet.`, complete)
+    await attempt(t`Couldn’t complete “${name}”.`, complete)
     setSending(false)
   }
 
@@ -51,7 +51,7 @@ export function CompleteButton({ mission, complete, children }: CompleteButtonPr
       {!ready && (
         <span className={classes.why} id="why-not-yet">
           {mission.status === 'pending' ? (
-            <Trans>It can be completed once it has begun.</Trans>
+            <Trans>You can complete it once it has started.</Trans>
           ) : total === 0 ? (
             <Trans>It needs at least one task.</Trans>
           ) : (

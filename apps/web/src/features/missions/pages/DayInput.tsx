@@ -42,8 +42,8 @@ export function DayInput({ label, error, value, onChange, from, to, path }: DayI
       // Rendered in the dialog, so screen readers treat it as part of it.
       popoverProps={{ withinPortal: false, shadow: 'md', transitionProps: { duration: 0 } }}
       size="md"
-      previousLabel={t`Month before`}
-      nextLabel={t`Month after`}
+      previousLabel={t`Previous month`}
+      nextLabel={t`Next month`}
     />
   )
 }

@@ -13,11 +13,11 @@ import classes from './mission.module.css'
 import { archive, copy } from './mission-handlers.tsx'
 
 const payLabels: Record<Mission['status'], ReactNode> = {
-  pending: <Trans>It pays</Trans>,
-  active: <Trans>It pays</Trans>,
-  waitingApproval: <Trans>It pays</Trans>,
-  completed: <Trans>It paid</Trans>,
-  failed: <Trans>It would have paid</Trans>,
+  pending: <Trans>Reward</Trans>,
+  active: <Trans>Reward</Trans>,
+  waitingApproval: <Trans>Reward</Trans>,
+  completed: <Trans>Earned</Trans>,
+  failed: <Trans>Missed reward</Trans>,
   archived: <Trans>Worth</Trans>,
 }
 
@@ -28,7 +28,7 @@ export function Finish({ mission }: { mission: Mission }) {
   const exp = expOf(mission.tasks.length)
   const isRunning = status === 'active' || status === 'pending'
   return (
-    <section className={classes.finish} data-fixed={isRunning || undefined} aria-label={t`What “${name}” pays`}>
+    <section className={classes.finish} data-fixed={isRunning || undefined} aria-label={t`Reward of “${name}”`}>
       <div className={classes.pay}>
         <span className={classes.label}>{payLabels[status]}</span>
         <Amount currency="gold" value={gold} size="lg" />
@@ -61,7 +61,7 @@ function WhatNext({ mission }: { mission: Mission }) {
   return (
     <>
       <Button variant="light" fullWidth leftSection={<IconCopy size={18} />} onClick={() => copy(mission, open)}>
-        <Trans>Once more, from today</Trans>
+        <Trans>Again, from today</Trans>
       </Button>
       {mission.status !== 'archived' && (
         <Button variant="default" fullWidth leftSection={<IconArchive size={18} />} onClick={() => archive(mission)}>

@@ -37,7 +37,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
         {isReady(mission) ? (
           <span className={classes.ready}>
             <IconTrophy size={16} aria-hidden="true" />
-            <Trans>Ready for the finish</Trans>
+            <Trans>Ready to finish</Trans>
           </span>
         ) : (
           <MissionTime mission={mission} />

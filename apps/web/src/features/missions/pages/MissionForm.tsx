@@ -81,7 +81,7 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
           <TextInput
             {...form.getInputProps('name')}
             label={t`Name`}
-            placeholder={mission ? undefined : t`What do you want to reach?`}
+            placeholder={mission ? undefined : t`What’s the goal?`}
             dir="auto"
             autoComplete="off"
             data-autofocus
@@ -98,7 +98,7 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" form={formId} loading={saving}>
-          {problem ? <Trans>Try again</Trans> : mission ? <Trans>Save</Trans> : <Trans>Begin the mission</Trans>}
+          {problem ? <Trans>Try again</Trans> : mission ? <Trans>Save</Trans> : <Trans>Start mission</Trans>}
         </Button>
       </Group>
     </Stack>

@@ -13,7 +13,7 @@ export function MissionNotFound() {
     <div className={classes.missing}>
       <LostPath />
       <Title order={1}>
-        <Trans>There is no such mission</Trans>
+        <Trans>This mission doesn’t exist</Trans>
       </Title>
       <Text c="dimmed">
         <Trans>It may have been deleted, or the address is mistyped.</Trans>

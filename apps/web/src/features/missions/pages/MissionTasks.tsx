@@ -38,10 +38,10 @@ export function MissionTasks({ mission }: { mission: Mission }) {
         {mission.tasks.length === 0 && (
           <EmptyState
             picture={<BlankList />}
-            title={<Trans>What is to be done?</Trans>}
+            title={<Trans>What needs doing?</Trans>}
             text={
               isOpen(mission) ? (
-                <Trans>Write down the steps. When all are done, the mission pays for all of them.</Trans>
+                <Trans>Add the steps. Finish them all to collect the whole reward.</Trans>
               ) : (
                 <Trans>This mission had no tasks.</Trans>
               )

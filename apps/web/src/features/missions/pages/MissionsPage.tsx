@@ -20,9 +20,9 @@ const ArchivedMissions = lazy(() => import('./ArchivedMissions.tsx'))
 
 const names: Record<keyof Groups, ReactNode> = {
   active: <Trans context="missions">Active</Trans>,
-  pending: <Trans context="missions">Still to begin</Trans>,
+  pending: <Trans context="missions">Upcoming</Trans>,
   completed: <Trans context="missions">Completed</Trans>,
-  failed: <Trans context="missions">Out of time</Trans>,
+  failed: <Trans context="missions">Ended</Trans>,
 }
 
 const order = ['active', 'pending', 'completed', 'failed'] as const
@@ -84,15 +84,15 @@ function NoMissions() {
       <EmptyState
         order={2}
         picture={<FarFlag />}
-        title={<Trans>No mission is under way</Trans>}
+        title={<Trans>No active missions</Trans>}
         text={
           <Trans>
-            A mission is a goal with a last day and some tasks. Do them all, and it pays for all of them at once.
+            A mission is a goal with a last day and some tasks. Finish them all and collect the whole reward.
           </Trans>
         }
         action={
           <Button mt="xs" leftSection={<IconPlus size={20} />} onClick={openNewMission}>
-            <Trans>Set out on the first one</Trans>
+            <Trans>Start your first mission</Trans>
           </Button>
         }
       />

@@ -57,7 +57,7 @@ export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTa
                   variant="subtle"
                   color="gray"
                   size={40}
-                  aria-label={t`Leave out “${title}”`}
+                  aria-label={t`Remove “${title}”`}
                   onClick={() => drop(index)}
                 >
                   <IconX size={18} />

@@ -13,7 +13,7 @@ import { archiveKey } from './archive-key.ts'
 export async function archiveMission(mission: Mission): Promise<void> {
   const { id } = mission
   const name = shortTitle(mission.name)
-  const message = t`“${name}” is in the archive now.`
+  const message = t`“${name}” archived.`
   const toast = showToast({ message })
   try {
     await perform({

@@ -12,9 +12,9 @@ type Written = Record<Field, string>
 /** The error text of each field, for refusals by the server. */
 export function missionTexts(): Record<Field, string> {
   return {
-    name: t`Write a name, up to ${mostInName} characters.`,
+    name: t`Enter a name of up to ${mostInName} characters.`,
     notes: t`Notes can have up to ${mostInNotes} characters.`,
-    from: t`The first day must not be before today.`,
+    from: t`The first day can’t be before today.`,
     to: t`The last day must be after the first, at most ${mostDays} days later.`,
   }
 }

@@ -15,7 +15,7 @@ export async function copyMission(mission: Mission): Promise<Mission> {
     send: () => trpcClient.missions.copy.mutate({ missionId: id }),
     settle: (made) => added(made),
   })
-  const message = t`“${name}” begins once more today.`
+  const message = t`“${name}” restarts today.`
   showToast({ message })
   announce(message)
   return copy

@@ -20,13 +20,13 @@ export function missionActions(mission: Mission, { onCopied, onRemove = (act) =>
   }
   const main: MenuAction = {
     id: 'main',
-    label: <Trans>Make it the main mission</Trans>,
+    label: <Trans>Make main mission</Trans>,
     icon: IconStar,
     onChoose: () => star(mission),
   }
   const again: MenuAction = {
     id: 'copy',
-    label: <Trans>Copy, from today</Trans>,
+    label: <Trans>Copy, starting today</Trans>,
     icon: IconCopy,
     onChoose: () => copy(mission, onCopied),
   }

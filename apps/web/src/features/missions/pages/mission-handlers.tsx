@@ -15,7 +15,7 @@ import { updateMission } from './update.ts'
 /** Copies an ended mission and calls `onCopied` with the copy. */
 export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void {
   const name = shortTitle(mission.name)
-  void attempt(t`“${name}” was not copied.`, async () => {
+  void attempt(t`Couldn’t copy “${name}”.`, async () => {
     const made = await copyMission(mission)
     onCopied?.(made)
   })
@@ -23,7 +23,7 @@ export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void
 
 export function archive(mission: Mission): void {
   const name = shortTitle(mission.name)
-  keepFocus(() => void attempt(t`“${name}” was not archived.`, () => archiveMission(mission)))
+  keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, () => archiveMission(mission)))
 }
 
 export function remove(mission: Mission): void {

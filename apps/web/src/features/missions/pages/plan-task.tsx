@@ -10,7 +10,7 @@ import { taskDraftOf } from './add-task.ts'
 
 export function addTask(missionId: string, written: WrittenTask): void {
   const title = shortTitle(written.title)
-  void attempt(t`“${title}” was not added.`, taskDraftOf(missionId, written).add)
+  void attempt(t`Couldn’t add “${title}”.`, taskDraftOf(missionId, written).add)
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */

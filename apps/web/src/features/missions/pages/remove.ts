@@ -14,9 +14,9 @@ export function removeMission(mission: Mission): void {
   const name = shortTitle(mission.name)
   removeWithUndo({
     words: {
-      deleted: t`“${name}” is deleted.`,
+      deleted: t`“${name}” deleted.`,
       back: t`“${name}” is back`,
-      notDeleted: t`“${name}” was not deleted.`,
+      notDeleted: t`Couldn’t delete “${name}”.`,
     },
     hide: () => overlay(removed([id])),
     async send() {

@@ -2,13 +2,13 @@ import type { Facts, LegalText } from './legal-text.ts'
 
 export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits }: Facts): LegalText => ({
   title: 'Terms',
-  lead: 'What you may expect of Questboard, and what it expects of you. Short on purpose.',
+  lead: 'What you can expect from Questboard, and what it expects from you. Short on purpose.',
   sections: [
     {
       id: 'beta',
       title: 'A game in beta',
       blocks: [
-        'Questboard turns what you want to get done into a board game, for you alone and for groups of family and friends. It is in beta: it works, and it may still change, stand still for a while, or have faults. Keep elsewhere what you cannot do without; you can download your data at any time.',
+        'Questboard turns what you want to get done into a board game, for you alone and for groups of family and friends. It is in beta: it works, but it may still change, stop for a while or have faults. Keep your own copy of anything important; you can download your data at any time.',
       ],
     },
     {
@@ -17,8 +17,8 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
       blocks: [
         [
           `You are at least ${minimumAge} years old.`,
-          'You give an e-mail that is yours, keep your password to yourself, and answer for what is done with your account.',
-          'One account is one person’s.',
+          'You use your own e-mail, keep your password to yourself, and are responsible for what happens with your account.',
+          'One account is for one person.',
         ],
       ],
     },
@@ -26,17 +26,17 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
       id: 'conduct',
       title: 'Together with others',
       blocks: [
-        'Be kind in groups: you write for people whom you know, and some of them are children. Do not write what is against the law, insults somebody, or tells of others what they would not tell. Do not try to get into other accounts, to overload the server, or to win what you have not earned.',
-        'Whoever creates a group, and the leaders, decide who is in it and what is given to whom.',
+        'Be kind in groups: you write to people you know, and some of them are children. Do not write anything illegal or insulting, or share private things about other people. Do not try to get into other accounts, overload the server, or cheat.',
+        'The creator and the leaders of a group decide who is in it and what is given to whom.',
       ],
     },
     {
       id: 'currencies',
       title: 'Gold, rubies and gems',
       blocks: [
-        'Gold, rubies, gems and experience are points of a game. They are no money, cannot be paid out, and cannot be sold. What you promise each other for rubies is between you.',
+        'Gold, rubies, gems and XP are game points. They are not money and cannot be paid out or sold. What you promise each other for rubies is between you.',
         payments
-          ? 'Gems can be bought by card, on a page of Stripe, at the prices that are shown in euro. They are credited once the payment is confirmed. When a payment is refunded or disputed, its gems are taken back; what was spent by then is taken from gems that come later.'
+          ? 'Gems can be bought by card, on a page of Stripe, at the prices shown in euro. They are credited once the payment is confirmed. When a payment is refunded or disputed, its gems are taken back; gems you have already spent are taken from those that come later.'
           : 'This server sells no gems.',
       ],
     },
@@ -44,7 +44,7 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
       id: 'content',
       title: 'What you write',
       blocks: [
-        'It stays yours. The server keeps and shows it to whom it is meant for, and for nothing else. What an AI service proposes may be wrong or odd: look at it before you keep it.',
+        'It stays yours. The server stores it, shows it to the people it is meant for, and uses it for nothing else. What an AI service suggests may be wrong or odd: check it before you save it.',
       ],
     },
     {
@@ -57,28 +57,30 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
     {
       id: 'lock',
       title: 'When an account is locked',
-      blocks: ['The operator may lock an account that harms others or the server. Write to the operator to be heard.'],
+      blocks: [
+        'The operator may lock an account that harms others or the server. You can write to the operator to object.',
+      ],
     },
     {
       id: 'end',
       title: 'When you leave',
       blocks: [
-        `You can delete your account under Settings whenever you like. ${erasureDays === 1 ? 'One day' : `${erasureDays} days`} later its data is erased, always within 90 days. Gems that are left are not paid out.`,
+        `You can delete your account under Settings whenever you like. ${erasureDays === 1 ? 'One day' : `${erasureDays} days`} later its data is erased, always within 90 days. Remaining gems are not paid out.`,
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       blocks: [
-        'Questboard is free software that comes as it is. The operator answers for harm done by intent or gross negligence, and for whatever the law does not let anybody exclude; your rights as a consumer stay untouched.',
+        'Questboard is free software, provided as is. The operator is liable for damage caused intentionally or by gross negligence, and for whatever the law does not allow to be excluded; your rights as a consumer stay the same.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes and questions',
       blocks: [
-        'When these terms change, the change is shown here before it counts.',
-        contact ? `Questions go to ${contact}.` : 'Questions go to whoever operates this server.',
+        'When these terms change, the change is shown here before it takes effect.',
+        contact ? `Send questions to ${contact}.` : 'Send questions to the person who runs this server.',
       ],
     },
   ],

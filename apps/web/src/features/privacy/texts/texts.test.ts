@@ -35,6 +35,6 @@ test('the privacy policy lists the providers of the server', () => {
   const told = JSON.stringify(texts.privacy.en(everything))
   expect(told).toContain('you pay on a page of Stripe')
   expect(JSON.stringify(texts.privacy.en(nothing))).toContain('this server sells nothing')
-  expect(told).toContain('For 30 days you can take it back')
-  expect(JSON.stringify(texts.privacy.bg(nothing))).toContain('Един ден можеш да се върнеш')
+  expect(told).toContain('For 30 days you can restore it')
+  expect(JSON.stringify(texts.privacy.bg(nothing))).toContain('Един ден можеш да възстановиш')
 })

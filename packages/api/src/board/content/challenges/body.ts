@@ -75,7 +75,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2918-7910-a725-5792425abf1a',
-    title: { en: 'Three rounds of ten squats', bg: 'Три серии по десет клякания' },
+    title: { en: 'Three rounds of ten squats', bg: 'Три серии по десет клека' },
     notes: {
       en: 'At your own pace, with a rest between the rounds. Stop if anything hurts.',
       bg: 'С твое темпо и почивка между сериите. Спри, ако нещо те заболи.',

@@ -109,7 +109,10 @@ export const home: readonly Challenge[] = [
   {
     id: '01a1f865-290e-7122-89c2-cd34be8788fd',
     title: { en: 'Clean your shoes', bg: 'Почисти обувките си' },
-    notes: { en: 'Brush, wipe and let them dry. The laces too.', bg: 'Четка, кърпа и да съхнат. И връзките.' },
+    notes: {
+      en: 'Brush, wipe and let them dry. The laces too.',
+      bg: 'Изчеткай ги, избърши ги и ги остави да съхнат. Не забравяй връзките.',
+    },
     gold: 10,
   },
   {

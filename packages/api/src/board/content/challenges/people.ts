@@ -21,7 +21,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291e-7260-bcff-0beb3aec614f',
-    title: { en: 'Do a chore that is not yours', bg: 'Свърши нечия домакинска работа' },
+    title: { en: 'Do a chore that is not yours', bg: 'Свърши чужда домакинска задача' },
     notes: {
       en: 'Choose something another person usually does, and do it without being asked.',
       bg: 'Избери нещо, което обикновено върши друг, и го направи, без да те молят.',
