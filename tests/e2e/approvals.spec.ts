@@ -127,7 +127,7 @@ test('an outdated answer says what happened, and the others continue', async ({ 
   const family = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   const { id, who } = family
   const answered = await ask(player, id, who, 'Answered elsewhere')
-  const reopened = await ask(player, id, who, 'Import undone')
+  const reopened = await ask(player, id, who, 'Taken back')
   await ask(player, id, who, 'Still waiting')
   // Live updates do not reach this window.
   await page.route('**/trpc/notifications.live*', (route) => route.abort())
@@ -144,8 +144,8 @@ test('an outdated answer says what happened, and the others continue', async ({ 
   await expect(row(page, 'Answered elsewhere').getByRole('alert')).toBeVisible()
   await expect(row(page, 'Answered elsewhere').getByRole('button')).toHaveText(['Got it'])
   // The later request for the same task was not approved with the one on screen.
-  await expect(row(page, 'Import undone')).toHaveCount(2)
-  expect(await waiting(player)).toEqual(['Import undone'])
+  await expect(row(page, 'Taken back')).toHaveCount(2)
+  expect(await waiting(player)).toEqual(['Taken back'])
   await expectAccessible(page)
   await expectToFit(page)
 
