@@ -13,6 +13,8 @@ import { newStage, type Stage } from './authorisation/stage.ts'
 const rules = new URL('../../apps/web/src/app/retry/rules.ts', import.meta.url)
 const { answersNothing, outcomeOfRefusal, hasId, mayRetry }: Rules = await import(rules.href)
 
+const { registry }: { registry: object } = await import(new URL('../mutations/registry.ts', rules).href)
+
 interface Rules {
   answersNothing: (path: string) => boolean
   outcomeOfRefusal: (path: string, code: string) => boolean | string
@@ -43,6 +45,10 @@ function isDoneOnce({ name, meta }: (typeof mutations)[number]): boolean {
   const method = meta?.openapi?.method ?? ''
   return meta?.key !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(method) || findsState.test(name)
 }
+
+test('the web app has a policy for every mutation', () => {
+  expect(Object.keys(registry).toSorted()).toEqual(mutations.map(({ name }) => name).toSorted())
+})
 
 test('the web app repeats only calls that the server executes once', () => {
   expect(mutations.filter((call) => mayRetry(call.name) && !isDoneOnce(call)).map(({ name }) => name)).toEqual([])

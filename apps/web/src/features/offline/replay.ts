@@ -4,7 +4,7 @@ import { session, trpcUtils } from '../../app/trpc.ts'
 import { isAway, readClockError } from './connection.ts'
 import { markRefused, type QueuedMutation, readQueue, removeFromQueue } from './mutation-queue.ts'
 import { hideMissing, showMutations } from './shown-mutations.ts'
-import { changeOf, isAlreadyDone, isOfEndedPeriod, sendMutation } from './task-mutations.ts'
+import { changeOf, isAlreadyDone, isOfEndedPeriod, isTooOld, sendMutation } from './task-mutations.ts'
 
 /** The result of sending the queue. */
 export type ReplayResult = { applied: number; refused: QueuedMutation[] }
@@ -119,10 +119,7 @@ async function sendOne(
       return false
     }
     if (!isAlreadyDone(mutation, failure.code)) {
-      // The server accepts completions of the last 72 hours.
-      const isTooOld =
-        failure.code === 'invalidData' && (mutation.call === 'complete' || mutation.call === 'giveResult')
-      await markRefused(owner, mutation, isTooOld ? 'tooOld' : failure.code)
+      await markRefused(owner, mutation, isTooOld(mutation, failure.code) ? 'tooOld' : failure.code)
       return true
     }
   }

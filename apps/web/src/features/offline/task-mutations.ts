@@ -1,24 +1,21 @@
 import type { Task } from '@questboard/api/tasks/schema'
+import { getUntypedClient } from '@trpc/client'
 import { added, type Change, changed, removed } from '../../app/mutations/changes.ts'
+import { registry } from '../../app/mutations/registry.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { completed, reopened, resultGiven } from '../tasks/changes.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
-/** Refusals which mean that the mutation was already applied: the response to an earlier attempt was lost. */
-const alreadyDoneCodes: Record<TaskMutation['call'], readonly string[]> = {
-  create: [],
-  update: [],
-  patch: [],
-  complete: ['taskAlreadyCompleted'],
-  reopen: ['taskNotCompleted'],
-  giveResult: [],
-  archive: ['taskAlreadyArchived'],
-  remove: ['taskNotFound'],
-}
+const policy = ({ call }: TaskMutation) => registry[`tasks.${call}`]
 
-export const isAlreadyDone = ({ call }: TaskMutation, code: string): boolean => alreadyDoneCodes[call].includes(code)
+/** Whether a refusal means that the mutation was already applied: the response to an earlier attempt was lost. */
+export const isAlreadyDone = (mutation: TaskMutation, code: string): boolean => policy(mutation).doneCode === code
+
+/** Whether a refusal means that the action is too old: the server accepts those of the last 72 hours. */
+export const isTooOld = (mutation: TaskMutation, code: string): boolean =>
+  code === 'invalidData' && policy(mutation).isTimed === true
 
 /**
  * Whether a mutation belongs to a day or week that has ended. A completion still counts for that period, but the task
@@ -59,31 +56,7 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
  * @param at when it was done by the server's clock, as an ISO date and time
  */
 export async function sendMutation(mutation: QueuedMutation, token: string | null, at: string): Promise<void> {
-  const { tasks } = trpcClient
-  const options = { context: { token } }
-  switch (mutation.call) {
-    case 'create':
-      await tasks.create.mutate(mutation.input, options)
-      return
-    case 'update':
-      await tasks.update.mutate(mutation.input, options)
-      return
-    case 'patch':
-      await tasks.patch.mutate(mutation.input, options)
-      return
-    case 'complete':
-      await tasks.complete.mutate({ ...mutation.input, at }, options)
-      return
-    case 'reopen':
-      await tasks.reopen.mutate(mutation.input, options)
-      return
-    case 'giveResult':
-      await tasks.giveResult.mutate({ ...mutation.input, at }, options)
-      return
-    case 'archive':
-      await tasks.archive.mutate(mutation.input, options)
-      return
-    case 'remove':
-      await tasks.remove.mutate(mutation.input, options)
-  }
+  const { call, input } = mutation
+  const timed = policy(mutation).isTimed ? { ...input, at } : input
+  await getUntypedClient(trpcClient).mutation(`tasks.${call}`, timed, { context: { token } })
 }
