@@ -72,7 +72,7 @@ test('a leader assigns a mission and approves it on the page', { tag: '@phone' }
   await line.fill('First coat 30r')
   await line.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveText(/First coat.*30/)
-  await dialog.getByRole('switch', { name: 'A leader approves it before you get the rubies' }).check({ force: true })
+  await dialog.getByRole('switch', { name: 'A leader approves it first' }).check({ force: true })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Start mission' }).click()
   await expect(dialog).toHaveCount(0)

@@ -139,7 +139,7 @@ test('a group task is edited, copied, archived and deleted', async ({ page, play
   await choose(page, 'Take out the rubbish', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
   await dialog.getByLabel('Rubies').fill('25')
-  await dialog.getByRole('switch', { name: 'A leader approves it before you get the rubies' }).check({ force: true })
+  await dialog.getByRole('switch', { name: 'A leader approves it first' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(row(page, 'Take out the rubbish')).toContainText('25')

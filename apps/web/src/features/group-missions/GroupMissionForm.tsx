@@ -16,7 +16,7 @@ type GroupMissionFormProps = {
 /** The form for a mission and its assignees. */
 export function GroupMissionForm({ group, mission, save, close }: GroupMissionFormProps) {
   const { t } = useLingui()
-  const also = useAssignment(group, mission, t`A leader approves it before you get the rubies`)
+  const also = useAssignment(group, mission, t`A leader approves it first`)
   return (
     <MissionForm
       mission={mission}

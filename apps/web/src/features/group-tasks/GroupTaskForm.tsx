@@ -18,7 +18,7 @@ const usualRubies = 10
 /** The form for a task and its assignees. */
 export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskFormProps) {
   const { t } = useLingui()
-  const also = useAssignment(group, task, t`A leader approves it before you get the rubies`)
+  const also = useAssignment(group, task, t`A leader approves it first`)
   const { title = '', notes = '', ruby = usualRubies, type = 'todo', tags = [], requireResult = false } = task ?? {}
   return (
     <TaskForm
