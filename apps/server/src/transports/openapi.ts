@@ -12,20 +12,20 @@ const title = 'Questboard'
 
 const description = `Tasks, missions and rewards as a board game.
 
-Sign in with \`POST /auth/login\` and send the token as \`Authorization: Bearer TOKEN\`. Name your time zone in the
-header \`timezone\` (an IANA name) or \`timezone-offset\` (minutes, as JavaScript's \`getTimezoneOffset()\`), and your
+Sign in with \`POST /auth/login\` and send the token as \`Authorization: Bearer TOKEN\`. Send your time zone in the
+header \`timezone\` (an IANA name) or \`timezone-offset\` (minutes, as in JavaScript's \`getTimezoneOffset()\`), and your
 language in \`accept-language\` (\`bg\` or \`en\`).
 
-Every success is \`{ "result": … }\`, every failure \`{ "error": { "message": CODE, "type", "status", "details"? } }\`.
-Gold, rubies, gems and experience are whole amounts; money is in hundredths of a euro. Fields that are not described are
-ignored; \`null\` is never the same as a field that is left out. Lists are told oldest first, unless the call says
-otherwise. A failure changes nothing.
+A successful response is \`{ "result": … }\`, an error \`{ "error": { "message": CODE, "type", "status", "details"? } }\`.
+Gold, rubies, gems and experience are whole amounts; money is in hundredths of a euro. Unknown fields are
+ignored. \`null\` is not the same as an omitted field. Lists are in order of creation, oldest first, unless the call says
+otherwise. A call that fails changes nothing.
 
-Calls with the header \`Idempotency-Key\` can be sent again when their answer was lost: the same call with the same key is
-done once, and answers the same for 24 hours.
+A call with the header \`Idempotency-Key\` can be retried after a lost response: the same call with the same key is
+executed once, and returns the same response for 24 hours.
 
-A path that is not here answers 404 \`notFound\`, a method that is not here 405 \`methodNotAllowed\` with the header
-\`allow\`; HEAD answers as GET does. Lists in a query are repeated: \`?type=todo&type=daily\`.`
+An unknown path returns 404 \`notFound\`. An unsupported method returns 405 \`methodNotAllowed\` with the header \`allow\`.
+HEAD is like GET without the body. Repeat a query parameter for several values: \`?type=todo&type=daily\`.`
 
 /** What was asked and answered when the examples were made: see \`tests/contract/walk.test.ts\`. */
 export interface Example {
@@ -41,12 +41,12 @@ const examples = JSON.parse(readFileSync(new URL('./openapi/examples.json', impo
 >
 
 const securitySchemes: Fields = {
-  session: { type: 'http', scheme: 'bearer', description: 'What signing in answers with; it may call everything' },
+  session: { type: 'http', scheme: 'bearer', description: 'The token from signing in. It allows all calls' },
   token: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'qbp_…',
-    description: 'A token for programs, made by `POST /users/tokens`; each call names the scopes that it needs',
+    description: 'An API token, created with `POST /users/tokens`. Each call lists the scopes that it requires',
   },
 }
 
@@ -63,15 +63,15 @@ interface Operation extends Fields {
 /** The one call outside the envelope whose answer is no file. */
 const streamOperation: Fields = {
   operationId: 'notificationsStream',
-  summary: 'Notifications as they come, as server-sent events',
-  description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, on opening and at
-every change. A comment comes every 25 seconds; nothing is replayed; the stream ends with the session.`,
+  summary: 'Stream notifications as server-sent events',
+  description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, first and after
+every change. A comment is sent every 25 seconds. Past events are not replayed. The stream ends with the session.`,
   tags: ['Notifications'],
   security: [{ session: [] }, { token: ['notifications:read'] }],
   parameters: headers,
   responses: {
     200: {
-      description: 'The stream, until the session ends or the client goes',
+      description: 'The stream, until the session ends or the client disconnects',
       content: {
         'text/event-stream': {
           schema: { type: 'string' },

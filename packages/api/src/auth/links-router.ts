@@ -15,8 +15,8 @@ export const linksRouter = router({
   resendActivation: publicProcedure
     .meta(
       rest('POST /auth/resend-activation', {
-        summary: 'Send the link that activates an account once more',
-        description: 'Answers the same whether the address has an account or not.',
+        summary: 'Send the activation link again',
+        description: 'Returns the same whether or not the address has an account.',
         tag,
         open: true,
         errors: ['tooManyRequests'],
@@ -31,7 +31,7 @@ export const linksRouter = router({
       rest('POST /auth/activate-account', {
         summary: 'Activate an account with the link from the e-mail, and sign in',
         description:
-          'The link is spent, and works for 48 hours. Answers a token, as signing in does. `password` is the password from now on; without it, the password of the registration ends, since the link proves the mailbox and not that its owner chose that password.',
+          'The link is valid for 48 hours and works once. Returns a token, as signing in does. `password` becomes the password. Without it, the password of the registration is removed, since the link proves the mailbox and not that its owner chose that password.',
         tag,
         open: true,
         errors: ['activationLinkExpired', 'accountAlreadyActivated', 'tokenDoesNotExist'],
@@ -44,8 +44,8 @@ export const linksRouter = router({
   accountRecovery: publicProcedure
     .meta(
       rest('POST /auth/account-recovery', {
-        summary: 'Request an e-mail with a link to choose a new password',
-        description: 'Answers the same whether the address has an account or not.',
+        summary: 'Request an e-mail with a link to reset the password',
+        description: 'Returns the same whether or not the address has an account.',
         tag,
         open: true,
         errors: ['tooManyRequests'],
@@ -58,8 +58,8 @@ export const linksRouter = router({
   resetPassword: publicProcedure
     .meta(
       rest('POST /auth/reset-password', {
-        summary: 'Choose a new password with the link from the e-mail; all sessions end',
-        description: 'The link is spent, and works for one hour. The new password has 10 to 128 characters.',
+        summary: 'Reset the password with the link from the e-mail, and end all sessions',
+        description: 'The link is valid for one hour and works once. The new password has 10 to 128 characters.',
         tag,
         open: true,
         errors: ['passwordRecoveryLinkExpired', 'tokenDoesNotExist', 'passwordsMismatch'],

@@ -31,7 +31,7 @@ export const authRouter = router({
   hasAccount: publicProcedure
     .meta(
       rest('GET /auth/has-account', {
-        summary: 'Tell whether an address has an account',
+        summary: 'Check whether an address has an account',
         description:
           'For a page that asks for the address first. Limited to 30 calls an hour for each network address.',
         tag,
@@ -46,9 +46,9 @@ export const authRouter = router({
   register: publicProcedure
     .meta(
       rest('POST /auth/register', {
-        summary: 'Make an account',
+        summary: 'Create an account',
         description:
-          'The new account begins with 0 gold, 50 gems, level 1, the first free avatar and the first free board. Where the server sends e-mails, it has to be activated by the link of one first: `token` is then null. Limited to 20 an hour for each network address.',
+          'A new account has 0 gold, 50 gems, level 1, the first free avatar and the first free board. If the server sends e-mails, the account must first be activated with the link of an e-mail, and `token` is null. Limited to 20 an hour for each network address.',
         tag,
         open: true,
         errors: ['emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
@@ -61,9 +61,9 @@ export const authRouter = router({
   groupRegister: publicProcedure
     .meta(
       rest('POST /auth/group-register', {
-        summary: 'Make an account by the link of an invitation, and join the group',
+        summary: 'Create an account with the link of an invitation, and join the group',
         description:
-          'The link proves the address, so the account is active at once, and a member of the group. The link is spent.',
+          'The link proves the address, so the account is active at once and a member of the group. The link cannot be used again.',
         tag,
         open: true,
         errors: [
@@ -85,8 +85,8 @@ export const authRouter = router({
   verifyLink: publicProcedure
     .meta(
       rest('POST /auth/verify-link', {
-        summary: 'Look at a link that we sent, without spending it',
-        description: 'For a page that opens such a link: nothing is changed, and the link stays good.',
+        summary: 'Check a link from an e-mail without using it',
+        description: 'For the page that opens the link. Nothing changes, and the link stays valid.',
         tag,
         open: true,
         errors: [
@@ -105,9 +105,9 @@ export const authRouter = router({
   acceptEmailInvitation: publicProcedure
     .meta(
       rest('POST /groups/accept-email-invitation', {
-        summary: 'Accept an invitation by its link',
+        summary: 'Accept an invitation with its link',
         description:
-          'Where the invited address has an account, that account becomes a member and the link is spent; where it has none, nothing is spent, and `POST /auth/group-register` takes the link.',
+          'If the invited address has an account, that account becomes a member and the link is used up. If it has none, nothing changes, and `POST /auth/group-register` accepts the link.',
         tag: 'Groups',
         open: true,
         errors: ['tokenDoesNotExist', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'],
@@ -120,9 +120,9 @@ export const authRouter = router({
   login: publicProcedure
     .meta(
       rest('POST /auth/login', {
-        summary: 'Sign in by e-mail and password',
+        summary: 'Sign in with e-mail and password',
         description:
-          'Answers a token for the header `authorization`. It lasts 30 days from its last use. Limited to 10 tries in 5 minutes for each account and 100 for each network address.',
+          'Returns a token for the `authorization` header. The token lasts 30 days from its last use. Limited to 10 attempts in 5 minutes for each account and 100 for each network address.',
         tag,
         open: true,
         errors: [
@@ -142,7 +142,7 @@ export const authRouter = router({
     .meta(
       rest('POST /auth/logout', {
         summary: 'End this session',
-        description: 'The token of the call is worth nothing from now on. Other sessions go on.',
+        description: 'The token of the call becomes invalid. Other sessions continue.',
         tag,
       }),
     )
@@ -155,7 +155,7 @@ export const authRouter = router({
       rest('PUT /users/profile/change-password', {
         summary: 'Change the password, and revoke all other access',
         description:
-          'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, API tokens (unless `keepTokens`) and the calendar address end, and webhooks stop until they get a new secret.',
+          'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, API tokens (unless `keepTokens`) and the calendar URL end, and webhooks stop until they get a new secret.',
         tag: 'Profile',
         errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
       }),

@@ -20,7 +20,7 @@ const device = z
   .optional()
   .meta({
     description:
-      'A random value that the device keeps (32 bytes, base64url). Once it has signed in, its wrong passwords are counted apart from those of others. It grants no access',
+      'A random value stored on the device (32 bytes, base64url). After its first sign-in, its wrong passwords are counted separately. It grants no access',
   })
 
 export const registerInput = z.object({
@@ -37,7 +37,7 @@ export type Register = z.infer<typeof registerInput>
 
 export const registered = z.object({
   user: profile,
-  token: z.string().nullable().meta({ description: 'Null while activation is due' }),
+  token: z.string().nullable().meta({ description: 'Null until the account is activated' }),
 })
 
 export type Registered = z.infer<typeof registered>
@@ -57,7 +57,7 @@ export const requestEmailInput = z.object({ email })
 const keepTokens = z
   .boolean()
   .default(false)
-  .meta({ description: 'Whether API tokens continue to work. Without it they are revoked' })
+  .meta({ description: 'Keeps API tokens valid. By default they are revoked' })
 
 export const endOtherSessionsInput = z.object({ keepTokens })
 
@@ -79,7 +79,7 @@ export const activateAccountInput = z.object({
   token: linkToken,
   password: password.optional().meta({
     description:
-      'The password from now on: the one of the registration, or another. Without it the account has none, since someone else may have registered the address; a recovery sets one',
+      'The password of the account. Without it the account has none, since someone else may have registered the address; a password reset sets one',
   }),
   device,
 })
@@ -107,20 +107,22 @@ export const acceptEmailInvitationInput = z.object({ token: linkToken })
 export const joinedByLink = z.object({
   groupId: id,
   groupName: z.string(),
-  hasAccount: z.boolean().meta({ description: 'True: that account is a member now. False: nothing was spent' }),
+  hasAccount: z.boolean().meta({ description: 'True: that account is now a member. False: the link is still valid' }),
 })
 
 export type JoinedByLink = z.infer<typeof joinedByLink>
 
-export const nonceIssued = z.object({ nonce: z.string().meta({ description: 'Good for one sign-in, for 10 minutes' }) })
+export const nonceIssued = z.object({
+  nonce: z.string().meta({ description: 'Valid for one sign-in within 10 minutes' }),
+})
 
 export type NonceIssued = z.infer<typeof nonceIssued>
 
 export const socialInput = z.object({
   network: z.string().max(50).meta({ description: 'google' }),
-  token: z.string().min(1).max(10_000).meta({ description: 'The ID token that the network gave for the nonce' }),
+  token: z.string().min(1).max(10_000).meta({ description: 'The ID token of the network for the nonce' }),
   nonce: z.string().min(1).max(200),
-  birthDate: day.optional().meta({ description: 'Needed the first time; checked, and not stored' }),
+  birthDate: day.optional().meta({ description: 'Required for the first sign-in. Checked, and not stored' }),
   lang: lang.optional(),
 })
 
@@ -129,7 +131,7 @@ export type Social = z.infer<typeof socialInput>
 export const session = z
   .object({
     id,
-    agent: z.string().meta({ description: 'What the browser or program called itself when it signed in' }),
+    agent: z.string().meta({ description: 'The user agent of the sign-in' }),
     createdAt: instant,
     lastSeenAt: instant.meta({ description: 'To the hour' }),
     current: z.boolean().meta({ description: 'Whether this is the session of the call' }),

@@ -15,9 +15,8 @@ export const sessionsRouter = router({
   listSessions: userProcedure
     .meta(
       rest('GET /users/sessions', {
-        summary: 'List where one is signed in',
-        description:
-          'Each sign-in is one session, told by what the browser or program called itself. The session of the call is marked.',
+        summary: 'List your sessions',
+        description: 'Each sign-in is one session, named by the browser or app. The session of the call is marked.',
         tag,
       }),
     )
@@ -28,8 +27,8 @@ export const sessionsRouter = router({
   endSession: userProcedure
     .meta(
       rest('DELETE /users/sessions/{id}', {
-        summary: 'Sign out in one place',
-        description: 'The session is named by the `id` that the list tells; its token is worth nothing from now on.',
+        summary: 'End one of your sessions',
+        description: '`id` is from the list. The token of the session becomes invalid.',
         tag,
         errors: ['notFound'],
       }),
@@ -43,7 +42,7 @@ export const sessionsRouter = router({
       rest('DELETE /users/sessions', {
         summary: 'Sign out everywhere else',
         description:
-          'All sessions of the caller end but the one of the call. API tokens (unless `keepTokens`) and the calendar address are revoked, and webhooks stop until they get a new secret.',
+          'All your sessions end except that of the call. API tokens (unless `keepTokens`) and the calendar URL are revoked, and webhooks stop until they get a new secret.',
         tag,
       }),
     )

@@ -15,7 +15,7 @@ export const socialRouter = router({
       rest('GET /auth/nonce', {
         summary: 'Get a value for a social network to sign',
         description:
-          'The nonce goes into the request to the network, and comes back in the ID token. It is good for one sign-in within 10 minutes.',
+          'Send the nonce with the request to the network; it comes back in the ID token. It is valid for one sign-in within 10 minutes.',
         tag,
         open: true,
         errors: ['unsupportedSocialNetwork'],
@@ -28,8 +28,8 @@ export const socialRouter = router({
   social: publicProcedure
     .meta(
       rest('POST /auth/social', {
-        summary: 'Sign in by an account of a social network',
-        description: 'The first time it makes an account, for which it needs a date of birth.',
+        summary: 'Sign in with an account of a social network',
+        description: 'The first sign-in creates an account, which requires a date of birth.',
         tag,
         open: true,
         errors: [

@@ -14,8 +14,8 @@ export const boardRouter = router({
   current: userProcedure
     .meta(
       rest('GET /user/boards/current', {
-        summary: 'The board in play, with the pawn and its card',
-        description: 'All squares with their kinds, the square of the pawn, the lap, and the card that lies there.',
+        summary: 'Read the current board, with the pawn and its card',
+        description: 'All squares with their kinds, the position of the pawn, the lap, and the card on its square.',
         tag,
         area: 'board',
       }),
@@ -29,8 +29,8 @@ export const boardRouter = router({
   position: userProcedure
     .meta(
       rest('GET /user/boards/current/position', {
-        summary: "The card on the pawn's square",
-        description: 'Changes nothing: what a square pays was paid when the pawn landed.',
+        summary: "Read the card on the pawn's square",
+        description: 'Changes nothing: a square pays when the pawn lands on it.',
         tag,
         area: 'board',
         errors: ['notSpecialBoardPosition', 'positionAlreadyUsed'],
@@ -45,7 +45,7 @@ export const boardRouter = router({
       rest('POST /questions/{questionId}/answer', {
         summary: "Answer the question on the pawn's square, once",
         description:
-          'A right answer pays 10 gold and 10 experience. An answer that is not one of the question is refused and uses nothing.',
+          'The right answer pays 10 gold and 10 experience. A value that is not an answer of this question is refused and can be corrected.',
         tag,
         area: 'board',
         errors: ['questionNotFound', 'positionAlreadyUsed'],

@@ -10,7 +10,7 @@ export const card = z
   .object({
     kind: z.enum(cardKinds),
     drawnFrom: z.enum(squareKinds).meta({ description: "The kind of the square: 'random' draws one of the others" }),
-    settled: z.boolean().meta({ description: 'True when nothing is left to answer or to accept' }),
+    settled: z.boolean().meta({ description: 'True when there is nothing left to answer or to accept' }),
     text: z.string().optional(),
     author: z.string().optional(),
     question: z.object({ id, text: z.string(), answers: z.array(z.object({ id, text: z.string() })) }).optional(),

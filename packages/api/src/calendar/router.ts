@@ -15,8 +15,8 @@ export const calendarRouter = router({
   state: userProcedure
     .meta(
       rest('GET /user/calendar', {
-        summary: 'Tell when the address of the calendar was made and last read',
-        description: '`null`: there is none. The address itself is told once, when it is made.',
+        summary: 'Read when the calendar URL was created and last read',
+        description: '`null` if there is none. The URL itself is returned only when it is created.',
         tag,
       }),
     )
@@ -27,8 +27,8 @@ export const calendarRouter = router({
   makeAddress: userProcedure
     .meta(
       rest('POST /user/calendar', {
-        summary: 'Make the secret address of the calendar, which ends an earlier one',
-        description: 'The address serves iCalendar (RFC 5545) to whoever knows it. It is told in this answer alone.',
+        summary: 'Create the secret calendar URL, and revoke the previous one',
+        description: 'The URL serves iCalendar (RFC 5545) to anyone who knows it. Only this response contains it.',
         tag,
         key: 'secret',
       }),
@@ -40,8 +40,8 @@ export const calendarRouter = router({
   removeAddress: userProcedure
     .meta(
       rest('DELETE /user/calendar', {
-        summary: 'End the address of the calendar',
-        description: 'Calendars that read it find nothing there any more. Where there is none, nothing happens.',
+        summary: 'Revoke the calendar URL',
+        description: 'Calendars that use it get nothing from then on. Succeeds if there is none.',
         tag,
       }),
     )

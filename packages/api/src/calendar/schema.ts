@@ -3,8 +3,8 @@ import { callId, instant } from '../kernel/schema.ts'
 
 export const calendarState = z
   .object({
-    createdAt: instant.meta({ description: 'When the address was made' }),
-    lastReadAt: instant.nullable().meta({ description: 'When a calendar last read it, to the hour; null: never' }),
+    createdAt: instant.meta({ description: 'When the URL was created' }),
+    lastReadAt: instant.nullable().meta({ description: 'When a calendar last read it, to the hour. Null: never' }),
   })
   .meta({ id: 'CalendarState' })
 
@@ -12,7 +12,9 @@ export type CalendarState = z.infer<typeof calendarState>
 
 export const calendarAddress = z
   .object({
-    address: z.string().meta({ description: 'Told this once. Whoever knows it reads the calendar, without a token' }),
+    address: z
+      .string()
+      .meta({ description: 'Returned only in this response. Anyone who knows it can read the calendar' }),
     createdAt: instant,
   })
   .meta({ id: 'CalendarAddress' })

@@ -9,9 +9,9 @@ export const configRouter = router({
   read: publicProcedure
     .meta(
       rest('GET /config', {
-        summary: 'What this server offers, and the limits of the game',
+        summary: "Read the server's features and the limits of the game",
         description:
-          'For a client that shows only what can be done: sign-in by Google, payments, generation and its prices in gems, limits.',
+          'For clients that show only what is available: Google sign-in, payments, generation and its prices in gems, limits.',
         tag: 'Config',
         open: true,
       }),

@@ -13,9 +13,9 @@ export const dashboardRouter = router({
   read: userProcedure
     .meta(
       rest('GET /dashboard', {
-        summary: 'Everything on the personal dashboard',
+        summary: 'Read your dashboard',
         description:
-          'Tasks, rewards and missions that are not archived, the tags, the board, and how many notifications are unseen: one call for a first page.',
+          'Tasks, rewards and missions that are not archived, the tags, the board, and the number of unseen notifications, in one call.',
         tag,
         area: ['tasks', 'missions', 'rewards', 'board'],
       }),
@@ -27,8 +27,8 @@ export const dashboardRouter = router({
   readInGroup: userProcedure
     .meta(
       rest('GET /groups/{groupId}/dashboard', {
-        summary: 'Everything that one has in a group',
-        description: "The caller's own tasks, rewards and missions of this group, and the board.",
+        summary: 'Read your dashboard in a group',
+        description: 'Your tasks, rewards and missions of this group, and the board.',
         tag,
         area: 'groups',
         errors: ['groupNotFound', 'notPartOfTheGroup'],
@@ -41,8 +41,9 @@ export const dashboardRouter = router({
   readOfMember: userProcedure
     .meta(
       rest('GET /dashboard/groups/{groupId}/users/{userId}', {
-        summary: 'Everything that a member has in a group: the own, or as a leader that of all',
-        description: 'The same as `GET /groups/{groupId}/dashboard`, of the member who is named by `userId`.',
+        summary: "Read a member's dashboard in a group",
+        description:
+          'Your own, or that of any member for the creator and leaders. The same as `GET /groups/{groupId}/dashboard` for this member.',
         tag,
         area: 'groups',
         errors: ['groupNotFound', 'notPartOfTheGroup', 'notLeaderInThisGroup', 'memberNotFound'],
@@ -55,8 +56,8 @@ export const dashboardRouter = router({
   approvals: userProcedure
     .meta(
       rest('GET /user/approvals', {
-        summary: 'Everything that waits for approval by the caller, over all groups',
-        description: 'The longest waiting first, at most 100, with what each answer would pay or take.',
+        summary: 'List the requests that await your approval, over all groups',
+        description: 'Oldest request first, at most 100, with what each approval would pay or take.',
         tag,
         area: 'groups',
       }),

@@ -14,7 +14,7 @@ export const dashboard = asBuilt(
     .object({
       tasks: z.array(task),
       rewards: z.array(reward),
-      missions: z.array(mission).meta({ description: 'All but archived ones; one of them may be the main one' }),
+      missions: z.array(mission).meta({ description: 'All except archived ones. One of them may be the main mission' }),
       tags: z.array(tag),
       board,
       notificationsCount: z.number().int(),
@@ -28,7 +28,7 @@ export const groupDashboard = z
   .object({
     tasks: z.array(userGroupTask),
     rewards: z.array(userGroupReward),
-    missions: z.array(userGroupMission).meta({ description: 'All but archived ones' }),
+    missions: z.array(userGroupMission).meta({ description: 'All except archived ones' }),
     tags: z.array(tag),
     board,
     notificationsCount: z.number().int(),
@@ -48,15 +48,17 @@ const whole = z.number().int()
 export const approvalRequest = z
   .object({
     kind: z.enum(['task', 'mission', 'reward']),
-    id: id.meta({ description: 'Of the task, mission or reward' }),
+    id: id.meta({ description: 'The id of the task, mission or reward' }),
     name: z.string(),
     group: z.object({ id, name: z.string() }),
-    user: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }).meta({ description: 'Who asks' }),
-    ruby: whole.meta({ description: 'What approving pays; of a reward what it costs' }),
-    memberRuby: whole.meta({ description: 'What whoever asks has in this group' }),
-    refusalCost: whole.meta({ description: 'What refusing takes: of a mission whose time is over' }),
+    user: z
+      .object({ id, name: z.string(), imageUrl: z.string().nullable() })
+      .meta({ description: 'The user who asks for approval' }),
+    ruby: whole.meta({ description: 'What approving pays. For a reward, its price' }),
+    memberRuby: whole.meta({ description: 'The balance of this user in the group' }),
+    refusalCost: whole.meta({ description: 'What refusing takes: for a mission whose last day is over' }),
     result: z.string().nullable(),
-    requestedAt: instant.meta({ description: 'Named in the answer, it is about this request and no later one' }),
+    requestedAt: instant.meta({ description: 'Send it with the answer to limit the answer to this request' }),
   })
   .meta({ id: 'ApprovalRequest' })
 

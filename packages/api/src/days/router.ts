@@ -13,8 +13,8 @@ export const daysRouter = router({
   setHolidayMode: userProcedure
     .meta(
       rest('PATCH /users/profile/holiday-mode', {
-        summary: 'Go on holiday, or come back',
-        description: 'On holiday nothing is completed, and nothing that is missed costs anything.',
+        summary: 'Start or end your holiday',
+        description: 'During a holiday nothing can be completed, and missed tasks cost nothing.',
         tag: 'Profile',
         area: 'profile',
       }),
@@ -26,9 +26,9 @@ export const daysRouter = router({
   story: userProcedure
     .meta(
       rest('GET /user/day-story', {
-        summary: 'What happened while the player was away',
+        summary: 'Read what happened while you were away',
         description:
-          'What opened, what was missed and what it cost, since the last day that was settled. Null when there is nothing to tell, or it was put away.',
+          'What opened, what was missed and what it cost since your last visit. Null if there is nothing, or after it was dismissed.',
         tag: 'Dashboards',
         area: 'profile',
       }),
@@ -40,8 +40,8 @@ export const daysRouter = router({
   dismissStory: userProcedure
     .meta(
       rest('DELETE /user/day-story', {
-        summary: 'Put the story of the day away',
-        description: 'It is not told again. The next turn of the day may tell another.',
+        summary: 'Dismiss the daily summary',
+        description: 'It is not returned again. The next rollover may create another one.',
         tag: 'Dashboards',
         area: 'profile',
       }),

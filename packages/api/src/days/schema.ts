@@ -7,11 +7,11 @@ const mission = z.object({ id, name: z.string() })
 
 export const story = z
   .object({
-    from: day.meta({ description: 'The last day that the player had settled before' }),
+    from: day.meta({ description: 'The day of the last visit' }),
     to: day,
     missed: z.array(z.object({ title: z.string(), type: z.enum(['daily', 'weekly']), gold })),
-    kept: z.number().int().meta({ description: 'Daily and weekly tasks that were not missed' }),
-    cost: gold.meta({ description: 'Gold that the missed tasks have cost' }),
+    kept: z.number().int().meta({ description: 'The number of daily and weekly tasks that were not missed' }),
+    cost: gold.meta({ description: 'The gold that the missed tasks cost' }),
     began: z.array(mission).meta({ description: 'Missions that became active' }),
     failed: z.array(mission).meta({ description: 'Missions that were not completed in time' }),
   })

@@ -23,9 +23,9 @@ export const generationRouter = router({
   tasks: userProcedure
     .meta(
       rest('POST /user/missions/{missionId}/tasks/generate-tasks', {
-        summary: 'Have tasks proposed for a mission, for gems; nothing is saved',
+        summary: 'Generate suggested tasks for a mission, for gems',
         description:
-          'Takes 5 gems when 1 to 10 usable proposals came back, and nothing else. What is chosen is saved by the call for several tasks. Limited to 30 an hour.',
+          'Costs 5 gems if it returns suggestions, 1 to 10 of them; otherwise nothing. Nothing is saved: save the chosen ones with the call for several tasks. Limited to 30 an hour.',
         tag,
         area: ['missions', 'store'],
         errors: [
@@ -45,9 +45,9 @@ export const generationRouter = router({
   rewards: userProcedure
     .meta(
       rest('POST /user/rewards/generate-rewards', {
-        summary: 'Have rewards proposed on a topic, for gems; nothing is saved',
+        summary: 'Generate suggested rewards on a topic, for gems',
         description:
-          'Takes 5 gems when 1 to 10 usable proposals came back, and nothing else. What is chosen is saved by the call for several rewards. Limited to 30 an hour.',
+          'Costs 5 gems if it returns suggestions, 1 to 10 of them; otherwise nothing. Nothing is saved: save the chosen ones with the call for several rewards. Limited to 30 an hour.',
         tag,
         area: ['rewards', 'store'],
         errors: ['cannotGenerateRewards', 'notEnoughGemsToGenerate', 'tooManyRequests'],
@@ -61,8 +61,8 @@ export const generationRouter = router({
   avatar: userProcedure
     .meta(
       rest('POST /users/profile/generate-avatar', {
-        summary: 'Have an avatar drawn from a description, for gems',
-        description: 'Takes 20 gems when a usable picture came back, and nothing else. Limited to 30 an hour.',
+        summary: 'Generate an avatar from a description, for gems',
+        description: 'Costs 20 gems if it returns a picture; otherwise nothing. Limited to 30 an hour.',
         tag,
         area: ['profile', 'store'],
         errors: ['cannotGenerateAvatar', 'notEnoughGemsToGenerate', 'tooManyRequests'],
@@ -76,8 +76,8 @@ export const generationRouter = router({
   avatars: userProcedure
     .meta(
       rest('GET /users/profile/generated-avatars', {
-        summary: 'List the avatars that were drawn for oneself and are kept, newest first',
-        description: 'Each can be worn by `PATCH /users/profile/set-generated-avatar/{id}`.',
+        summary: 'List your generated avatars, newest first',
+        description: 'Wear one with `PATCH /users/profile/set-generated-avatar/{id}`.',
         tag,
         area: 'profile',
       }),

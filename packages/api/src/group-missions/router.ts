@@ -47,7 +47,7 @@ export const groupMissionsRouter = router({
       rest('GET /groups/{groupId}/missions', {
         summary: 'List the missions of a group',
         description:
-          'For the creator and leaders. Without `status` all but archived ones; several are repeated: `?status=active&status=pending`.',
+          'For the creator and leaders. Without `status`, all except archived ones. Repeat it for several: `?status=active&status=pending`.',
         tag,
         area: 'groups',
         errors: [...ofLeaders],
@@ -60,9 +60,9 @@ export const groupMissionsRouter = router({
   create: userProcedure
     .meta(
       rest('POST /groups/{groupId}/missions', {
-        summary: 'Make a mission and give it to members',
+        summary: 'Create a mission for members of a group',
         description:
-          'For 1 to 4 members, but not for oneself. Completing it pays each the sum of its tasks in rubies: at once, or when it is approved. It lasts at most 365 days and has at most 100 tasks.',
+          'For 1 to 4 other members. Completing it pays each of them the sum of its tasks in rubies, at once or on approval. It lasts at most 365 days and has at most 100 tasks.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
@@ -76,8 +76,8 @@ export const groupMissionsRouter = router({
   read: userProcedure
     .meta(
       rest('GET /groups/{groupId}/missions/{missionId}', {
-        summary: 'Read a mission, as a leader or an assignee',
-        description: 'With its tasks, and who has done each.',
+        summary: 'Read a group mission',
+        description: 'For leaders and assignees. With its tasks, and who has completed each.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'missionNotFound'],
@@ -90,9 +90,9 @@ export const groupMissionsRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /groups/{groupId}/missions/{missionId}', {
-        summary: 'Replace what is written of a mission, and whom it is assigned to',
+        summary: 'Update a group mission and its assignees',
         description:
-          'Name, notes, approval and assignees while it is open; `from` and `to` only while it is pending, else they are ignored. Not while somebody waits for approval.',
+          'Name, notes, approval and assignees can change while it is open. `from` and `to` can change while it is pending and are ignored later. Not while a request for approval is open.',
         tag,
         area: 'groups',
         errors: [
@@ -114,8 +114,8 @@ export const groupMissionsRouter = router({
   remove: userProcedure
     .meta(
       rest('DELETE /groups/{groupId}/missions/{missionId}', {
-        summary: 'Delete a mission with its tasks',
-        description: 'Not while somebody waits for approval. What was paid stays.',
+        summary: 'Delete a group mission with its tasks',
+        description: 'Not while a request for approval is open. What was paid stays.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'waitingApprovalMissionsExist'],
@@ -128,8 +128,8 @@ export const groupMissionsRouter = router({
   archive: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/archive', {
-        summary: 'Archive a mission that is completed or failed',
-        description: 'It stands in the archive from now on. Not while somebody waits for approval.',
+        summary: 'Archive a completed or failed group mission',
+        description: 'Not while a request for approval is open.',
         tag,
         area: 'groups',
         errors: [
@@ -148,9 +148,8 @@ export const groupMissionsRouter = router({
   copy: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/copy', {
-        summary: 'Make a new mission from one that has ended, for its assignees',
-        description:
-          'It begins today and lasts as long as the old one did, for those assignees who are still members, less the caller.',
+        summary: 'Copy an ended group mission, starting today',
+        description: 'Lasts as long as the original. Assigned to the same users who are still members, except you.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
@@ -164,8 +163,8 @@ export const groupMissionsRouter = router({
   listApprovals: userProcedure
     .meta(
       rest('GET /groups/{groupId}/missions/{missionId}/approvals', {
-        summary: 'List the assignees who wait for an answer',
-        description: 'The longest waiting first.',
+        summary: 'List the approval requests for a group mission',
+        description: 'Oldest request first.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'missionNotFound'],
@@ -178,9 +177,9 @@ export const groupMissionsRouter = router({
   approveAll: userProcedure
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/approve', {
-        summary: "Answer all requests of a mission but one's own",
+        summary: 'Approve or refuse all requests for a group mission',
         description:
-          'Pays the rubies of each who is approved; `approved: false` refuses, and opens the mission again, or fails it when its time is over, which costs half of its rubies.',
+          'Pays the rubies of each approved request. `approved: false` refuses them: the mission opens again, or fails if its last day is over, which costs half of its rubies. Your own request is skipped.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'missionNotFound', 'groupMissionApproveNotRequired', 'noMissionsForApproval'],
@@ -193,9 +192,9 @@ export const groupMissionsRouter = router({
   complete: userProcedure
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/complete', {
-        summary: 'Complete a mission that is assigned to the caller: it pays, or waits for an answer',
+        summary: 'Complete your group mission and be paid, or request approval',
         description:
-          'When all of its tasks are done. Pays the sum of their rubies and the experience of a mission and moves the pawn 3 squares, or asks the creator and leaders for approval.',
+          'Requires all tasks to be completed. Pays the sum of their rubies and the experience of a mission and moves the pawn 3 squares. If the mission requires approval, it sends a request to the creator and leaders.',
         tag,
         area: 'groups',
         errors: [
@@ -217,8 +216,8 @@ export const groupMissionsRouter = router({
   listOfUser: userProcedure
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/missions', {
-        summary: 'List the missions of one member, all but archived ones',
-        description: 'Each with the status that it has for this member, and what this member has done.',
+        summary: 'List the group missions of a member',
+        description: "All except archived ones, with this member's status and completed tasks.",
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'memberNotFound'],
@@ -231,8 +230,8 @@ export const groupMissionsRouter = router({
   readOfUser: userProcedure
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/missions/{missionId}', {
-        summary: 'Read a mission as it is for one member',
-        description: 'With the status that it has for this member, and what this member has done.',
+        summary: 'Read a group mission of a member',
+        description: "With this member's status and completed tasks.",
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'memberNotFound', 'missionNotFound'],
@@ -245,9 +244,9 @@ export const groupMissionsRouter = router({
   approve: userProcedure
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/missions/{missionId}/approve', {
-        summary: 'Answer the request of one assignee',
+        summary: "Approve or refuse a member's request for a mission",
         description:
-          'Approving pays the rubies and the experience. Refusing opens it again; when its time is over it fails, and costs half of its rubies, rounded up, never below 0. With `requestedAt` the answer is to that request and no later one.',
+          'Approving pays the rubies and the experience. Refusing opens the mission again. If its last day is over, it fails and costs half of its rubies, rounded up, never below 0. `requestedAt` limits the answer to that request.',
         tag,
         area: 'groups',
         errors: [

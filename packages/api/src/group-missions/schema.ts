@@ -24,7 +24,7 @@ export const groupMissionTask = z
     type: taskType.meta({ description: 'A label: a task of a mission is done once' }),
     tags: z.array(id),
     archived: z.boolean(),
-    completedBy: z.array(id).meta({ description: 'The assignees who have done it' }),
+    completedBy: z.array(id).meta({ description: 'The assignees who have completed it' }),
   })
   .meta({ id: 'GroupMissionTask' })
 
@@ -39,10 +39,13 @@ export const groupMission = z
     status: missionStatus,
     from: day,
     to: day.meta({ description: 'The last day' }),
-    ruby: z.number().int().meta({ description: 'The sum of its tasks, but archived ones that nobody has done' }),
+    ruby: z
+      .number()
+      .int()
+      .meta({ description: 'The sum of its tasks, without archived ones that nobody has completed' }),
     requireApprove: z.boolean(),
     assignedUsers: z.array(id),
-    waitingApproval: z.number().int().meta({ description: 'Assignees who wait for an answer' }),
+    waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
     tasks: z.array(groupMissionTask),
   })
   .meta({ id: 'GroupMission' })
@@ -52,8 +55,8 @@ export type GroupMission = z.infer<typeof groupMission>
 export const userGroupMission = groupMission
   .extend({
     to: day.meta({ description: 'The last day of this user' }),
-    ruby: z.number().int().meta({ description: 'What it pays, or has paid, this user' }),
-    approveRequested: z.boolean().meta({ description: 'Waits for an answer' }),
+    ruby: z.number().int().meta({ description: 'What it pays this user' }),
+    approveRequested: z.boolean().meta({ description: 'Whether a request for approval is open' }),
     tasks: z.array(groupMissionTask.extend({ completed: z.boolean() }).meta({ id: 'UserGroupMissionTask' })),
   })
   .meta({ id: 'UserGroupMission' })
@@ -75,7 +78,7 @@ export const missionAssignee = z
 
 export type MissionAssignee = z.infer<typeof missionAssignee>
 
-const clientMadeId = id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' })
+const clientMadeId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
 
 const assignedUsers = z
   .array(id)
@@ -125,8 +128,8 @@ export const createGroupMissionInput = ofGroup
 export type CreateGroupMission = z.infer<typeof createGroupMissionInput>
 
 export const listGroupMissionsInput = ofGroup.extend({
-  status: z.array(missionStatus).optional().meta({ description: 'Left out: all but archived ones' }),
-  page: page.meta({ description: 'Of a list with archived ones' }),
+  status: z.array(missionStatus).optional().meta({ description: 'All except archived ones by default' }),
+  page: page.meta({ description: 'Applies to a list with archived ones' }),
   limit,
 })
 

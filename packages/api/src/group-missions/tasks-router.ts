@@ -38,9 +38,9 @@ export const groupMissionTasksRouter = router({
   create: userProcedure
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/tasks', {
-        summary: 'Add a task to a mission',
+        summary: 'Add a task to a group mission',
         description:
-          'Only while the mission is open and nobody waits for approval. Its rubies join the sum that the mission pays.',
+          'Only while the mission is open and no request for approval is open. Its rubies count in the sum that the mission pays.',
         tag,
         area: 'groups',
         errors: [
@@ -62,9 +62,9 @@ export const groupMissionTasksRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
-        summary: "Replace what is written of a mission's task",
+        summary: 'Update a task of a group mission',
         description:
-          'Replaces all that is written, so every field is needed. Not while somebody waits for approval of the mission.',
+          'Replaces all fields, so all are required. Not while a request for approval of the mission is open.',
         tag,
         area: 'groups',
         errors: [...ofTasks, 'cannotUpdateCompletedTask', 'tooManyItems'],
@@ -77,9 +77,9 @@ export const groupMissionTasksRouter = router({
   remove: userProcedure
     .meta(
       rest('DELETE /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
-        summary: "Delete a mission's task",
+        summary: 'Delete a task of a group mission',
         description:
-          'Its rubies leave the sum that the mission pays. Not while somebody waits for approval of the mission.',
+          'Its rubies no longer count in the sum that the mission pays. Not while a request for approval of the mission is open.',
         tag,
         area: 'groups',
         errors: [...ofTasks],
@@ -92,8 +92,8 @@ export const groupMissionTasksRouter = router({
   complete: userProcedure
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/complete', {
-        summary: 'Complete a task of an active mission that is assigned to the caller',
-        description: 'Pays nothing by itself: the mission pays the sum. Each assignee does each task for oneself.',
+        summary: 'Complete a task of your active group mission',
+        description: 'Pays nothing: the mission pays the sum. Each assignee completes each task.',
         tag,
         area: 'groups',
         errors: [
@@ -116,8 +116,8 @@ export const groupMissionTasksRouter = router({
   reopen: userProcedure
     .meta(
       rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/reopen', {
-        summary: 'Open a task again that the caller has done',
-        description: 'As long as the mission is open for the caller and no approval was asked for.',
+        summary: 'Reopen a task of your group mission',
+        description: 'While the mission is open for you and you have not requested approval.',
         tag,
         area: 'groups',
         errors: [
@@ -138,8 +138,8 @@ export const groupMissionTasksRouter = router({
   archive: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/archive', {
-        summary: 'Archive a task: it counts for those who have done it',
-        description: 'It pays those who had done it, and is no longer asked of the others.',
+        summary: 'Archive a task of a group mission',
+        description: 'It counts for those who have completed it, and the others no longer need to.',
         tag,
         area: 'groups',
         errors: [...ofTasks, 'taskAlreadyArchived'],
@@ -152,8 +152,8 @@ export const groupMissionTasksRouter = router({
   copy: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/copy', {
-        summary: 'Add a new task like this one',
-        description: 'It stands last, and nobody has done it.',
+        summary: 'Copy a task of a group mission',
+        description: 'The copy comes last, and nobody has completed it.',
         tag,
         area: 'groups',
         errors: [...ofTasks, 'tooManyItems'],

@@ -48,8 +48,9 @@ const ofUserRouter = router({
   list: userProcedure
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/rewards', {
-        summary: 'List the rewards that a member has: the own ones, or as a leader those of all',
-        description: 'Each with the uses that are left to this member.',
+        summary: 'List the group rewards of a member',
+        description:
+          'Your own, or those of any member for the creator and leaders. Each with the remaining uses of this member.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'memberNotFound'],
@@ -62,8 +63,8 @@ const ofUserRouter = router({
   create: userProcedure
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/rewards', {
-        summary: 'Make a reward for one member alone',
-        description: 'By the creator and leaders, not for oneself. The member is notified.',
+        summary: 'Create a reward for one member',
+        description: 'For the creator and leaders, not for themselves. The member is notified.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
@@ -77,8 +78,8 @@ const ofUserRouter = router({
   read: userProcedure
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
-        summary: 'Read a reward that a member has',
-        description: 'With the uses that are left to this member.',
+        summary: 'Read a group reward of a member',
+        description: 'With the remaining uses of this member.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'memberNotFound', 'rewardNotFound'],
@@ -91,8 +92,8 @@ const ofUserRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
-        summary: 'Replace what is written of a reward for one member alone',
-        description: 'A reward that others have too is split off first: the answer is the new one.',
+        summary: 'Update a group reward for one member',
+        description: 'If others have the same reward, this member gets a new one, which is returned.',
         tag,
         area: 'groups',
         errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist', 'tooManyItems'],
@@ -105,8 +106,8 @@ const ofUserRouter = router({
   remove: userProcedure
     .meta(
       rest('DELETE /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
-        summary: 'Take a reward from one member alone',
-        description: 'Others keep it. Not while this member waits for approval.',
+        summary: 'Unassign a group reward from one member',
+        description: 'Other assignees keep it. Not while this member waits for approval.',
         tag,
         area: 'groups',
         errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist'],
@@ -119,9 +120,9 @@ const ofUserRouter = router({
   answer: userProcedure
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/rewards/{rewardId}/approve', {
-        summary: "Answer one member's request for a reward",
+        summary: "Approve or refuse a member's request for a reward",
         description:
-          "Approving takes the price from this member's rubies; refusing takes nothing. The member is notified. With `requestedAt` the answer is to that request and no later one.",
+          "Approving takes the price from this member's rubies; refusing takes nothing. The member is notified. `requestedAt` limits the answer to that request.",
         tag,
         area: 'groups',
         errors: [
@@ -143,7 +144,7 @@ export const groupRewardsRouter = router({
     .meta(
       rest('GET /groups/{groupId}/rewards', {
         summary: 'List the rewards of a group',
-        description: 'For the creator and leaders. `page` and `limit` are of the archive.',
+        description: 'For the creator and leaders. `page` and `limit` apply to the archive.',
         tag,
         area: 'groups',
         errors: ofLeaders,
@@ -156,9 +157,9 @@ export const groupRewardsRouter = router({
   create: userProcedure
     .meta(
       rest('POST /groups/{groupId}/rewards', {
-        summary: 'Make a reward for members of a group',
+        summary: 'Create a reward for members of a group',
         description:
-          'For 1 to 4 members, but not for oneself; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is given for type `times`, and only then.',
+          'For 1 to 4 other members; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is required for the type `times` and not allowed for others.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
@@ -172,9 +173,9 @@ export const groupRewardsRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /groups/{groupId}/rewards/{rewardId}', {
-        summary: 'Replace what is written of a reward of a group, and to whom it is assigned',
+        summary: 'Update a group reward and its assignees',
         description:
-          'Replaces all that is written. Not while somebody waits for approval, nor of a reward that is assigned to oneself.',
+          'Replaces all fields. Not while a request for approval is open, and not for a reward that is assigned to you.',
         tag,
         area: 'groups',
         errors: [
@@ -191,8 +192,8 @@ export const groupRewardsRouter = router({
   remove: userProcedure
     .meta(
       rest('DELETE /groups/{groupId}/rewards/{rewardId}', {
-        summary: 'Delete a reward of a group',
-        description: 'Not while somebody waits for approval. What was paid for it is not given back.',
+        summary: 'Delete a group reward',
+        description: 'Not while a request for approval is open. What was paid for it is not returned.',
         tag,
         area: 'groups',
         errors: [...ofChanges, 'waitingApprovalRewardsExist'],
@@ -205,8 +206,8 @@ export const groupRewardsRouter = router({
   archive: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/rewards/{rewardId}/archive', {
-        summary: 'Archive a reward of a group',
-        description: 'Nobody redeems it from now on; it stands in the archive. Not while somebody waits for approval.',
+        summary: 'Archive a group reward',
+        description: 'Nobody can redeem it any more. Not while a request for approval is open.',
         tag,
         area: 'groups',
         errors: [...ofChanges, 'waitingApprovalRewardsExist', 'rewardAlreadyArchived'],
@@ -219,9 +220,9 @@ export const groupRewardsRouter = router({
   copy: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/rewards/{rewardId}/copy', {
-        summary: 'Copy a reward of a group for those who have it',
+        summary: 'Copy a group reward',
         description:
-          'For those who have it and are still members, less the caller; they are notified as of a new reward.',
+          'Assigned to the same users who are still members, except you. They are notified as of a new reward.',
         tag,
         area: 'groups',
         errors: [...ofChanges, 'tooManyItems'],
@@ -235,8 +236,8 @@ export const groupRewardsRouter = router({
   requests: userProcedure
     .meta(
       rest('GET /groups/{groupId}/rewards/{rewardId}/approvals', {
-        summary: 'List who waits for an answer about a reward',
-        description: 'The longest waiting first, each with name, avatar and uses left.',
+        summary: 'List the approval requests for a group reward',
+        description: 'Oldest request first, each with name, avatar and remaining uses.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'rewardNotFound'],
@@ -249,8 +250,8 @@ export const groupRewardsRouter = router({
   answerAll: userProcedure
     .meta(
       rest('POST /groups/{groupId}/rewards/{rewardId}/approve', {
-        summary: 'Answer all requests for a reward but an own one',
-        description: 'Approving leaves those waiting who have too few rubies by now.',
+        summary: 'Approve or refuse all requests for a group reward',
+        description: 'Your own request is skipped. Members who have too few rubies by now keep waiting.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'rewardNotFound', 'groupRewardApproveNotRequired', 'noRewardsForApproval'],
@@ -263,9 +264,9 @@ export const groupRewardsRouter = router({
   redeem: userProcedure
     .meta(
       rest('POST /groups/{groupId}/rewards/{rewardId}/redeem', {
-        summary: 'Redeem a reward with rubies of the group, or ask for approval of it',
+        summary: 'Redeem a group reward with rubies, or request approval',
         description:
-          'Takes the rubies of this group and a use, or asks the creator and leaders for approval, where the reward needs it. The price is asked again when it is approved; it is not held.',
+          'Takes the rubies of this group and one use. If the reward requires approval, it sends a request to the creator and leaders. The price is not reserved: the balance is checked again on approval.',
         tag,
         area: 'groups',
         errors: [

@@ -11,25 +11,28 @@ const rewardOfGroup = z.object({
   name: z.string(),
   ruby: z.number().int(),
   type: rewardType,
-  timesToUse: z.number().int().nullable().meta({ description: 'How often each assignee can redeem it, of type times' }),
+  timesToUse: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'For the type times: how often each assignee can redeem it' }),
   requireApprove: z.boolean(),
   archived: z.boolean(),
   assignedUsers: z.array(id),
-  waitingApproval: z.number().int().meta({ description: 'How many requests wait for an answer' }),
+  waitingApproval: z.number().int().meta({ description: 'The number of open requests for approval' }),
 })
 
 export const groupReward = rewardOfGroup.meta({ id: 'GroupReward' })
 
 export type GroupReward = z.infer<typeof groupReward>
 
-const timesLeft = z
-  .number()
-  .int()
-  .nullable()
-  .meta({ description: 'How often this user can still redeem it; null: no limit' })
+const timesLeft = z.number().int().nullable().meta({ description: 'Remaining uses of this user. Null: no limit' })
 
 export const userGroupReward = rewardOfGroup
-  .extend({ timesLeft, approveRequested: z.boolean().meta({ description: 'Whether this user waits for an answer' }) })
+  .extend({
+    timesLeft,
+    approveRequested: z.boolean().meta({ description: 'Whether this user has an open request for approval' }),
+  })
   .meta({ id: 'UserGroupReward' })
 
 export type UserGroupReward = z.infer<typeof userGroupReward>
@@ -40,7 +43,7 @@ export const rewardRequest = z
 
 export type RewardRequest = z.infer<typeof rewardRequest>
 
-const clientMadeId = id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' })
+const clientMadeId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
 
 const assignedUsers = z
   .array(id)
@@ -79,9 +82,9 @@ export const ofUserReward = ofUser.extend({ rewardId: id })
 export type OfUserReward = z.infer<typeof ofUserReward>
 
 export const listGroupRewardsInput = ofGroup.extend({
-  archived: z.boolean().default(false).meta({ description: 'True: the archive, false: current ones' }),
-  page: page.meta({ description: 'Of the archive' }),
-  limit: limit.meta({ description: 'Of the archive' }),
+  archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+  page: page.meta({ description: 'Applies to the archive' }),
+  limit: limit.meta({ description: 'Applies to the archive' }),
 })
 
 export type ListGroupRewards = z.infer<typeof listGroupRewardsInput>

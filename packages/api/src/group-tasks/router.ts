@@ -52,7 +52,8 @@ const ofMemberRouter = router({
     .meta(
       rest('GET /groups/{groupId}/users/{userId}/tasks', {
         summary: 'List the group tasks of a member, current or archived',
-        description: "One's own, or as creator or leader those of any member. `page` and `limit` are of the archive.",
+        description:
+          'Your own, or those of any member for the creator and leaders. `page` and `limit` apply to the archive.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'memberNotFound'],
@@ -65,9 +66,9 @@ const ofMemberRouter = router({
   complete: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
-        summary: 'Complete an own group task: be paid, or ask for approval',
+        summary: 'Complete your group task and be paid, or request approval',
         description:
-          'By the assignee alone. Pays the rubies and the experience and moves the pawn, or asks the creator and leaders for approval, where the task needs it. With `at` it counts for the day (week) of that moment: an ended one is paid what it has not paid, or waits for approval as if it had been completed then; there is no place for that once the running one is completed (`taskAlreadyCompleted`).',
+          'For the assignee only. Pays the rubies and the experience and moves the pawn. If the task requires approval, it sends a request to the creator and leaders. With `at` it counts for the day (week) of that moment: an ended period is paid what it has not paid, or waits for approval as if it had been completed then. This is refused once the current period is completed (`taskAlreadyCompleted`).',
         tag,
         area: 'groups',
         errors: [
@@ -88,9 +89,9 @@ const ofMemberRouter = router({
   reopen: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', {
-        summary: 'Open an own completed group task again',
+        summary: 'Reopen your completed group task',
         description:
-          'By the assignee alone. Takes back what was paid, as far as the balance allows, or the request for approval. A todo stays completed once it is paid.',
+          'For the assignee only. Takes back what was paid, as far as the balance allows, or withdraws the request for approval. A paid to-do stays completed.',
         tag,
         area: 'groups',
         errors: [...ofOneself, 'cannotReopenArchivedTask', 'taskNotCompleted', 'cannotReopenToDoTask'],
@@ -103,9 +104,9 @@ const ofMemberRouter = router({
   giveResult: userProcedure
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/result', {
-        summary: 'Write the own result of a group task',
+        summary: 'Save your result of a group task',
         description:
-          'By the assignee alone, for a task that asks for a result, until it is archived. 1 to 5000 characters.',
+          'For the assignee only, if the task requires a result, until it is archived. 1 to 5000 characters.',
         tag,
         area: 'groups',
         errors: [...ofOneself, 'cannotAddResult', 'tooManyItems'],
@@ -118,9 +119,9 @@ const ofMemberRouter = router({
   approve: userProcedure
     .meta(
       rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/approve', {
-        summary: 'Approve or refuse what a member has completed',
+        summary: "Approve or refuse a member's request for a task",
         description:
-          'Approving pays the rubies and the experience; refusing opens the task again. The assignee is notified. With `requestedAt` the answer is to that request and no later one.',
+          'Approving pays the rubies and the experience. Refusing opens the task again. The assignee is notified. `requestedAt` limits the answer to that request.',
         tag,
         area: 'groups',
         errors: [
@@ -142,8 +143,8 @@ const ofMemberRouter = router({
   takeAway: userProcedure
     .meta(
       rest('DELETE /groups/{groupId}/users/{userId}/tasks/{taskId}', {
-        summary: 'Take a group task away from one member',
-        description: 'Others keep it. Not while this member waits for approval. What was paid stays.',
+        summary: 'Unassign a group task from one member',
+        description: 'Other assignees keep it. Not while this member waits for approval. What was paid stays.',
         tag,
         area: 'groups',
         errors: [...ofChange, 'memberNotFound', 'waitingApprovalTasksExist'],
@@ -226,8 +227,7 @@ export const groupTasksRouter = router({
     .meta(
       rest('PATCH /groups/{groupId}/tasks/{taskId}/archive', {
         summary: 'Archive a group task',
-        description:
-          'Nobody completes it from now on; it stands in the archive. Not while somebody waits for approval.',
+        description: 'Nobody can complete it any more. Not while a request for approval is open.',
         tag,
         area: 'groups',
         errors: [...ofChange, 'taskAlreadyArchived', 'waitingApprovalTasksExist'],
@@ -240,8 +240,9 @@ export const groupTasksRouter = router({
   copy: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/tasks/{taskId}/copy', {
-        summary: 'Make a new task from a group task',
-        description: 'For those assignees who are still members, less the caller; they are notified as of a new task.',
+        summary: 'Copy a group task',
+        description:
+          'Assigned to the same users who are still members, except you. They are notified as of a new task.',
         tag,
         area: 'groups',
         errors: [...ofChange, 'tooManyItems'],
@@ -255,8 +256,8 @@ export const groupTasksRouter = router({
   approvals: userProcedure
     .meta(
       rest('GET /groups/{groupId}/tasks/{taskId}/approvals', {
-        summary: 'List who waits for an answer about a group task',
-        description: 'The longest waiting first, each with name and avatar.',
+        summary: 'List the approval requests for a group task',
+        description: 'Oldest request first, each with name and avatar.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'taskNotFound'],
@@ -269,9 +270,9 @@ export const groupTasksRouter = router({
   approveAll: userProcedure
     .meta(
       rest('POST /groups/{groupId}/tasks/{taskId}/approve', {
-        summary: 'Approve or refuse everybody who waits about a group task',
+        summary: 'Approve or refuse all requests for a group task',
         description:
-          'Pays the rubies of each who is approved; `approved: false` refuses, and opens the task again. What the caller asks for oneself is left out.',
+          'Pays the rubies of each approved request. `approved: false` refuses them, and the task opens again. Your own request is skipped.',
         tag,
         area: 'groups',
         errors: [...ofLeaders, 'taskNotFound', 'groupTaskApproveNotRequired', 'noTasksForApproval'],

@@ -21,7 +21,7 @@ const assignedUsers = z
 
 const state = {
   completed: z.boolean(),
-  approveRequested: z.boolean().meta({ description: 'Waits for an answer; false once it is approved' }),
+  approveRequested: z.boolean().meta({ description: 'Whether a request for approval is open' }),
   approved: z.boolean(),
   result: z.string().nullable(),
 }
@@ -44,7 +44,7 @@ const shown = z.object({
   requireResult: z.boolean(),
   archived: z.boolean(),
   assignedUsers: z.array(id),
-  waitingApproval: z.number().int().meta({ description: 'Assignees who wait for an answer' }),
+  waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
   createdAt: instant,
 })
 
@@ -87,7 +87,7 @@ export type OfAssignee = z.infer<typeof ofAssignee>
 
 export const createGroupTaskInput = written.extend({
   groupId: id,
-  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
   notes: notes.default(''),
   tags: tagIds.default([]),
   requireApprove: z.boolean().default(false),
@@ -101,10 +101,10 @@ export const updateGroupTaskInput = written.extend({ groupId: id, taskId: id })
 export type UpdateGroupTask = z.infer<typeof updateGroupTaskInput>
 
 const wanted = {
-  type: z.array(taskType).optional().meta({ description: 'Left out: of all types' }),
-  archived: z.boolean().default(false).meta({ description: 'True: the archive, false: current ones' }),
-  page: page.meta({ description: 'Of the archive' }),
-  limit: limit.meta({ description: 'Of the archive' }),
+  type: z.array(taskType).optional().meta({ description: 'All types by default' }),
+  archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+  page: page.meta({ description: 'Applies to the archive' }),
+  limit: limit.meta({ description: 'Applies to the archive' }),
 }
 
 export const listGroupTasksInput = inGroup.extend(wanted)

@@ -42,9 +42,9 @@ const invitationsRouter = router({
   list: userProcedure
     .meta(
       rest('GET /groups/{id}/invitations', {
-        summary: 'List the invitations of a group that were not accepted',
+        summary: 'List the open invitations of a group',
         description:
-          'For the creator and leaders. `link` is told where e-mails cannot be sent, and the address has no account.',
+          'For the creator and leaders. `link` is given if the server sends no e-mails and the address has no account.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup'],
@@ -59,7 +59,7 @@ const invitationsRouter = router({
       rest('POST /groups/{groupId}/invite', {
         summary: 'Invite an address to a group, or renew its invitation',
         description:
-          'By e-mail, and by a notification where the address has an account. The link works for 7 days and once. Inviting an address again renews its one invitation. Limited to 20 a day.',
+          'Sends an e-mail, and a notification if the address has an account. The link is valid for 7 days and works once. Inviting an address again renews its invitation. Limited to 20 a day.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'cannotInviteMembers', 'userAlreadyInGroup'],
@@ -73,8 +73,8 @@ const invitationsRouter = router({
   revoke: userProcedure
     .meta(
       rest('DELETE /groups/{id}/invitations/{invitationId}', {
-        summary: 'Take an invitation back',
-        description: 'Its link works no more, and the place in the group is free again.',
+        summary: 'Revoke an invitation',
+        description: 'Its link becomes invalid, and its place in the group is free again.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'invitationNotFound'],
@@ -87,9 +87,9 @@ const invitationsRouter = router({
   accept: userProcedure
     .meta(
       rest('POST /groups/accept/{id}', {
-        summary: 'Accept an invitation, by its id',
+        summary: 'Accept an invitation by its id',
         description:
-          'By the account with the invited address, when the address is proven. The creator and leaders are notified.',
+          'Requires the account with the invited address, and the address to be verified. The creator and leaders are notified.',
         tag,
         area: 'groups',
         errors: [
@@ -108,8 +108,8 @@ const invitationsRouter = router({
   decline: userProcedure
     .meta(
       rest('POST /groups/decline/{id}', {
-        summary: 'Decline an invitation, by its id',
-        description: 'By the account with the invited address. The place in the group is free again.',
+        summary: 'Decline an invitation by its id',
+        description: 'Requires the account with the invited address. The place in the group is free again.',
         tag,
         area: 'groups',
         errors: ['invitationNotFound', 'thisIsNotYourInvitation'],
@@ -124,8 +124,8 @@ export const groupsRouter = router({
   list: userProcedure
     .meta(
       rest('GET /groups', {
-        summary: 'List the groups that one is in',
-        description: 'Each with its members, and as whom the caller is in it.',
+        summary: 'List your groups',
+        description: 'Each with its members and your role.',
         tag,
         area: 'groups',
       }),
@@ -137,8 +137,8 @@ export const groupsRouter = router({
   ownStats: userProcedure
     .meta(
       rest('GET /groups/current-user-stats', {
-        summary: 'What one has in each group',
-        description: 'Rubies belong to a group, so the balances are told once for each.',
+        summary: 'Read your balances in each group',
+        description: 'Rubies belong to a group, so each group has its own entry.',
         tag,
         area: 'groups',
       }),
@@ -150,9 +150,9 @@ export const groupsRouter = router({
   create: userProcedure
     .meta(
       rest('POST /groups', {
-        summary: 'Make a group',
+        summary: 'Create a group',
         description:
-          'The caller is its creator. One creates at most 2 groups; a group has at most 5 members, open invitations counted.',
+          'You become its creator. A user creates at most 2 groups; a group has at most 5 members, including open invitations.',
         tag,
         area: 'groups',
         errors: ['idAlreadyUsed', 'cannotCreateGroup'],
@@ -167,7 +167,8 @@ export const groupsRouter = router({
     .meta(
       rest('GET /groups/{id}', {
         summary: 'Read a group with its members',
-        description: 'Members with their roles and rubies of this group; gold and gems of others are told as 0.',
+        description:
+          'Members with their roles and rubies of this group. The gold and gems of others are returned as 0.',
         tag,
         area: 'groups',
         errors: ofMembers,
@@ -180,9 +181,9 @@ export const groupsRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /groups/{id}', {
-        summary: 'Replace the name of a group and its words for the roles',
+        summary: "Update a group's name and its names for the roles",
         description:
-          'Every field is needed; a word for a role is 1 to 50 characters, or null. By the creator and leaders.',
+          'All fields are required; a name for a role is 1 to 50 characters or null. For the creator and leaders.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notAllowedToUpdateGroup'],
@@ -196,8 +197,7 @@ export const groupsRouter = router({
     .meta(
       rest('DELETE /groups/{id}', {
         summary: 'Delete a group with everything in it',
-        description:
-          'By the creator alone. The rubies of its members end with it; what was paid out stays in the ledger.',
+        description: 'For the creator only. The rubies of its members are lost; their ledger keeps what was paid.',
         tag,
         errors: [...ofMembers, 'notCreatorOfThisGroup'],
       }),
@@ -212,7 +212,7 @@ export const groupsRouter = router({
     .meta(
       rest('GET /groups/{id}/members', {
         summary: 'List the members of a group',
-        description: 'The same members as the group tells.',
+        description: 'The same members as in the group.',
         tag,
         area: 'groups',
         errors: ofMembers,
@@ -226,7 +226,7 @@ export const groupsRouter = router({
     .meta(
       rest('PATCH /groups/{id}/members/{memberId}/promote-leader', {
         summary: 'Make a member a leader',
-        description: 'By the creator and leaders. The member is notified.',
+        description: 'For the creator and leaders. The member is notified.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'alreadyLeader', 'cannotManageCreator'],
@@ -240,7 +240,7 @@ export const groupsRouter = router({
     .meta(
       rest('PATCH /groups/{id}/members/{memberId}/lower-member', {
         summary: 'Make a leader a member',
-        description: 'By the creator alone. The member is notified.',
+        description: 'For the creator only. The member is notified.',
         tag,
         area: 'groups',
         errors: [...ofMembers, 'notCreatorOfThisGroup', 'memberNotFound', 'alreadyMember', 'cannotManageCreator'],
@@ -253,9 +253,9 @@ export const groupsRouter = router({
   sendGems: userProcedure
     .meta(
       rest('PATCH /groups/{groupId}/members/{memberId}/send-gems', {
-        summary: 'Give own gems to another member',
+        summary: 'Send gems to another member',
         description:
-          'Moves 1 or more gems from the balance of the caller, who is creator or leader, to that of a member, who is notified. Gems that were bought can be sent 14 days after they were paid; of those that nobody bought a person receives at most 100 in 30 days.',
+          'For the creator and leaders. Moves 1 or more of your gems to a member, who is notified. Bought gems can be sent 14 days after the payment. A user receives at most 100 gems that were not bought in 30 days.',
         tag,
         area: ['groups', 'store'],
         errors: [...ofMembers, 'notLeaderInThisGroup', 'memberNotFound', 'notEnoughGemsToSend', 'tooManyItems'],

@@ -11,13 +11,13 @@ export type Role = z.infer<typeof role>
 
 export const member = z
   .object({
-    id: id.meta({ description: 'Of the membership; the player is named by userId' }),
+    id: id.meta({ description: 'The id of the membership. `userId` is the player' }),
     userId: id,
     name: z.string(),
     avatar: avatar.nullable(),
     imageUrl: z.string().nullable(),
     groupRole: role,
-    displayRole: z.string().meta({ description: "The group's word for the role, else the role" }),
+    displayRole: z.string().meta({ description: "The group's name for the role, or the role" }),
     stats: stats.meta({ description: 'Rubies of this group; gold and gems of others are 0' }),
   })
   .meta({ id: 'Member' })
@@ -40,7 +40,7 @@ export const group = z
 export type Group = z.infer<typeof group>
 
 export const createGroupInput = z.object({
-  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
   name: title,
   leaderRoleDisplayName: label.default(null),
   memberRoleDisplayName: label.default(null),
@@ -84,7 +84,7 @@ export const invitation = z
     link: z
       .string()
       .nullable()
-      .meta({ description: 'Where e-mails cannot be sent: the link to hand over, for an address without an account' }),
+      .meta({ description: 'If the server sends no e-mails: the link for an address without an account' }),
   })
   .meta({ id: 'Invitation' })
 

@@ -20,7 +20,7 @@ import { undoImport } from './undo-import.ts'
 
 const tag = 'Import and export'
 
-const safely = 'Cells that a spreadsheet would run as a formula have a quote before them.'
+const safely = 'Cells that a spreadsheet would run as a formula start with a quote.'
 
 /** What stands in each file. */
 const files = {
@@ -34,9 +34,9 @@ export const transferRouter = router({
   preview: userProcedure
     .meta(
       rest('POST /user/tasks/import-preview', {
-        summary: 'Show what would become of the tasks of a file',
+        summary: 'Preview the import of a file',
         description:
-          'Reads a table (CSV), a project of Todoist (CSV) or the user data of Habitica (JSON), and changes nothing. `rows` are tasks as `POST /user/tasks/import` takes them, each with what became of it within the bounds of a task.',
+          'Reads a CSV table, a Todoist project (CSV) or Habitica user data (JSON), and changes nothing. `rows` are tasks for `POST /user/tasks/import`, each with the adjustments that the limits of a task required.',
         tag,
         area: 'tasks',
       }),
@@ -48,9 +48,9 @@ export const transferRouter = router({
   import: userProcedure
     .meta(
       rest('POST /user/tasks/import', {
-        summary: 'Make many tasks at once, all of them or none',
+        summary: 'Create many tasks at once, all or none',
         description:
-          'At most 500, in their order. Where tasks have an `id` of their own, the same call can be sent again: it answers the same tasks. What is more than 256 KiB is sent in several calls.',
+          'At most 500, in the order of the body. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls.',
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
@@ -64,9 +64,9 @@ export const transferRouter = router({
   undoImport: userProcedure
     .meta(
       rest('DELETE /user/tasks/import/{id}', {
-        summary: 'Delete what an import made, as far as nothing was done to it since',
+        summary: 'Undo an import',
         description:
-          'The id is one that the client made for a task of the import. Tasks that were completed, or have a result, stay.',
+          'The id is the client-chosen one of any task of the import. Tasks that were completed or have a result stay.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound'],
@@ -79,7 +79,7 @@ export const transferRouter = router({
   exportTasks: userProcedure
     .meta(
       rest('GET /user/tasks/export', {
-        summary: 'Take all tasks along as a file, archived ones too',
+        summary: 'Export all tasks to a file, including archived ones',
         description: files.tasks,
         tag,
         area: 'tasks',
@@ -93,7 +93,7 @@ export const transferRouter = router({
   exportMissions: userProcedure
     .meta(
       rest('GET /user/missions/export', {
-        summary: 'Take all missions along as a file',
+        summary: 'Export all missions to a file',
         description: files.missions,
         tag,
         area: 'missions',
@@ -107,7 +107,7 @@ export const transferRouter = router({
   exportRewards: userProcedure
     .meta(
       rest('GET /user/rewards/export', {
-        summary: 'Take all rewards along as a file',
+        summary: 'Export all rewards to a file',
         description: files.rewards,
         tag,
         area: 'rewards',

@@ -31,7 +31,7 @@ export const importWarnings = [
 
 export const importWarning = z.object({
   code: z.enum(importWarnings),
-  about: z.string().nullable().meta({ description: 'What stood there' }),
+  about: z.string().nullable().meta({ description: 'The original value' }),
 })
 
 export type ImportWarning = z.infer<typeof importWarning>
@@ -48,7 +48,7 @@ export const importProblems = [
 ] as const
 
 export const importProblem = z.object({
-  line: z.number().int().meta({ description: 'From 1; where the file is JSON, the place of the task' }),
+  line: z.number().int().meta({ description: 'From 1. In a JSON file, the number of the task' }),
   code: z.enum(importProblems),
 })
 
@@ -70,7 +70,9 @@ export const importRow = z
   .object({
     line: importProblem.shape.line,
     task: proposedTask,
-    chosen: z.boolean().meta({ description: 'Proposed for import: false for what is there already, or done' }),
+    chosen: z.boolean().meta({
+      description: 'Whether it is selected for import. False for completed tasks and those that exist already',
+    }),
     warnings: z.array(importWarning),
   })
   .meta({ id: 'ImportRow' })
@@ -78,8 +80,8 @@ export const importRow = z
 export type ImportRow = z.infer<typeof importRow>
 
 export const previewInput = z.object({
-  text: z.string().meta({ description: 'What stands in the file' }),
-  source: importSource.optional().meta({ description: 'Left out, it is recognised' }),
+  text: z.string().meta({ description: 'The contents of the file' }),
+  source: importSource.optional().meta({ description: 'Detected by default' }),
 })
 
 export type PreviewInput = z.infer<typeof previewInput>
@@ -90,8 +92,8 @@ export const importPreview = asBuilt(
       source: importSource,
       rows: z.array(importRow).meta({ description: `The first ${mostImported}` }),
       problems: z.array(importProblem),
-      total: z.number().int().meta({ description: 'How many tasks the file has' }),
-      room: z.number().int().meta({ description: 'How many open tasks there is still room for' }),
+      total: z.number().int().meta({ description: 'The number of tasks in the file' }),
+      room: z.number().int().meta({ description: 'How many open tasks can still be created' }),
     })
     .meta({ id: 'ImportPreview' }),
 )
@@ -118,7 +120,7 @@ export const importedTasks = z.array(task)
 
 export const undoneImport = z.object({
   removed: z.number().int(),
-  kept: z.number().int().meta({ description: 'Tasks that something was done to meanwhile' }),
+  kept: z.number().int().meta({ description: 'Tasks that stay because they were completed or have a result' }),
 })
 
 export type UndoneImport = z.infer<typeof undoneImport>
@@ -126,14 +128,14 @@ export type UndoneImport = z.infer<typeof undoneImport>
 export const exportFormats = ['csv', 'json'] as const
 
 export const exportInput = z.object({
-  format: z.enum(exportFormats).default('json').meta({ description: 'How the file is written' }),
+  format: z.enum(exportFormats).default('json').meta({ description: 'The format of the file' }),
 })
 
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportedFile = z
   .object({
-    name: z.string().meta({ description: 'What to call the file' }),
+    name: z.string().meta({ description: 'The file name' }),
     mediaType: z.string(),
     content: z.string(),
   })

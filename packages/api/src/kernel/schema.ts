@@ -79,8 +79,7 @@ export const id = z
 
 /** The key of a call, as a field of its input: see `retries/once.ts`. */
 export const callId = id.optional().meta({
-  description:
-    'A UUID made by the client, so that the call can be sent again: the same call with the same id is done once',
+  description: 'A client-chosen UUID. It makes the call repeatable: the same call with the same id is executed once',
 })
 
 /** Trimmed and in lower case, as addresses are unique in that form. */
@@ -99,7 +98,7 @@ export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'An i
 /** When something was done on a device that was offline. */
 export const doneAt = instant.optional().meta({
   description:
-    'When it was done, if not now: at most 2 minutes in the future and 72 hours ago. It counts for the day (week) of that moment in the time zone of the request.',
+    'When it was done, by default now: at most 72 hours ago and 2 minutes in the future. It counts for the day (week) of that moment in the time zone of the request.',
 })
 
 /** Part of the answer to a request for approval. */
@@ -111,7 +110,7 @@ export const lang = z.enum(['bg', 'en']).meta({ id: 'Language' })
 
 export const page = z.number().int().min(1).default(1).meta({ description: 'Which page, from 1' })
 
-export const limit = z.number().int().min(1).max(100).default(20).meta({ description: 'How many stand on a page' })
+export const limit = z.number().int().min(1).max(100).default(20).meta({ description: 'The number of items on a page' })
 
 /** The result of calls that return nothing. */
 export const nothing = z.null()

@@ -13,8 +13,8 @@ export const ledgerRouter = router({
   gems: userProcedure
     .meta(
       rest('GET /user/gems', {
-        summary: 'How many gems can be sent to others',
-        description: 'Gems that were bought can be sent 14 days after they were paid.',
+        summary: 'Read how many gems you can send',
+        description: 'Bought gems can be sent 14 days after the payment.',
         tag,
         area: 'profile',
       }),
@@ -26,9 +26,9 @@ export const ledgerRouter = router({
   history: userProcedure
     .meta(
       rest('GET /user/ledger', {
-        summary: 'Why a balance is what it is, newest first',
+        summary: 'List the changes of a balance, newest first',
         description:
-          'Every change of gold, gems or experience, each with the balance after it. The amounts add up to the balance. Pages of 20 unless `limit` tells.',
+          'Every change of gold, gems or experience, each with the balance after it. The amounts add up to the balance. 20 on a page unless `limit` is given.',
         tag,
         area: 'profile',
       }),
@@ -40,8 +40,8 @@ export const ledgerRouter = router({
   weeks: userProcedure
     .meta(
       rest('GET /user/ledger/weeks', {
-        summary: 'Gold and experience of the last weeks, oldest first',
-        description: 'Weeks begin on Monday where the caller is; the running one is the last.',
+        summary: 'Read gold and experience by week, oldest first',
+        description: 'Weeks start on Monday in your time zone; the current one is the last.',
         tag,
         area: 'profile',
       }),

@@ -8,7 +8,7 @@ export const currency = z.enum(currencies).meta({ id: 'Currency' })
 export type Currency = z.infer<typeof currency>
 
 export const reference = id.nullable().meta({
-  description: 'The id of the act: the one that its call was sent with, else that of what it is about; null: none',
+  description: 'The client-chosen id of the call, or the id of the item. Null: none',
 })
 
 /** Why a balance moves. Players see it, and it is part of the key that makes a cause move a balance only once. */
@@ -41,7 +41,7 @@ export const reasons = [
   'avatarGenerated',
 ] as const
 
-export const reason = z.enum(reasons).meta({ id: 'Reason', description: 'Why a balance moved' })
+export const reason = z.enum(reasons).meta({ id: 'Reason', description: 'Why a balance changed' })
 
 export type Reason = z.infer<typeof reason>
 
@@ -50,10 +50,10 @@ export const entry = z
     id: z.number().int(),
     currency,
     amount: z.number().int().meta({ description: 'Negative: taken' }),
-    balance: z.number().int().meta({ description: 'What one had after it' }),
+    balance: z.number().int().meta({ description: 'The balance after it' }),
     reason,
     reference,
-    item: z.string().nullable().meta({ description: 'What it was for, as it was called then' }),
+    item: z.string().nullable().meta({ description: 'The name of the item at that time' }),
     createdAt: instant,
   })
   .meta({ id: 'LedgerEntry' })
@@ -81,7 +81,7 @@ export const week = z
   .object({
     monday: day,
     earned: z.number().int().meta({ description: 'Gold earned and penalties returned, less what reopening took back' }),
-    spent: z.number().int().meta({ description: 'Gold spent, and lost to what was missed' }),
+    spent: z.number().int().meta({ description: 'Gold spent, and penalties for missed tasks' }),
     exp: z.number().int().meta({ description: 'Experience gained, less what reopening took back' }),
   })
   .meta({ id: 'LedgerWeek' })
@@ -95,7 +95,7 @@ export const gems = z
     next: z
       .object({ gems: z.number().int(), from: instant })
       .nullable()
-      .meta({ description: 'Which bought gems can be sent next, and from when on' }),
+      .meta({ description: 'The next bought gems that can be sent, and when' }),
   })
   .meta({ id: 'Gems' })
 

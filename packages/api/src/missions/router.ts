@@ -26,7 +26,7 @@ export const missionsRouter = router({
       rest('GET /user/missions', {
         summary: 'List missions with their tasks',
         description:
-          'Oldest first, each with its tasks. Without `status` all but archived ones; several are repeated: `?status=active&status=pending`.',
+          'Oldest first. Without `status`, all except archived ones. Repeat it for several: `?status=active&status=pending`.',
         tag,
         area: 'missions',
       }),
@@ -38,9 +38,9 @@ export const missionsRouter = router({
   create: userProcedure
     .meta(
       rest('POST /user/missions', {
-        summary: 'Make a mission',
+        summary: 'Create a mission',
         description:
-          'It begins on `from`, today or later, and ends with `to`, at most 365 days after. Up to 100 tasks come with it. Completing it pays the sum of their gold. At most 500 missions are open.',
+          'It starts on `from`, today or later, and ends with `to`, at most 365 days later. It can be created with up to 100 tasks. Completing it pays the sum of their gold. At most 500 open missions.',
         tag,
         area: 'missions',
         errors: ['idAlreadyUsed', 'tooManyItems'],
@@ -55,7 +55,7 @@ export const missionsRouter = router({
     .meta(
       rest('GET /user/missions/{id}', {
         summary: 'Read a mission',
-        description: 'With its tasks, and its status as of today.',
+        description: 'With its tasks, and its status today.',
         tag,
         area: 'missions',
         errors: ['missionNotFound'],
@@ -68,9 +68,9 @@ export const missionsRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /user/missions/{id}', {
-        summary: 'Replace what is written of an open mission',
+        summary: 'Update an open mission',
         description:
-          'Name and notes at any time while it is open; `from` and `to` only while it is pending, else they are ignored.',
+          'Name and notes can change while it is open. `from` and `to` can change while it is pending and are ignored later.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
@@ -85,7 +85,7 @@ export const missionsRouter = router({
       rest('POST /user/missions/{id}/complete', {
         summary: 'Complete a mission and be paid for its tasks',
         description:
-          'When all of its tasks are done: pays the sum of their gold and 20 experience plus 10 for each task, at most 200, and moves the pawn 3 squares.',
+          'Requires all tasks to be completed. Pays the sum of their gold, and 20 experience plus 10 for each task, at most 200, and moves the pawn 3 squares.',
         tag,
         area: 'missions',
         errors: [
@@ -105,9 +105,9 @@ export const missionsRouter = router({
   setMain: userProcedure
     .meta(
       rest('PATCH /user/missions/{id}/main', {
-        summary: 'Make an open mission the main one',
+        summary: 'Choose the main mission',
         description:
-          'One mission is the main one; the one before it is so no more. The mark goes when the mission ends.',
+          'One open mission is the main one; the previous one no longer is. A mission that ends is no longer the main one.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed'],
@@ -120,8 +120,8 @@ export const missionsRouter = router({
   archive: userProcedure
     .meta(
       rest('PATCH /user/missions/{id}/archive', {
-        summary: 'Archive a mission that was completed or has failed',
-        description: 'It stands in the archive from now on: `GET /user/missions?status=archived`.',
+        summary: 'Archive a completed or failed mission',
+        description: 'It is then in `GET /user/missions?status=archived`.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'missionIsNotArchivable'],
@@ -134,8 +134,8 @@ export const missionsRouter = router({
   copy: userProcedure
     .meta(
       rest('POST /user/missions/{missionId}/copy', {
-        summary: 'Make a new mission like one that has ended, from today',
-        description: 'The copy begins today and lasts as long as the old one did; its tasks are open.',
+        summary: 'Copy an ended mission, starting today',
+        description: 'The copy starts today and lasts as long as the original. Its tasks are open.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'cannotCloneActivePendingMission', 'tooManyItems'],
@@ -150,7 +150,7 @@ export const missionsRouter = router({
     .meta(
       rest('DELETE /user/missions/{id}', {
         summary: 'Delete a mission',
-        description: 'The mission goes for good, with its tasks. What it paid stays.',
+        description: 'Deletes the mission and its tasks permanently. What it paid stays.',
         tag,
         area: 'missions',
         errors: ['missionNotFound'],

@@ -16,7 +16,7 @@ export const missionStatuses = ['pending', 'active', 'waitingApproval', 'complet
 export const missionStatus = z.enum(missionStatuses).meta({
   id: 'MissionStatus',
   description:
-    '`pending` until its first day, `active` until it is completed or its last day is over; `waitingApproval` of a mission of a group that was asked to be approved',
+    '`pending` until its first day, `active` until it is completed or its last day is over. `waitingApproval`: a group mission with an open request for approval',
 })
 
 export const missionTask = z
@@ -52,7 +52,7 @@ export const mission = z
 
 export type Mission = z.infer<typeof mission>
 
-const clientMadeId = id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' })
+const clientMadeId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
 
 /** The fields of a mission's task that its owner writes. */
 const writtenTask = z.object({ title, notes, gold: taskGold, type: taskType, tags: tagIds })
@@ -100,8 +100,8 @@ export const updateMissionInput = z.object({
 export type UpdateMission = z.infer<typeof updateMissionInput>
 
 export const listMissionsInput = z.object({
-  status: z.array(missionStatus).optional().meta({ description: 'Left out: all but archived ones' }),
-  page: page.meta({ description: 'Of a list with archived ones' }),
+  status: z.array(missionStatus).optional().meta({ description: 'All except archived ones by default' }),
+  page: page.meta({ description: 'Applies to a list with archived ones' }),
   limit,
 })
 

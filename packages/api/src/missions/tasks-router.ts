@@ -30,8 +30,8 @@ export const missionTasksRouter = router({
   list: userProcedure
     .meta(
       rest('GET /user/missions/{missionId}/tasks', {
-        summary: "List a mission's tasks",
-        description: 'In the order in which they were added, archived ones too.',
+        summary: 'List the tasks of a mission',
+        description: 'In the order in which they were added, including archived ones.',
         tag,
         area: 'missions',
         errors: ['missionNotFound'],
@@ -46,7 +46,7 @@ export const missionTasksRouter = router({
       rest('POST /user/missions/{missionId}/tasks', {
         summary: 'Add a task to a mission',
         description:
-          'Only while the mission is open. A mission has at most 100 tasks and pays the sum of their gold when it is completed.',
+          'Only while the mission is open. A mission has at most 100 tasks, and pays the sum of their gold when it is completed.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
@@ -75,8 +75,8 @@ export const missionTasksRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /user/missions/{missionId}/tasks/{taskId}', {
-        summary: "Replace what is written of a mission's task",
-        description: 'Replaces all that is written, so every field is needed. Not of a task that is completed.',
+        summary: 'Update a task of a mission',
+        description: 'Replaces all fields, so all are required. A completed task cannot be updated.',
         tag,
         area: 'missions',
         errors: [
@@ -95,9 +95,9 @@ export const missionTasksRouter = router({
   complete: userProcedure
     .meta(
       rest('PATCH /user/missions/{missionId}/tasks/{taskId}/complete', {
-        summary: 'Complete a task of an active mission; the mission pays for it',
+        summary: 'Complete a task of an active mission',
         description:
-          'Pays nothing by itself: the mission pays the sum when it is completed. Whatever its type, a task of a mission is done once.',
+          'Pays nothing: the mission pays the sum when it is completed. A task of a mission is done once, whatever its type.',
         tag,
         area: 'missions',
         errors: [
@@ -118,8 +118,8 @@ export const missionTasksRouter = router({
   reopen: userProcedure
     .meta(
       rest('PATCH /user/missions/{missionId}/tasks/{taskId}/reopen', {
-        summary: 'Open a completed task again, of any type',
-        description: 'Of any type, as long as the mission is open. Moves no balance.',
+        summary: 'Reopen a completed task of a mission',
+        description: 'A task of any type, while the mission is open. Changes no balance.',
         tag,
         area: 'missions',
         errors: [
@@ -138,8 +138,8 @@ export const missionTasksRouter = router({
   archive: userProcedure
     .meta(
       rest('PATCH /user/missions/{missionId}/tasks/{taskId}/archive', {
-        summary: 'Archive a completed task; it still counts',
-        description: 'It counts as completed, in the sum that the mission pays too.',
+        summary: 'Archive a completed task of a mission',
+        description: 'It still counts as completed, and in the sum that the mission pays.',
         tag,
         area: 'missions',
         errors: [
@@ -158,8 +158,8 @@ export const missionTasksRouter = router({
   copy: userProcedure
     .meta(
       rest('POST /user/missions/{missionId}/tasks/{taskId}/copy', {
-        summary: 'Add a new task like this one to the mission',
-        description: 'The copy is open, and stands last.',
+        summary: 'Copy a task of a mission',
+        description: 'The copy is open and comes last.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
@@ -174,7 +174,7 @@ export const missionTasksRouter = router({
     .meta(
       rest('DELETE /user/missions/{missionId}/tasks/{taskId}', {
         summary: 'Delete a task of an open mission',
-        description: 'Its gold leaves the sum that the mission pays.',
+        description: 'Its gold no longer counts in the sum that the mission pays.',
         tag,
         area: 'missions',
         errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],

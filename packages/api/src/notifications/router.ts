@@ -25,8 +25,8 @@ export const notificationsRouter = router({
   list: userProcedure
     .meta(
       rest('GET /user/notifications', {
-        summary: 'Unseen notifications of the last 30 days, newest first',
-        description: 'At most 500, and of the last 30 days; older ones are among the old ones.',
+        summary: 'List unseen notifications of the last 30 days, newest first',
+        description: 'At most 500. Older ones are in the list of old notifications.',
         tag,
         area: 'notifications',
       }),
@@ -38,8 +38,8 @@ export const notificationsRouter = router({
   old: userProcedure
     .meta(
       rest('GET /user/notifications/old', {
-        summary: 'Seen and older notifications, newest first',
-        description: 'Pages of 20 unless `limit` tells.',
+        summary: 'List seen and older notifications, newest first',
+        description: '20 on a page unless `limit` is given.',
         tag,
         area: 'notifications',
       }),
@@ -65,8 +65,8 @@ export const notificationsRouter = router({
   markSeen: userProcedure
     .meta(
       rest('PUT /user/notifications/seen', {
-        summary: 'Mark notifications as seen, some or all',
-        description: 'Those that are named, or all when the list is empty. Answers how many are left unseen.',
+        summary: 'Mark notifications as seen',
+        description: 'The given ones, or all if the list is empty. Returns the number of unseen notifications.',
         tag,
         area: 'notifications',
       }),
@@ -79,7 +79,7 @@ export const notificationsRouter = router({
     .meta(
       rest('DELETE /user/notifications/{id}', {
         summary: 'Delete a notification',
-        description: 'It goes for good. Answers how many are left unseen.',
+        description: 'Deletes it permanently. Returns the number of unseen notifications.',
         tag,
         area: 'notifications',
         errors: ['notificationNotFound'],

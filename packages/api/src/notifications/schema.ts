@@ -25,7 +25,7 @@ export const notificationType = z.enum(notificationTypes).meta({ id: 'Notificati
 
 export type NotificationType = z.infer<typeof notificationType>
 
-const approved = z.boolean().optional().meta({ description: 'Of an answer: what it was' })
+const approved = z.boolean().optional().meta({ description: 'For an answered request: whether it was approved' })
 
 const whole = z.number().int()
 
@@ -34,7 +34,7 @@ export const notification = z
     id,
     type: notificationType,
     seen: z.boolean(),
-    groupId: id.nullable().meta({ description: 'Null: of no group, or of one that is gone' }),
+    groupId: id.nullable().meta({ description: 'Null: no group, or a deleted one' }),
     createdAt: instant,
     data: z.object({
       sender: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }).optional(),
@@ -43,11 +43,9 @@ export const notification = z
       task: z.object({ title: z.string(), approved }).optional(),
       mission: z.object({ name: z.string(), approved }).optional(),
       reward: z.object({ name: z.string(), approved, ruby: whole.optional() }).optional(),
-      role: z.string().optional().meta({ description: "The new role, by the group's word for it" }),
+      role: z.string().optional().meta({ description: "The group's name for the new role" }),
       gems: whole.optional(),
-      memberStats: z
-        .object({ diff: z.object({ ruby: whole.meta({ description: 'What was taken is negative' }) }) })
-        .optional(),
+      memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })
   .meta({ id: 'Notification' })

@@ -13,9 +13,9 @@ export const paymentsRouter = router({
   createSession: userProcedure
     .meta(
       rest('POST /create-stripe-session', {
-        summary: 'Begin to buy gems: the name of a payment, which is made on a page of its own',
+        summary: 'Start to buy gems',
         description:
-          'Answers the name of a session of the payment provider. 1 to 100 of one plan are bought at once; the gems are credited when the provider says that it was paid, and once.',
+          "Returns the id of a payment session. The payment is made on the provider's page. One payment buys 1 to 100 of one plan; the gems are credited once, when the provider confirms the payment.",
         tag,
         errors: ['paymentError'],
         key: 'answer',
@@ -28,8 +28,8 @@ export const paymentsRouter = router({
   read: userProcedure
     .meta(
       rest('GET /payments/{sessionId}', {
-        summary: 'Read a payment of yours',
-        description: 'As far as it is known here; asks nobody else.',
+        summary: 'Read one of your payments',
+        description: 'Returns what this server knows, without asking the payment provider.',
         tag,
         errors: ['notFound'],
       }),
@@ -41,9 +41,9 @@ export const paymentsRouter = router({
   check: userProcedure
     .meta(
       rest('POST /payments/{sessionId}/check', {
-        summary: 'Ask the payment provider what became of a payment of yours, and where it is paid',
+        summary: 'Ask the payment provider about one of your payments',
         description:
-          'Credits the gems when the provider says that it was paid and nobody has told so yet. `url` is the page on which it can still be paid.',
+          'If the provider confirms a payment that was not credited yet, it is credited now. `url` is the page on which an open payment can be completed.',
         tag,
         errors: ['notFound', 'paymentError'],
       }),

@@ -26,10 +26,10 @@ export const payment = z
     sessionId,
     status: z
       .enum(['open', 'paid', 'expired', 'refused'])
-      .meta({ description: 'Paid: the gems have been credited. Whatever is not paid has credited nothing' }),
-    gems: whole.meta({ description: 'What it buys, in all' }),
+      .meta({ description: 'paid: the gems have been credited. No other status has credited any' }),
+    gems: whole.meta({ description: 'The total number of gems' }),
     quantity: whole,
-    amount: whole.meta({ description: 'What it costs, in hundredths' }),
+    amount: whole.meta({ description: 'The total price, in hundredths' }),
     currency: z.enum(['eur']),
   })
   .meta({ id: 'Payment' })
@@ -38,7 +38,7 @@ export type Payment = z.infer<typeof payment>
 
 export const checkedPayment = payment
   .extend({
-    url: z.string().nullable().meta({ description: 'The page on which it is paid, while that can be done' }),
+    url: z.string().nullable().meta({ description: 'The page for the payment, while it is open' }),
   })
   .meta({ id: 'CheckedPayment' })
 

@@ -16,8 +16,8 @@ export const rightsRouter = router({
   export: userProcedure
     .meta(
       rest('GET /users/profile/export', {
-        summary: 'Get everything that is kept of the caller',
-        description: 'The whole account as data, every change of a balance included.',
+        summary: 'Export all data of your account',
+        description: 'The whole account as JSON, including every change of a balance.',
         tag,
         errors: ['tooManyRequests', 'payloadTooLarge'],
       }),
@@ -29,8 +29,8 @@ export const rightsRouter = router({
   requestDeletion: userProcedure
     .meta(
       rest('POST /users/profile/deletion', {
-        summary: 'Ask for the deletion of the account',
-        description: 'Signs out everywhere and hides the account at once; its data is erased on the day that is told.',
+        summary: 'Request the deletion of your account',
+        description: 'Signs you out everywhere and hides the account at once. Its data is erased on the returned day.',
         tag,
         errors: ['incorrectOldPassword', 'tooManyRequests'],
       }),
@@ -42,8 +42,8 @@ export const rightsRouter = router({
   restoreAccount: publicProcedure
     .meta(
       rest('POST /auth/restore-account', {
-        summary: 'Take back the request for deletion, and sign in',
-        description: 'Within the days that `GET /config` tells. Everything is as it was. Limited as signing in is.',
+        summary: 'Cancel the deletion of an account and sign in',
+        description: 'Within the number of days in `GET /config`. Everything is restored. Limited as signing in is.',
         tag,
         open: true,
         errors: ['wrongCredentials', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion', 'tooManyRequests'],
@@ -56,8 +56,8 @@ export const rightsRouter = router({
   restoreByNetwork: publicProcedure
     .meta(
       rest('POST /auth/restore-account/social', {
-        summary: 'Take back the request for deletion by an account of a social network, and sign in',
-        description: 'The token and the nonce that signing in has refused, since the account waits, are good for it.',
+        summary: 'Cancel the deletion of an account with a social network, and sign in',
+        description: 'Takes the token and the nonce that `POST /auth/social` refused because of the deletion.',
         tag,
         open: true,
         errors: [

@@ -20,9 +20,9 @@ const whole = z.number().int()
 
 const ledgerRow = z.object({
   currency: z.enum(['gold', 'gems', 'exp', 'ruby']),
-  groupId: id.nullable().meta({ description: 'Of rubies, the group; else null' }),
+  groupId: id.nullable().meta({ description: 'The group of rubies, otherwise null' }),
   amount: whole.meta({ description: 'Negative: taken' }),
-  balance: whole.meta({ description: 'What one had after it; of rubies, in that group' }),
+  balance: whole.meta({ description: 'The balance after it; for rubies, in that group' }),
   reason,
   reference,
   createdAt: instant,
@@ -42,20 +42,20 @@ const inGroup = z.object({
 const account = z.object({
   createdAt: instant,
   activatedAt: instant.nullable(),
-  provenAt: instant.nullable().meta({ description: 'When the address was proven' }),
-  timeZone: z.string().meta({ description: 'The last one seen' }),
+  provenAt: instant.nullable().meta({ description: 'When the address was verified' }),
+  timeZone: z.string().meta({ description: 'The most recent one' }),
   lastSeenDay: day,
   holidaySince: day.nullable(),
-  gemsHeld: whole.meta({ description: 'For what is being made at this moment' }),
-  gemsOwed: whole.meta({ description: 'Of purchases that were refunded' }),
+  gemsHeld: whole.meta({ description: 'Reserved for a running generation' }),
+  gemsOwed: whole.meta({ description: 'Debt from refunded purchases' }),
   sessions: z
     .array(z.object({ agent: z.string(), createdAt: instant, lastSeenAt: instant, expiresAt: instant }))
-    .meta({ description: 'Where one is signed in' }),
+    .meta({ description: 'Open sessions' }),
   devices: z
     .array(z.object({ createdAt: instant, lastUsedAt: instant }))
-    .meta({ description: 'Devices that signed in before, whose wrong passwords are counted apart' }),
-  tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'Tokens for programs, without what they are' }),
-  calendar: calendarState.nullable().meta({ description: 'The address of the calendar, which itself is not kept' }),
+    .meta({ description: 'Known devices, whose wrong passwords are counted separately' }),
+  tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'API tokens, without the tokens themselves' }),
+  calendar: calendarState.nullable().meta({ description: 'The state of the calendar URL, which itself is not stored' }),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),
   boards: z.array(z.object({ boardId: id, position: whole, lap: whole, usedSquares: z.array(whole) })),
   groups: z.array(inGroup),
@@ -68,7 +68,7 @@ const account = z.object({
   generations: z.array(z.object({ kind: z.string(), gems: whole, status: z.string(), createdAt: instant })),
   webhooks: z
     .array(webhook.omit({ state: true, owner: true }))
-    .meta({ description: 'Those that one answers for, of groups too; without their secrets' }),
+    .meta({ description: 'Webhooks that the user saved last, including those of groups, without their secrets' }),
   generatedAvatars: z.array(z.object({ id, url: z.string(), createdAt: instant })),
 })
 
@@ -91,13 +91,13 @@ export type Exported = z.infer<typeof exported>
 export type ExportedAccount = z.infer<typeof account>
 
 export const deletionInput = z.object({
-  password: typedPassword.meta({ description: 'Empty for an account that has none, since a provider signs it in' }),
+  password: typedPassword.meta({ description: 'Empty for an account without a password' }),
 })
 
 export type Deletion = z.infer<typeof deletionInput>
 
 export const deletionAsked = z.object({
-  deletesOn: day.meta({ description: 'When the data is erased; until then it can be taken back' }),
+  deletesOn: day.meta({ description: 'The day on which the data is erased. Until then the deletion can be cancelled' }),
 })
 
 export type DeletionAsked = z.infer<typeof deletionAsked>

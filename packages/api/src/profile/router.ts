@@ -16,9 +16,9 @@ export const profileRouter = router({
   read: userProcedure
     .meta(
       rest('GET /users/profile', {
-        summary: 'Read the own profile',
+        summary: 'Read your profile',
         description:
-          'Name, address, language, picture, board and balances (`stats`) of the caller, and how many notifications are unseen.',
+          'Your name, address, language, picture, board, balances (`stats`), and the number of unseen notifications.',
         tag,
         area: 'profile',
       }),
@@ -30,9 +30,9 @@ export const profileRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /users/profile', {
-        summary: 'Change the own profile; what is left out is kept',
+        summary: 'Update your profile',
         description:
-          'Changes what is named, and keeps the rest. Setting an avatar clears the generated one, and the other way round; both in one call are refused.',
+          'Only the given fields change. An avatar replaces a generated avatar and the other way round; both in one call are refused.',
         tag,
         area: 'profile',
         errors: ['userDoesNotHaveAvatar', 'avatarNotFound'],
@@ -45,8 +45,8 @@ export const profileRouter = router({
   setAvatar: userProcedure
     .meta(
       rest('PATCH /users/profile/avatar/{id}', {
-        summary: 'Wear an avatar that is free or bought',
-        description: 'The avatar is free, or was bought before. It takes the place of a generated one.',
+        summary: 'Wear an avatar',
+        description: 'The avatar must be free or yours. It replaces a generated avatar.',
         tag,
         area: 'profile',
         errors: ['avatarNotFound', 'userDoesNotHaveAvatar'],
@@ -59,8 +59,8 @@ export const profileRouter = router({
   setGeneratedAvatar: userProcedure
     .meta(
       rest('PATCH /users/profile/set-generated-avatar/{id}', {
-        summary: 'Wear an avatar that was drawn for oneself',
-        description: 'The picture was made by `POST /users/profile/generate-avatar`. It takes the place of the avatar.',
+        summary: 'Wear a generated avatar',
+        description: 'Created with `POST /users/profile/generate-avatar`. It replaces the avatar.',
         tag,
         area: 'profile',
         errors: ['avatarNotFound'],
@@ -73,9 +73,9 @@ export const profileRouter = router({
   changeBoard: userProcedure
     .meta(
       rest('PATCH /users/profile/board/{id}', {
-        summary: 'Play on another board, from its first square',
+        summary: 'Switch to another board',
         description:
-          'The board is free, or was bought before. The pawn stands on its first square; lap and used squares of each board are kept.',
+          'The board must be free or yours. The pawn starts on its first square; the lap and the used squares of each board are kept.',
         tag,
         area: 'profile',
         errors: ['boardNotFound', 'userDoesNotHaveBoard'],

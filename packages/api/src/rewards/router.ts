@@ -28,7 +28,7 @@ export const rewardsRouter = router({
     .meta(
       rest('GET /user/rewards', {
         summary: 'List rewards',
-        description: 'Oldest first, without those that are used up.',
+        description: 'Oldest first, without rewards that are used up.',
         tag,
         area: 'rewards',
       }),
@@ -40,9 +40,9 @@ export const rewardsRouter = router({
   create: userProcedure
     .meta(
       rest('POST /user/rewards', {
-        summary: 'Make a reward',
+        summary: 'Create a reward',
         description:
-          'Costs `gold` (1 to 100000) each time that it is redeemed. `timesToUse` (2 to 1000) is given for type `times`, and only then. At most 500 rewards.',
+          'Costs `gold` (1 to 100000) each time that it is redeemed. `timesToUse` (2 to 1000) is required for the type `times` and not allowed for others. At most 500 rewards.',
         tag,
         area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
@@ -56,8 +56,8 @@ export const rewardsRouter = router({
   createMultiple: userProcedure
     .meta(
       rest('POST /user/rewards/multiple-rewards', {
-        summary: 'Make several rewards, all or none',
-        description: 'Makes 1 to 10 rewards, in the order of the body.',
+        summary: 'Create several rewards, all or none',
+        description: 'Creates 1 to 10 rewards, in the order of the body.',
         tag,
         area: 'rewards',
         errors: ['idAlreadyUsed', 'tooManyItems'],
@@ -72,7 +72,7 @@ export const rewardsRouter = router({
     .meta(
       rest('POST /user/rewards/{rewardId}/redeem', {
         summary: 'Redeem a reward with gold',
-        description: 'Takes its gold, and one of its uses; `reward` is null when none is left.',
+        description: 'Takes its gold and one of its uses. `reward` is null when no use is left.',
         tag,
         area: 'rewards',
         errors: ['rewardNotFound', 'notEnoughGoldToRedeemReward'],
@@ -86,8 +86,8 @@ export const rewardsRouter = router({
   redemptions: userProcedure
     .meta(
       rest('GET /user/rewards/redemptions', {
-        summary: 'List what was redeemed, newest first',
-        description: 'With what each cost. Pages of 20 unless `limit` tells.',
+        summary: 'List redemptions, newest first',
+        description: 'With their prices. 20 on a page unless `limit` is given.',
         tag,
         area: 'rewards',
       }),
@@ -99,8 +99,8 @@ export const rewardsRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /user/rewards/{id}', {
-        summary: 'Replace what is written of a reward',
-        description: 'Replaces all that is written. The price is asked of the next redemption.',
+        summary: 'Update a reward',
+        description: 'Replaces all fields. The new price applies from the next redemption.',
         tag,
         area: 'rewards',
         errors: ['rewardNotFound', 'tooManyItems'],
@@ -114,7 +114,7 @@ export const rewardsRouter = router({
     .meta(
       rest('DELETE /user/rewards/{id}', {
         summary: 'Delete a reward',
-        description: 'The reward goes for good. What was paid for it is not given back.',
+        description: 'Deletes the reward permanently. What was paid for it is not returned.',
         tag,
         area: 'rewards',
         errors: ['rewardNotFound'],

@@ -6,7 +6,7 @@ export const rewardTypes = ['constant', 'once', 'times'] as const
 
 export const rewardType = z.enum(rewardTypes).meta({
   id: 'RewardType',
-  description: '`constant` stays for ever, `once` is gone when redeemed, `times` when it was redeemed so often',
+  description: '`constant` can always be redeemed, `once` a single time, `times` a given number of times',
 })
 
 export type RewardType = z.infer<typeof rewardType>
@@ -28,7 +28,7 @@ export const reward = z
     name: z.string(),
     gold: z.number().int(),
     type: rewardType,
-    timesToUse: z.number().int().nullable().meta({ description: 'How often it can still be redeemed; null: no limit' }),
+    timesToUse: z.number().int().nullable().meta({ description: 'Remaining uses. Null: no limit' }),
   })
   .meta({ id: 'Reward' })
 
@@ -43,7 +43,7 @@ const written = z.object({
 })
 
 const created = written.extend({
-  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
 })
 
 export const createRewardInput = created.refine(timesFit, timesMisfit)
@@ -75,7 +75,7 @@ export type RedeemReward = z.infer<typeof redeemRewardInput>
 export const redemption = z
   .object({
     id,
-    name: z.string().meta({ description: 'The name that the reward had then' }),
+    name: z.string().meta({ description: 'The name of the reward at that time' }),
     gold: z.number().int(),
     createdAt: instant,
   })

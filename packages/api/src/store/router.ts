@@ -29,7 +29,7 @@ export const storeRouter = router({
     .meta(
       rest('GET /avatars', {
         summary: 'List avatars',
-        description: 'With their prices, and whether the caller owns them. Pages of 20 unless `limit` tells.',
+        description: 'With their prices, and whether you own them. 20 on a page unless `limit` is given.',
         tag,
         area: 'store',
       }),
@@ -43,7 +43,7 @@ export const storeRouter = router({
       rest('POST /avatars/{avatarId}/buy', {
         summary: 'Buy an avatar with gold or gems',
         description:
-          'Takes the price in the currency that is named. An avatar is bought once and owned for ever. A currency in which it is not sold is `invalidData`.',
+          'Takes the price in the given currency. An avatar is bought once and kept forever. A currency in which it is not sold is `invalidData`.',
         tag,
         area: 'store',
         errors: ['avatarNotFound', 'avatarAlreadyBought', 'notEnoughGemsToBuyAvatar', 'notEnoughGoldToBuyAvatar'],
@@ -58,7 +58,7 @@ export const storeRouter = router({
     .meta(
       rest('GET /boards', {
         summary: 'List boards',
-        description: 'With their prices in gems, and whether the caller owns them.',
+        description: 'With their prices in gems, and whether you own them.',
         tag,
         area: 'store',
       }),
@@ -71,7 +71,7 @@ export const storeRouter = router({
     .meta(
       rest('POST /boards/{boardId}/buy', {
         summary: 'Buy a board with gems',
-        description: 'Takes its price in gems. A board is bought once and owned for ever.',
+        description: 'Takes its price in gems. A board is bought once and kept forever.',
         tag,
         area: 'store',
         errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],
@@ -85,8 +85,8 @@ export const storeRouter = router({
   purchases: userProcedure
     .meta(
       rest('GET /user/purchases', {
-        summary: 'List what was bought, newest first',
-        description: 'Avatars, boards and gems, each with what was paid.',
+        summary: 'List purchases, newest first',
+        description: 'Avatars, boards and gems, each with its price.',
         tag,
         area: 'store',
       }),
@@ -98,8 +98,8 @@ export const storeRouter = router({
   gemsPlans: publicProcedure
     .meta(
       rest('GET /gems-plans', {
-        summary: 'What gems cost',
-        description: 'Prices are in hundredths of a euro; `promoPrice` is what a plan costs now, where that is less.',
+        summary: 'List the prices of gems',
+        description: 'In hundredths of a euro. `promoPrice` is the current price of a plan that is on sale.',
         tag,
         open: true,
       }),

@@ -55,9 +55,9 @@ export const purchase = z
     id,
     kind: z.enum(['avatar', 'board', 'gems']),
     name: z.string(),
-    gold: price.meta({ description: 'Gold that was paid' }),
-    gems: price.meta({ description: 'Gems that were paid; of kind gems, that were bought' }),
-    amount: price.meta({ description: 'Money that was paid, in hundredths' }),
+    gold: price.meta({ description: 'Price in gold' }),
+    gems: price.meta({ description: 'Price in gems. For the kind gems, the number that was bought' }),
+    amount: price.meta({ description: 'Price in money, in hundredths' }),
     currency: z.enum(['eur']).nullable(),
     createdAt: instant,
   })
@@ -74,7 +74,7 @@ export const gemsPlan = z
     id,
     gems: z.number().int(),
     price: z.number().int().meta({ description: 'Euro, in hundredths' }),
-    promoPrice: z.number().int().nullable().meta({ description: 'What it costs now, when that is less' }),
+    promoPrice: z.number().int().nullable().meta({ description: 'The current price of a plan that is on sale' }),
   })
   .meta({ id: 'GemsPlan' })
 

@@ -11,7 +11,7 @@ export const tagsRouter = router({
       rest('GET /tags', {
         summary: 'List the tags',
         description:
-          'The tags that a task may have, by `id`; `name` is in the language of the answer, `key` is the same in all.',
+          'The tags that a task can have, by `id`. `name` is in the language of the response; `key` is the same in all languages.',
         tag: 'Tags',
         area: 'tasks',
       }),

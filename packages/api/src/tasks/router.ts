@@ -31,7 +31,7 @@ import { updateTask } from './update.ts'
 const tag = 'Personal tasks'
 
 const lateCompletion =
-  'With `at`, an ended day (week) is paid what it has not paid, the penalty for it is returned and the streak that it ended is restored; the running one stays as it is. `taskAlreadyCompleted` and `holidayModeEnabledError` are then about that moment.'
+  'With `at` in an ended day (week), what that period has not paid is paid, its penalty is returned and its streak is restored; the current period does not change. `taskAlreadyCompleted` and `holidayModeEnabledError` then refer to that moment.'
 
 export const tasksRouter = router({
   list: userProcedure
@@ -39,7 +39,7 @@ export const tasksRouter = router({
       rest('GET /user/tasks', {
         summary: 'List tasks, current or archived',
         description:
-          'Oldest first. Current tasks are all told at once; `page` and `limit` are of the archive. Several `type` are repeated: `?type=todo&type=daily`.',
+          'Oldest first. All current tasks are returned at once; `page` and `limit` apply to the archive. Repeat `type` for several: `?type=todo&type=daily`.',
         tag,
         area: 'tasks',
       }),
@@ -51,9 +51,9 @@ export const tasksRouter = router({
   create: userProcedure
     .meta(
       rest('POST /user/tasks', {
-        summary: 'Make a task',
+        summary: 'Create a task',
         description:
-          'Pays `gold` (0 to 100) and experience each time that it is completed: 10 for a todo, 5 for a daily, 15 for a weekly task. With an `id` of its own the call can be sent again: the same call answers the same task. At most 500 tasks are open.',
+          'Each completion pays `gold` (0 to 100) and experience: 10 for a to-do, 5 for a daily, 15 for a weekly task. With a client-chosen `id` the call can be repeated and returns the same task. At most 500 open tasks.',
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
@@ -67,9 +67,9 @@ export const tasksRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /user/tasks/{id}', {
-        summary: 'Replace what is written of a task',
+        summary: 'Update a task',
         description:
-          'Replaces all that is written, so every field is needed. What was paid stays paid; a task whose type has changed opens at the next turn of its new type.',
+          'Replaces all fields, so all are required. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
@@ -84,7 +84,7 @@ export const tasksRouter = router({
       rest('PATCH /user/tasks/{id}', {
         summary: 'Change some fields of a task',
         description:
-          'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. No field can be cleared with `null`. Otherwise like the PUT.',
+          'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. No field can be cleared with `null`. Otherwise like PUT.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
@@ -99,7 +99,7 @@ export const tasksRouter = router({
       rest('POST /user/tasks/{id}/complete', {
         summary: 'Complete a task and be paid',
         description:
-          'Pays the gold and the experience of the task, once for each day (week), and moves the pawn: 1 square, for a weekly task 2. A square may pay more. A `result` of 1 to 5000 characters is needed where the task asks for one, and ignored where it does not. ' +
+          'Pays the gold and the experience of the task, once a day (week), and moves the pawn by 1 square, or 2 for a weekly task. Its square may pay more. A `result` of 1 to 5000 characters is required if the task requires one, and ignored otherwise. ' +
           lateCompletion,
         tag,
         area: 'tasks',
@@ -120,9 +120,9 @@ export const tasksRouter = router({
   reopen: userProcedure
     .meta(
       rest('POST /user/tasks/{id}/reopen', {
-        summary: 'Open a completed daily or weekly task again',
+        summary: 'Reopen a completed daily or weekly task',
         description:
-          'Takes back what was paid, as far as the balance allows. Completing it again on that day (in that week) pays only what is not yet paid. A todo stays completed.',
+          'Takes back what was paid, as far as the balance allows. Completing it again in the same period pays only what is not yet paid. A to-do stays completed.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'taskNotCompleted', 'cannotReopenToDoTask', 'cannotReopenArchivedTask'],
@@ -135,9 +135,9 @@ export const tasksRouter = router({
   giveResult: userProcedure
     .meta(
       rest('POST /user/tasks/{id}/result', {
-        summary: 'Write the result of a task',
+        summary: 'Save the result of a task',
         description:
-          'Only for a task that asks for a result; before or after completing it, until it is archived. 1 to 5000 characters. Moves no balance. With an `at` in an ended day (week) it serves a late completion of that day (week), and is not shown.',
+          'Only for a task that requires a result, before or after completing it, until it is archived. 1 to 5000 characters. Changes no balance. With `at` in an ended day (week), it is for a late completion of that day (week) and is not shown.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotAddResult', 'tooManyItems'],
@@ -152,7 +152,7 @@ export const tasksRouter = router({
       rest('PATCH /user/tasks/{id}/archive', {
         summary: 'Archive a completed task',
         description:
-          'An archived task opens no more, costs nothing when missed, and stands in the archive. There is no way back; a copy can be made.',
+          'An archived task never opens again and costs nothing when missed. This cannot be undone, but the task can be copied.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotArchiveIncompletedTask', 'taskAlreadyArchived'],
@@ -165,9 +165,9 @@ export const tasksRouter = router({
   copy: userProcedure
     .meta(
       rest('POST /user/tasks/{taskId}/copy', {
-        summary: 'Make a new task like this one',
+        summary: 'Copy a task',
         description:
-          'The copy is open and has the same title, notes, gold, type and tags, and nothing of the history. Also of an archived task.',
+          'The copy is open and has the same title, notes, gold, type and tags, but no history. Archived tasks can be copied, too.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'tooManyItems'],
@@ -182,7 +182,7 @@ export const tasksRouter = router({
     .meta(
       rest('DELETE /user/tasks/{id}', {
         summary: 'Delete a task',
-        description: 'The task goes for good. What it paid stays.',
+        description: 'Deletes the task permanently. What it paid stays.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound'],
@@ -201,9 +201,9 @@ export const challengesRouter = router({
   accept: userProcedure
     .meta(
       rest('POST /user/boards/current/position/accept', {
-        summary: "Take the challenge on the pawn's square among the tasks",
+        summary: "Accept the challenge on the pawn's square",
         description:
-          'The challenge becomes a todo of the caller, with its gold, and the card is settled. With an `id` of its own the call can be sent again.',
+          'The challenge becomes a to-do with its gold, and the card is settled. With a client-chosen `id` the call can be repeated.',
         tag: 'Board',
         area: 'board',
         errors: ['idAlreadyUsed', 'notSpecialBoardPosition', 'positionAlreadyUsed', 'tooManyItems'],

@@ -49,7 +49,7 @@ const written = z.object({
 })
 
 export const createTaskInput = written.extend({
-  id: id.optional().meta({ description: 'An id made by the client, so that the call can be sent again' }),
+  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
   notes: notes.default(''),
   tags: tagIds.default([]),
   requireResult: z.boolean().default(false),
@@ -66,10 +66,10 @@ export const patchTaskInput = written.partial().extend({ id })
 export type PatchTask = z.infer<typeof patchTaskInput>
 
 export const listTasksInput = z.object({
-  type: z.array(taskType).optional().meta({ description: 'Left out: of all types' }),
-  archived: z.boolean().default(false).meta({ description: 'True: the archive, false: current ones' }),
-  page: page.meta({ description: 'Of the archive' }),
-  limit: limit.meta({ description: 'Of the archive' }),
+  type: z.array(taskType).optional().meta({ description: 'All types by default' }),
+  archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+  page: page.meta({ description: 'Applies to the archive' }),
+  limit: limit.meta({ description: 'Applies to the archive' }),
 })
 
 export type ListTasks = z.infer<typeof listTasksInput>

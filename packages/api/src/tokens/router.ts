@@ -15,9 +15,9 @@ export const tokensRouter = router({
   list: userProcedure
     .meta(
       rest('GET /users/tokens', {
-        summary: 'List the tokens for programs',
+        summary: 'List your API tokens',
         description:
-          'The newest first, those that have run out too. The tokens themselves are not told: only a hash of each is kept.',
+          'Newest first, including expired ones. The tokens themselves are not returned: only a hash of each is stored.',
         tag,
       }),
     )
@@ -28,8 +28,8 @@ export const tokensRouter = router({
   create: userProcedure
     .meta(
       rest('POST /users/tokens', {
-        summary: 'Make a token for a program',
-        description: 'The token is told in this answer and never again: only a hash of it is kept.',
+        summary: 'Create an API token',
+        description: 'The token is returned only in this response: only a hash of it is stored.',
         tag,
         errors: ['tooManyItems'],
         key: 'secret',
@@ -42,8 +42,8 @@ export const tokensRouter = router({
   revoke: userProcedure
     .meta(
       rest('DELETE /users/tokens/{id}', {
-        summary: 'Revoke a token for programs',
-        description: 'It is let in no more, on no server, from this moment on; an open stream of it ends.',
+        summary: 'Revoke an API token',
+        description: 'The token becomes invalid on all servers at once, and its open streams end.',
         tag,
         errors: ['notFound'],
       }),

@@ -12,7 +12,7 @@ export const longestDays = 365
 
 export const scope = z
   .enum(scopes)
-  .meta({ description: 'An area, to read or to write in; who may write may read, too' })
+  .meta({ description: 'An area, to read or to write. Write access includes read access' })
 
 export const accessToken = z
   .object({
@@ -20,7 +20,7 @@ export const accessToken = z
     name: z.string(),
     scopes: z.array(scope),
     createdAt: instant,
-    expiresAt: instant.nullable().meta({ description: 'Null: it works until it is revoked' }),
+    expiresAt: instant.nullable().meta({ description: 'Null: valid until it is revoked' }),
     lastUsedAt: instant.nullable().meta({ description: 'To the hour; null: never' }),
   })
   .meta({ id: 'AccessToken' })
@@ -29,19 +29,17 @@ export type AccessToken = z.infer<typeof accessToken>
 
 export const createTokenInput = z.object({
   id: callId,
-  name: line(1, 150).meta({ description: 'By which its user knows it again' }),
+  name: line(1, 150).meta({ description: 'A name for its owner' }),
   scopes: z.array(scope).min(1).max(scopes.length),
   expiresOn: day.nullish().meta({
-    description: `The last day on which it works, where the caller is: today to ${longestDays} days from now. Without: until it is revoked`,
+    description: `The last day on which it is valid, in the time zone of the caller: today to ${longestDays} days from now. By default it is valid until it is revoked`,
   }),
 })
 
 export type CreateToken = z.infer<typeof createTokenInput>
 
 export const createdToken = z.object({
-  token: z
-    .string()
-    .meta({ description: 'What the program sends as its bearer token. It is told here and never again' }),
+  token: z.string().meta({ description: 'The bearer token. Returned only in this response' }),
   accessToken,
 })
 

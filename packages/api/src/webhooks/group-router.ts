@@ -35,7 +35,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('GET /groups/{groupId}/webhooks', {
         summary: 'List the webhooks of a group',
-        description: 'With their state. Their secrets are not told.',
+        description: 'With their state, without their secrets.',
         tag,
         errors: ofLeaders,
       }),
@@ -47,9 +47,9 @@ export const groupWebhooksRouter = router({
   create: userProcedure
     .meta(
       rest('POST /groups/{groupId}/webhooks', {
-        summary: 'Have an address told of what happens in a group',
+        summary: 'Create a webhook for the events of a group',
         tag,
-        description: 'At most 10. The answer holds the secret that deliveries are signed by, this once.',
+        description: 'At most 10. Only this response contains the secret that signs its deliveries.',
         errors: [...ofLeaders, 'tooManyItems'],
         key: 'secret',
       }),
@@ -62,7 +62,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('GET /groups/{groupId}/webhooks/{webhookId}', {
         summary: 'Read a webhook of a group',
-        description: 'With its state: since when nothing arrives, and why it was switched off.',
+        description: 'With its state: since when deliveries fail, and why it was disabled.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -74,8 +74,9 @@ export const groupWebhooksRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /groups/{groupId}/webhooks/{webhookId}', {
-        summary: 'Replace a webhook of a group, or switch it on or off',
-        description: 'Replaces all that is written, so every field is needed. Whoever saves it answers for it.',
+        summary: 'Update a webhook of a group, or enable or disable it',
+        description:
+          'Replaces all fields, so all are required. The webhook then acts with the access of the user who saved it.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -88,7 +89,7 @@ export const groupWebhooksRouter = router({
     .meta(
       rest('DELETE /groups/{groupId}/webhooks/{webhookId}', {
         summary: 'Delete a webhook of a group',
-        description: 'What waits to be sent to it is not sent any more. Its log goes with it.',
+        description: 'Its pending deliveries are not sent, and its log is deleted.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -100,9 +101,9 @@ export const groupWebhooksRouter = router({
   rotateSecret: userProcedure
     .meta(
       rest('POST /groups/{groupId}/webhooks/{webhookId}/rotate-secret', {
-        summary: 'Give a webhook of a group another secret',
+        summary: "Rotate the secret of a group's webhook",
         description:
-          'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
+          'Only this response contains the new secret. Deliveries are also signed with the old one for a while.',
         tag,
         errors: [...ofLeaders, 'notFound'],
         key: 'secret',
@@ -115,8 +116,8 @@ export const groupWebhooksRouter = router({
   test: userProcedure
     .meta(
       rest('POST /groups/{groupId}/webhooks/{webhookId}/test', {
-        summary: 'Send a test event to a webhook of a group and tell what came of it',
-        description: 'Sends an event of the type `test` at once, and answers with what became of it.',
+        summary: 'Send a test event to a webhook of a group',
+        description: 'Sends an event of the type `test` at once, and returns the outcome.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -128,9 +129,9 @@ export const groupWebhooksRouter = router({
   deliveries: userProcedure
     .meta(
       rest('GET /groups/{groupId}/webhooks/{webhookId}/deliveries', {
-        summary: 'List what was sent to a webhook of a group, newest first',
+        summary: "List the deliveries of a group's webhook, newest first",
         description:
-          'What was sent, how often it was tried, and what the other side answered. Pages of 20 unless `limit` tells.',
+          'With the number of attempts and the response of the receiver. 20 on a page unless `limit` is given.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),
@@ -142,8 +143,8 @@ export const groupWebhooksRouter = router({
   resend: userProcedure
     .meta(
       rest('POST /groups/{groupId}/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
-        summary: 'Send a delivery to a webhook of a group again and tell what came of it',
-        description: 'The same body under the same id, signed anew.',
+        summary: "Resend a delivery of a group's webhook",
+        description: 'The same body and id with a new signature. Returns the outcome.',
         tag,
         errors: [...ofLeaders, 'notFound'],
       }),

@@ -32,8 +32,8 @@ export const webhooksRouter = router({
   list: userProcedure
     .meta(
       rest('GET /user/webhooks', {
-        summary: 'List the own webhooks',
-        description: 'With their state. Their secrets are not told.',
+        summary: 'List your webhooks',
+        description: 'With their state, without their secrets.',
         tag,
       }),
     )
@@ -44,9 +44,9 @@ export const webhooksRouter = router({
   create: userProcedure
     .meta(
       rest('POST /user/webhooks', {
-        summary: 'Have an address told of the own notifications',
+        summary: 'Create a webhook for your notifications',
         tag,
-        description: 'At most 10. The answer holds the secret that deliveries are signed by, this once.',
+        description: 'At most 10. Only this response contains the secret that signs its deliveries.',
         errors: ['tooManyItems'],
         key: 'secret',
       }),
@@ -58,8 +58,8 @@ export const webhooksRouter = router({
   read: userProcedure
     .meta(
       rest('GET /user/webhooks/{webhookId}', {
-        summary: 'Read an own webhook',
-        description: 'With its state: since when nothing arrives, and why it was switched off.',
+        summary: 'Read one of your webhooks',
+        description: 'With its state: since when deliveries fail, and why it was disabled.',
         tag,
         errors: ['notFound'],
       }),
@@ -71,8 +71,8 @@ export const webhooksRouter = router({
   update: userProcedure
     .meta(
       rest('PUT /user/webhooks/{webhookId}', {
-        summary: 'Replace an own webhook, or switch it on or off',
-        description: 'Replaces all that is written, so every field is needed. Whoever saves it answers for it.',
+        summary: 'Update one of your webhooks, or enable or disable it',
+        description: 'Replaces all fields, so all are required.',
         tag,
         errors: ['notFound'],
       }),
@@ -84,8 +84,8 @@ export const webhooksRouter = router({
   remove: userProcedure
     .meta(
       rest('DELETE /user/webhooks/{webhookId}', {
-        summary: 'Delete an own webhook',
-        description: 'What waits to be sent to it is not sent any more. Its log goes with it.',
+        summary: 'Delete one of your webhooks',
+        description: 'Its pending deliveries are not sent, and its log is deleted.',
         tag,
         errors: ['notFound'],
       }),
@@ -97,9 +97,9 @@ export const webhooksRouter = router({
   rotateSecret: userProcedure
     .meta(
       rest('POST /user/webhooks/{webhookId}/rotate-secret', {
-        summary: 'Give an own webhook another secret',
+        summary: 'Rotate the secret of one of your webhooks',
         description:
-          'The new secret is told in this answer alone. For a while deliveries are signed by the one before as well.',
+          'Only this response contains the new secret. Deliveries are also signed with the old one for a while.',
         tag,
         errors: ['notFound'],
         key: 'secret',
@@ -112,8 +112,8 @@ export const webhooksRouter = router({
   test: userProcedure
     .meta(
       rest('POST /user/webhooks/{webhookId}/test', {
-        summary: 'Send a test event to an own webhook and tell what came of it',
-        description: 'Sends an event of the type `test` at once, and answers with what became of it.',
+        summary: 'Send a test event to one of your webhooks',
+        description: 'Sends an event of the type `test` at once, and returns the outcome.',
         tag,
         errors: ['notFound'],
       }),
@@ -125,9 +125,9 @@ export const webhooksRouter = router({
   deliveries: userProcedure
     .meta(
       rest('GET /user/webhooks/{webhookId}/deliveries', {
-        summary: 'List what was sent to an own webhook, newest first',
+        summary: 'List the deliveries of one of your webhooks, newest first',
         description:
-          'What was sent, how often it was tried, and what the other side answered. Pages of 20 unless `limit` tells.',
+          'With the number of attempts and the response of the receiver. 20 on a page unless `limit` is given.',
         tag,
         errors: ['notFound'],
       }),
@@ -139,8 +139,8 @@ export const webhooksRouter = router({
   resend: userProcedure
     .meta(
       rest('POST /user/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
-        summary: 'Send a delivery to an own webhook again and tell what came of it',
-        description: 'The same body under the same id, signed anew.',
+        summary: 'Resend a delivery of one of your webhooks',
+        description: 'The same body and id with a new signature. Returns the outcome.',
         tag,
         errors: ['notFound'],
       }),

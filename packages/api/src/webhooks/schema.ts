@@ -66,20 +66,24 @@ export type WebhookState = z.infer<typeof webhookState>
 export const webhook = z
   .object({
     id,
-    groupId: id.nullable().meta({ description: "Null: it is told of one's own notifications" }),
+    groupId: id.nullable().meta({ description: "Null: a webhook for the user's own notifications" }),
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     state: webhookState,
     failingSince: instant.nullable(),
     disabledAt: instant.nullable(),
-    owner: z.object({ id, name: z.string() }).meta({ description: 'Who answers for it: whoever saved it last' }),
+    owner: z
+      .object({ id, name: z.string() })
+      .meta({ description: "The user who saved it last. It acts with this user's access" }),
     createdAt: instant,
   })
   .meta({ id: 'Webhook' })
 
 export type Webhook = z.infer<typeof webhook>
 
-const secret = z.string().meta({ description: 'By which deliveries are signed (whsec_…): shown this once' })
+const secret = z
+  .string()
+  .meta({ description: 'The secret that signs deliveries (whsec_…). Returned only in this response' })
 
 export const newWebhook = webhook.extend({ secret })
 
@@ -87,7 +91,7 @@ export type NewWebhook = z.infer<typeof newWebhook>
 
 export const webhookSecret = z.object({
   secret,
-  previousUntil: instant.meta({ description: 'Until then deliveries are signed by the secret before as well' }),
+  previousUntil: instant.meta({ description: 'Until then deliveries are also signed with the previous secret' }),
 })
 
 export type WebhookSecret = z.infer<typeof webhookSecret>
@@ -112,7 +116,7 @@ export interface CreateWebhook {
 
 const enabled = z
   .boolean()
-  .meta({ description: 'True switches it on, whatever switched it off. A revoked one needs a new secret first' })
+  .meta({ description: 'True enables it, whatever disabled it. A revoked one needs a new secret first' })
 
 const ofWebhook = { webhookId: id }
 
@@ -183,13 +187,13 @@ export const delivery = z
     event: z.enum([...webhookEvents, 'test']),
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number().int(),
-    status: z.number().int().nullable().meta({ description: 'Of the last answer; null when there was none' }),
+    status: z.number().int().nullable().meta({ description: 'The status of the last response. Null: no response' }),
     fault: deliveryFault.nullable(),
-    answer: z.string().nullable().meta({ description: 'How the last answer begins' }),
-    body: z.string().meta({ description: 'As it is sent: JSON' }),
+    answer: z.string().nullable().meta({ description: 'The beginning of the last response' }),
+    body: z.string().meta({ description: 'The request body, as JSON' }),
     createdAt: instant,
     attemptedAt: instant.nullable(),
-    nextAttemptAt: instant.nullable().meta({ description: 'Null: it is not tried again by itself' }),
+    nextAttemptAt: instant.nullable().meta({ description: 'Null: no automatic retry' }),
   })
   .meta({ id: 'WebhookDelivery' })
 

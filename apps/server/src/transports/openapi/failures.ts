@@ -92,19 +92,19 @@ export const failureComponents: { schemas: Fields; responses: Fields } = {
   schemas: {
     ErrorCode: {
       type: 'string',
-      description: `What went wrong, in one word that does not change:\n\n${errorCodes
+      description: `The error code. Codes are stable:\n\n${errorCodes
         .map((code) => `- \`${code}\` (${statusOf(code)}): ${meanings[code]}`)
         .join('\n')}`,
       enum: errorCodes,
     },
     ErrorType: {
       type: 'string',
-      description: 'The kind of failure; each has one status',
+      description: 'The category of the error. Each has one status',
       enum: [...new Set([...errorCodes.map(typeOf), unexpected])],
     },
     Failure: {
       type: 'object',
-      description: 'The envelope of every failure',
+      description: 'The body of every error response',
       required: ['error'],
       properties: {
         error: {
@@ -113,10 +113,10 @@ export const failureComponents: { schemas: Fields; responses: Fields } = {
           properties: {
             message: { $ref: '#/components/schemas/ErrorCode' },
             type: { $ref: '#/components/schemas/ErrorType' },
-            status: { type: 'integer', description: 'The status of the answer, once more' },
+            status: { type: 'integer', description: 'The HTTP status' },
             details: {
               type: 'array',
-              description: 'With `invalidData` and `invalidQueryParams`: the fields at fault',
+              description: 'For `invalidData` and `invalidQueryParams`: the invalid fields',
               items: { $ref: '#/components/schemas/ErrorDetail' },
             },
           },
@@ -129,8 +129,8 @@ export const failureComponents: { schemas: Fields; responses: Fields } = {
       type: 'object',
       required: ['path', 'message'],
       properties: {
-        path: { type: 'string', description: 'Where: `tasks.0.title`; empty for the whole body' },
-        message: { type: 'string', description: 'What is wrong with it, in English, for whoever writes the client' },
+        path: { type: 'string', description: 'The path, such as `tasks.0.title`. Empty for the whole body' },
+        message: { type: 'string', description: 'The reason, in English, for developers' },
       },
       additionalProperties: false,
     },
@@ -142,7 +142,7 @@ export const failureComponents: { schemas: Fields; responses: Fields } = {
     Unexpected: {
       description: `\`somethingWentWrong\`: ${meanings.somethingWentWrong}`,
       headers: {
-        'x-request-id': { description: 'By which the log of the server names it', schema: { type: 'string' } },
+        'x-request-id': { description: "The request id in the server's log", schema: { type: 'string' } },
       },
       content: { 'application/json': { schema: schemaOf(['somethingWentWrong']) } },
     },

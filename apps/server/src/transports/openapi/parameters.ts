@@ -6,19 +6,20 @@ const headerParameters: Record<string, Fields> = {
   TimeZone: {
     name: 'timezone',
     in: 'header',
-    description: 'IANA name of the time zone of the player, by whose days tasks open and missions end',
+    description: "IANA name of the player's time zone. Its days decide when tasks open and missions end",
     schema: { type: 'string', examples: ['Europe/Sofia'] },
   },
   TimeZoneOffset: {
     name: 'timezone-offset',
     in: 'header',
-    description: 'Minutes west of UTC, as `getTimezoneOffset()` tells them: UTC+2 is -120. `timezone` wins over it',
+    description:
+      "Minutes west of UTC, like JavaScript's `getTimezoneOffset()`: UTC+2 is -120. `timezone` takes precedence",
     schema: { type: 'integer', minimum: -840, maximum: 720 },
   },
   Language: {
     name: 'accept-language',
     in: 'header',
-    description: 'The language of the answer: `bg` or `en`; else the one that the player has saved',
+    description: 'The language of the response: `bg` or `en`. By default the one in the profile',
     schema: { type: 'string', examples: ['bg', 'en'] },
   },
 }
@@ -29,7 +30,7 @@ const keyParameters: Record<string, Fields> = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A UUID made by the client, with or without quotes. The same call with the same key is done once, and answers the same for 24 hours. An `id` in the body must be equal',
+      'A client-chosen UUID, with or without quotes. The same call with the same key is executed once, and returns the same response for 24 hours. An `id` in the body must be equal',
     schema: { type: 'string', examples: ['"0199a8f4-6f0e-7c53-9a3e-0f7a5f1c2b3d"'] },
   },
 }
