@@ -16,9 +16,9 @@ import type { AnswerQuestion } from './schema.ts'
 import { findQuestion } from './show-board.ts'
 
 /**
- * Answers the question that lies on the pawn's square, once; a right answer pays.
- * @throws DomainError questionNotFound (none such, or it was left behind), invalidData (not an answer of this question;
- * nothing is used), positionAlreadyUsed (it was answered), idAlreadyUsed, requestInProgress
+ * Answers the question on the pawn's square, once. The right answer pays.
+ * @throws DomainError questionNotFound: it is not on the pawn's square, invalidData: not an answer of this question,
+ * which can still be answered, positionAlreadyUsed: it was answered, idAlreadyUsed, requestInProgress
  *
  * Specification: Board.
  */
@@ -33,7 +33,8 @@ export function answerQuestion(
     const card = questionOnSquare(player.pawn, id)
     const question = findQuestion(id)
     if (!question) throw new DomainError('questionNotFound')
-    // What an answer can be is the shape of the input, so it is refused before the state of the card.
+    // The set of answers is part of the input's shape, so an invalid one is refused before the state of the card is
+    // checked.
     const right = rightAnswerOf(question, answerId)
     if (card.settled) throw new DomainError('positionAlreadyUsed')
     const correct = right.id === answerId

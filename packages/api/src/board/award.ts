@@ -17,17 +17,17 @@ import { showBoard } from './show-board.ts'
 
 type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
 
-/** What the board knows of whom it pays. */
+/** The data of a player that an award needs. */
 export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay'>
 
-/** What an act earns: lines for the ledger, and squares for the pawn. */
+/** What an action earns: lines for the ledger, and steps for the pawn. */
 export interface Earnings {
   lines: Line[]
   steps: number
 }
 
 /**
- * Pays a locked player and moves the pawn; what it lands on is drawn and paid in the same transaction.
+ * Pays a locked player and moves the pawn. The square's card is drawn and paid in the same transaction.
  *
  * Specification: Earning; Board.
  */
@@ -48,7 +48,7 @@ export async function award(
   return showAward(ctx, player, walk?.pawn ?? player.pawn, balances)
 }
 
-/** What a player is told of an act that paid. */
+/** The response to an action that paid. */
 export const showAward = (
   { language }: Pick<AwardContext, 'language'>,
   { boardId }: Pick<Walker, 'boardId'>,
@@ -56,7 +56,7 @@ export const showAward = (
   balances: Balances,
 ): Award => ({ stats: statsOf(balances), board: showBoard(boardOf(boardId), pawn, language) })
 
-/** Names a square in one lap of one player, in the ledger. */
+/** Identifies a square in one lap of one player, in the ledger. */
 export const squareReference = (
   player: Pick<Player, 'id' | 'boardId'>,
   { lap, position }: Pick<Pawn, 'lap' | 'position'>,
@@ -65,7 +65,7 @@ export const squareReference = (
 const squareGemsOf = ({ squareGems, squareGemsDay }: Walker, today: string): number =>
   squareGemsDay === today ? squareGems : 0
 
-/** Where some steps take a pawn, what lies there and what it pays; `squareGems` are those of today, with these. */
+/** The result of some steps: the pawn, its card and what the square pays. `squareGems` is the total of today. */
 export interface Walk {
   pawn: Pawn
   lines: Line[]
@@ -73,7 +73,7 @@ export interface Walk {
   squareGems: number
 }
 
-/** Moves the pawn in thought: the card is drawn, and nothing is written. */
+/** Computes a move and draws the card, without writing anything. */
 export function walkPawn({ services, today, language }: AwardContext, player: Walker, steps: number): Walk {
   const board = boardOf(player.boardId)
   const { landedOn, ...pawn } = move(board, player.pawn, steps)

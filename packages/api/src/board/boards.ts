@@ -6,7 +6,7 @@ export interface BoardDefinition {
   id: string
   slug: 'meadow' | 'sea' | 'space' | 'city' | 'forest' | 'castle'
   name: { en: string; bg: string }
-  /** Null: free, owned from the start. */
+  /** Null: free, every player owns it. */
   gems: number | null
   squares: readonly SquareKind[]
 }
@@ -25,10 +25,10 @@ const letters: Record<string, SquareKind> = {
 const squaresOf = (drawing: string): SquareKind[] => [...drawing].map((letter) => letters[letter] ?? 'none')
 
 /**
- * The boards, each a loop that starts on a plain square. They differ in size and in mix: the sea is short, space is
- * long and full of facts and questions, the city sets challenges, the forest quotes, the castle deals at random.
+ * The boards. Each is a loop that starts on a plain square; they differ in size and in the mix of squares. About one
+ * square in three is special.
  *
- * Specification: Board. About one square in three is special.
+ * Specification: Board.
  */
 export const boards: readonly [BoardDefinition, ...BoardDefinition[]] = [
   {
@@ -79,7 +79,7 @@ export const firstBoard = boards[0]
 
 const byId = new Map(boards.map((board) => [board.id, board]))
 
-/** A board of the catalogue; one that is no longer in it is the first one. */
+/** A board of the catalogue. A removed board is replaced by the first one. */
 export const boardOf = (id: string): BoardDefinition => byId.get(id) ?? firstBoard
 
 export const findBoard = (id: string): BoardDefinition | undefined => byId.get(id)

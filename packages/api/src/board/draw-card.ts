@@ -6,7 +6,7 @@ import { facts } from './content/facts.ts'
 import { questions } from './content/questions.ts'
 import { quotes } from './content/quotes.ts'
 
-/** What a square pays on landing, and how many gems squares may pay in a day. */
+/** What a square pays on landing, and the most gems that squares pay in a day. */
 export const squarePay = {
   readingExp: 2,
   bonusGold: { least: 10, most: 30 },
@@ -22,7 +22,7 @@ const pick = (random: Random, content: readonly { id: string }[]) => content[ran
 
 /**
  * Draws the card of a special square, with what it pays on landing.
- * @param gemsLeft how many gems squares may still pay today; with none left a special bonus is gold
+ * @param gemsLeft gems that squares may still pay today. Without any, a special bonus pays gold
  *
  * Specification: Board.
  */

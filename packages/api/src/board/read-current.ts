@@ -18,7 +18,7 @@ const find = statement<{ userId: string }>()((queries, given) =>
     .where(eq(users.id, given('userId'))),
 )
 
-/** The board in play and the pawn on it, as they stand. */
+/** The current board and the pawn on it. */
 export async function readCurrentBoard(on: Queries, userId: string): Promise<{ board: BoardDefinition; pawn: Pawn }> {
   const [row] = await find(on, { userId })
   const { position, lap, usedSquares, card } = row ?? {}

@@ -5,7 +5,7 @@ import type { Card } from './schema.ts'
 import { showCard } from './show-board.ts'
 
 /**
- * The card of the square that the pawn stands on. Reading it changes nothing.
+ * The card on the pawn's square. Reading it changes nothing.
  * @throws DomainError notSpecialBoardPosition, positionAlreadyUsed
  *
  * Specification: Board.

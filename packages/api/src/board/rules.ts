@@ -5,13 +5,13 @@ import type { BoardDefinition, SquareKind } from './boards.ts'
 import type { Answer, Question } from './content/types.ts'
 
 export interface Move extends Pawn {
-  /** The kind of the special square that was landed on for the first time in its lap. */
+  /** The kind of the special square, if the pawn landed on it for the first time in this lap. */
   landedOn: Exclude<SquareKind, 'none'> | undefined
 }
 
 /**
- * Moves a pawn. Passing the last square starts a new lap and makes every special square new;
- * a special square is used by landing on it, once in a lap. The card that lay there is gone.
+ * Moves a pawn and removes its card. Passing the last square starts a new lap, in which all special squares are unused.
+ * Landing on a special square uses it.
  *
  * Specification: Board.
  */
@@ -36,9 +36,8 @@ export const squareOf = (board: BoardDefinition, { position }: Pick<Pawn, 'posit
   board.squares[position] ?? 'none'
 
 /**
- * The card that can still be read, answered or accepted where the pawn stands. Without one, a special square was used
- * on an earlier visit of this lap.
- * @throws DomainError notSpecialBoardPosition, positionAlreadyUsed
+ * The card on the pawn's square that can be read, answered or accepted.
+ * @throws DomainError notSpecialBoardPosition, positionAlreadyUsed: the square was used earlier in this lap
  *
  * Specification: Board.
  */
@@ -49,9 +48,9 @@ export function cardToRead(board: BoardDefinition, pawn: Pawn): DrawnCard {
 }
 
 /**
- * The challenge that can be accepted where the pawn stands.
- * @throws DomainError notSpecialBoardPosition (another kind of square or card), positionAlreadyUsed (it was accepted, or
- * left behind earlier in this lap)
+ * The challenge on the pawn's square that can be accepted.
+ * @throws DomainError notSpecialBoardPosition: another kind of square or card, positionAlreadyUsed: it was accepted, or
+ * the square was used earlier in this lap
  *
  * Specification: Board.
  */
@@ -63,8 +62,8 @@ export function taskToAccept(board: BoardDefinition, pawn: Pawn): DrawnCard {
 }
 
 /**
- * The card of a question that can be answered where the pawn stands.
- * @throws DomainError questionNotFound: it does not lie here
+ * The card of a question on the pawn's square.
+ * @throws DomainError questionNotFound: it is not on this square
  */
 export function questionOnSquare({ card }: Pawn, questionId: string): DrawnCard {
   if (card?.kind !== 'question' || card.contentId !== questionId) throw new DomainError('questionNotFound')
@@ -72,8 +71,8 @@ export function questionOnSquare({ card }: Pawn, questionId: string): DrawnCard 
 }
 
 /**
- * The right answer of a question that somebody answers.
- * @throws DomainError invalidData: what was given is no answer of this question
+ * The right answer of a question.
+ * @throws DomainError invalidData: `answerId` is not an answer of this question
  */
 export function rightAnswerOf(question: Question, answerId: string): Answer {
   const right = question.answers.find((answer) => answer.right)

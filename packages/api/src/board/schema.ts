@@ -39,7 +39,7 @@ export const board = z
 
 export type Board = z.infer<typeof board>
 
-/** What completing pays: the balances and the board after it. */
+/** The result of a completion: the balances and the board after it. */
 export const award = asBuilt(z.object({ stats, board }).meta({ id: 'Award' }))
 
 export type Award = z.infer<typeof award>

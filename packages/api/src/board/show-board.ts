@@ -18,7 +18,7 @@ export const findQuestion = (id: string) => questionById.get(id)
 
 export const findChallenge = (id: string) => challengeById.get(id)
 
-/** What is written on a card, in the caller's language. */
+/** The text of a card in the caller's language. */
 function writing(kind: Card['kind'], contentId: string, language: Locale): Partial<Card> {
   switch (kind) {
     case 'fact':
@@ -43,14 +43,14 @@ function writing(kind: Card['kind'], contentId: string, language: Locale): Parti
   }
 }
 
-/** The card on the pawn's square. Without one the square is plain, or was used on an earlier visit of this lap. */
+/** The card on the pawn's square. Null on a plain square, and on one that was used earlier in this lap. */
 export function showCard(square: SquareKind, card: Pawn['card'], language: Locale): Card {
   if (!card) return { kind: 'none', drawnFrom: square, settled: true }
   const { contentId, ...drawn } = card
   return { ...drawn, ...(contentId && writing(card.kind, contentId, language)) }
 }
 
-/** A player's board as every answer shows it. */
+/** A player's board as all responses contain it. */
 export function showBoard(board: BoardDefinition, pawn: Pawn, language: Locale): Board {
   const used = new Set(pawn.usedSquares)
   return {

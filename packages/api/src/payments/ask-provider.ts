@@ -7,10 +7,10 @@ import { endPayment, settleSession } from './settle-session.ts'
 import { toldSession } from './told.ts'
 
 /**
- * Asks the provider what became of an open payment, and follows what it says.
- * @param waitOutside of a call that waits for the answer
- * @returns the page on which it is paid, while it can be
- * @throws whatever kept the provider from answering
+ * Asks the provider about an open payment, and applies the answer.
+ * @param waitOutside set by calls that wait for the answer
+ * @returns the URL of the payment page, while the payment is open
+ * @throws the error of the provider
  */
 export async function askProvider(
   services: Services,
@@ -20,7 +20,7 @@ export async function askProvider(
 ): Promise<string | null> {
   const answer = sessionId === null ? undefined : await waitOutside(() => readCheckout(stripe, sessionId))
   if (answer === undefined) {
-    // Without a name nobody was led to its page; should it have been opened, it has closed by then.
+    // Without a session id the user never saw a payment page. If one was created, it has expired by then.
     const isOver = services.clock.now().getTime() - createdAt.getTime() > sessionLife
     if (isOver) await endPayment(services, id, 'expired')
     return null

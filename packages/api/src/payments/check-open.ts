@@ -5,13 +5,13 @@ import { askProvider } from './ask-provider.ts'
 import type { PaymentRow } from './own-payment.ts'
 import { nextCheckAt } from './rules.ts'
 
-/** Payments that one round asks about. */
+/** Payments in one round. */
 const atOnce = 10
 
 /**
- * Asks the provider what became of payments of which it has not told, so that a lost message costs nobody the gems. Each
- * is asked about ever more rarely, by one server at a time.
- * @returns whether there may be more to do at once
+ * Asks the provider about payments without an event, so a lost event costs nobody the gems. Each payment is checked at
+ * increasing intervals, by one server at a time.
+ * @returns whether there may be more payments to check now
  */
 export async function checkOpenPayments(services: Services): Promise<boolean> {
   const { stripe } = services.outside
@@ -27,10 +27,10 @@ export async function checkOpenPayments(services: Services): Promise<boolean> {
   return due.length === atOnce
 }
 
-/** As its index has it: a value that is given with the statement would not be known to be that one. */
+/** A literal, as in the index: with a parameter, PostgreSQL would not use the partial index. */
 const isOpen = sql`${payments.status} = 'open'`
 
-/** Sets when they are due next before the provider is asked: whoever dies in between loses nothing but time. */
+/** Sets the time of the next check before asking the provider: a crash in between only delays the check. */
 function claimDue({ database, clock }: Services): Promise<PaymentRow[]> {
   const now = clock.now()
   return database.transaction(async (tx) => {

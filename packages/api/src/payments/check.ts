@@ -7,9 +7,9 @@ import { checkLimit } from './rules.ts'
 import type { CheckedPayment, PaymentInput } from './schema.ts'
 
 /**
- * What has become of one's own payment, by the provider's word if it is open: should its message have been lost, what was
- * paid is credited now.
- * @throws DomainError notFound, tooManyRequests, paymentError (the provider does not answer)
+ * Reads one of the caller's payments. If it is open, the provider is asked, so a payment with a lost event is credited
+ * now.
+ * @throws DomainError notFound, tooManyRequests, paymentError: the provider does not respond
  */
 export async function checkPayment(ctx: UserContext, { sessionId }: PaymentInput): Promise<CheckedPayment> {
   const { services } = ctx

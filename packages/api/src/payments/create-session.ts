@@ -11,15 +11,16 @@ import { nextCheckAt, orderOf, sessionLife } from './rules.ts'
 import type { CreateSession } from './schema.ts'
 import { toldSession } from './told.ts'
 
-/** Milliseconds from when the provider is given up to when another server may take the key of the call. */
+/**
+ * Milliseconds between the time-out of the provider and the time at which another server may take over the call's key.
+ */
 const keyMargin = 30_000
 
 /**
- * Has the provider open a page on which gems can be paid, at the price of this moment. The payment is written before the
- * provider hears of it, so that nothing can be paid that is not known here. When no answer comes nothing is lost: a page
- * that nobody was led to is paid by nobody, and closes by itself.
- * @returns the provider's name for the page
- * @throws DomainError invalidData (no such plan), paymentError (no provider, or none that answers), idAlreadyUsed,
+ * Creates a payment page for gems at the current price. The payment is recorded before the provider is called, so every
+ * payment is known here. If the provider does not respond, nothing is lost: nobody sees the page, and it expires.
+ * @returns the provider's session id
+ * @throws DomainError invalidData: no such plan, paymentError: no provider, or no response, idAlreadyUsed,
  * requestInProgress
  *
  * Specification: Store.
@@ -44,7 +45,7 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
       ...{ createdAt: now, nextCheckAt: nextCheckAt(now, now) },
     })
   })
-  // A repeated call that waits for this one must not keep it from ending.
+  // A repeated call that waits for this one must not block its end.
   const settle = transactionsOf(services.database)
   try {
     const answer = await waitOutside(() =>

@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { lockPaymentIntent, settleReversals } from './reverse.ts'
 
-/** What the provider says has been paid: hundredths of a currency. */
+/** A payment that the provider reported, in hundredths of a currency. */
 export interface Paid {
   paymentId: string
   sessionId: string
@@ -17,9 +17,9 @@ export interface Paid {
 }
 
 /**
- * Credits the gems of a payment, once, however often, in whatever order and on however many servers it is told that it was
- * paid; also after it was taken for expired. Refunds that were told before are taken off at once. An amount that is not the
- * one that was asked credits nothing, and is a fault in the log.
+ * Credits the gems of a payment once, however often and in whatever order events arrive, on any server; also after the
+ * payment was marked as expired. Refunds that arrived earlier are deducted at once. An unexpected amount credits
+ * nothing and is logged as an error.
  *
  * Specification: Store.
  */

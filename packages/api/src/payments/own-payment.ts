@@ -6,7 +6,7 @@ import type { Payment } from './schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** A payment of the user, by the provider's name for it. */
+/** A payment of the caller, by the provider's session id. */
 export async function findOwnPayment({ db, userId }: UserContext, sessionId: string): Promise<PaymentRow> {
   const [row] = await db
     .select()

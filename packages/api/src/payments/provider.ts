@@ -2,15 +2,18 @@ import type { Locale } from '@questboard/i18n'
 import type { Stripe } from 'stripe'
 import type { StripeSettings } from '../kernel/settings.ts'
 
-/** How far the provider's clock may be behind ours for what it signs to count, in seconds. */
+/** The greatest accepted age of a signature, in seconds. */
 const tolerance = 300
 
-/** Characters of a header with signatures. There are two while a secret is replaced, of some 100 characters together. */
+/**
+ * The maximum length of a signature header. There are two signatures while a secret is rotated, about 100 characters in
+ * all.
+ */
 const longestSignature = 2000
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>()
 
-/** The provider's client, fetched the first time that somebody pays: a server without payments stays light. */
+/** The provider's client. It is loaded on first use, so a server without payments needs less memory. */
 function clientOf(settings: StripeSettings): Promise<Stripe> {
   const made = clients.get(settings) ?? openClient(settings)
   clients.set(settings, made)
@@ -21,7 +24,7 @@ async function openClient({ secretKey, baseUrl, timeout }: StripeSettings): Prom
   const { Stripe } = await import('stripe')
   const base = baseUrl === undefined ? undefined : new URL(baseUrl)
   return new Stripe(secretKey, {
-    // Two attempts at most, within the time that is given.
+    // At most two attempts, within the time-out.
     maxNetworkRetries: 1,
     timeout: Math.ceil(timeout / 2),
     telemetry: false,
@@ -33,7 +36,7 @@ async function openClient({ secretKey, baseUrl, timeout }: StripeSettings): Prom
   })
 }
 
-/** What somebody is about to pay for: `unitAmount` in euro cents, names in the person's language. */
+/** An order: `unitAmount` in euro cents, names in the user's language. */
 export interface Order {
   paymentId: string
   name: string
@@ -41,13 +44,13 @@ export interface Order {
   quantity: number
   language: Locale
   expiresAt: Date
-  /** Scheme, host and port of the web application. */
+  /** Scheme, host and port of the web app. */
   origin: string
 }
 
 /**
- * Has the provider open a page on which an order can be paid. Asked twice for one payment it is one page.
- * @throws whatever kept it from answering
+ * Creates a payment page. A repeated call for the same payment returns the same page.
+ * @throws the error of the provider
  */
 export async function openCheckout(settings: StripeSettings, order: Order): Promise<unknown> {
   const { paymentId, name, unitAmount, quantity, language, expiresAt, origin } = order
@@ -62,7 +65,7 @@ export async function openCheckout(settings: StripeSettings, order: Order): Prom
       metadata,
       payment_intent_data: { metadata },
       line_items: [{ quantity, price_data: { currency: 'eur', unit_amount: unitAmount, product_data: { name } } }],
-      // What is paid is held against the price in euro.
+      // The paid amount is compared with the price in euro.
       adaptive_pricing: { enabled: false },
       expires_at: Math.floor(expiresAt.getTime() / 1000),
       success_url: `${origin}/success-gems-purchase?sessionId={CHECKOUT_SESSION_ID}`,
@@ -73,8 +76,9 @@ export async function openCheckout(settings: StripeSettings, order: Order): Prom
 }
 
 /**
- * What the provider knows of a page that it opened; undefined when it knows of none.
- * @throws whatever kept it from answering
+ * Reads the state of a payment page.
+ * @returns undefined when the provider does not know it
+ * @throws the error of the provider
  */
 export async function readCheckout(settings: StripeSettings, sessionId: string): Promise<unknown> {
   const stripe = await clientOf(settings)
@@ -86,7 +90,7 @@ export async function readCheckout(settings: StripeSettings, sessionId: string):
   }
 }
 
-/** Every refund of a payment, as it is now. */
+/** All refunds of a payment with their current state. */
 export async function readRefunds(settings: StripeSettings, paymentIntentId: string): Promise<unknown[]> {
   const stripe = await clientOf(settings)
   const refunds: unknown[] = []
@@ -95,8 +99,8 @@ export async function readRefunds(settings: StripeSettings, paymentIntentId: str
 }
 
 /**
- * Whether a header is one that the provider may have sent: one time, and signatures of which some are of the scheme in use.
- * Its library compares whatever else is named `v1` and fails on it, as a server does on its own faults.
+ * Whether a header has the form of the provider's signatures: one time, and at least one signature of the current
+ * scheme. Its library throws a TypeError on other values named `v1`.
  */
 function isSignature(header: string): boolean {
   const items = header.length <= longestSignature ? header.split(',') : []
@@ -109,8 +113,8 @@ function isSignature(header: string): boolean {
 }
 
 /**
- * Reads what claims to come from the provider.
- * @returns undefined when it does not, or was signed too long ago
+ * Verifies and parses a request from the provider.
+ * @returns undefined when the signature is invalid or too old
  */
 export async function readSigned(
   settings: StripeSettings,

@@ -3,7 +3,7 @@ import { findOwnPayment, showPayment } from './own-payment.ts'
 import type { Payment, PaymentInput } from './schema.ts'
 
 /**
- * What is known of one's own payment, without asking the provider.
+ * Reads one of the caller's payments without asking the provider.
  * @throws DomainError notFound
  */
 export async function readPayment(ctx: UserContext, { sessionId }: PaymentInput): Promise<Payment> {

@@ -6,9 +6,9 @@ import { settleSession } from './settle-session.ts'
 import { toldCharge, toldDispute, toldEvent, toldRefund, toldSession } from './told.ts'
 
 /**
- * Takes what the provider tells of payments, refunds and disputes. When it resolves, what it told is committed; told
- * again it changes nothing. What it tells beside those is passed over.
- * @returns false, with nothing changed, when it was not the provider who told it, or too long ago
+ * Processes an event of the provider about a payment, refund or dispute. When it resolves, the changes are committed. A
+ * repeated event changes nothing, and other events are ignored.
+ * @returns false, without any change, when the signature is invalid or too old
  *
  * Specification: Store.
  */
@@ -41,7 +41,7 @@ const onRefund: Handle = async (services, told) => {
   if (reversal) await reverse(services, reversal)
 }
 
-/** The charge tells only the sum of its refunds, of some moment: each of them is asked for as it is now. */
+/** The event of a charge only contains the sum of its refunds at that time, so the current refunds are fetched. */
 const onRefundedCharge: Handle = async (services, told) => {
   const { payment_intent } = toldCharge.parse(told)
   const { stripe } = services.outside

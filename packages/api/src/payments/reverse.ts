@@ -8,7 +8,7 @@ import { lockToReverse } from '../ledger/lock-transfers.ts'
 import { giveAgain, takeBack } from '../ledger/owe.ts'
 import { gemsToReverse } from './rules.ts'
 
-/** A refund or a dispute, and the hundredths that went back by it: 0 when it failed or was won. */
+/** A refund or dispute, and its amount in hundredths: 0 when it failed or was won. */
 export interface Reversal {
   id: string
   paymentIntentId: string
@@ -17,8 +17,8 @@ export interface Reversal {
 }
 
 /**
- * Takes back the gems of what was refunded or disputed, or gives them again when that came to nothing. What is told twice,
- * or in another order, comes to the same: the amount of each only falls, and the gems follow from all of them together.
+ * Takes back the gems of a refund or dispute, or returns them when it failed. Repeated and reordered events lead to the
+ * same result: the amount of each reversal only falls, and the gems follow from all of them together.
  *
  * Specification: Store.
  */
@@ -43,8 +43,8 @@ export async function reverse({ database, clock }: Services, told: Reversal): Pr
 }
 
 /**
- * Brings the gems of a paid payment, whose row is locked, to what its refunds and disputes leave of them, wherever
- * they are by now.
+ * Adjusts the gems of a paid payment to its refunds and disputes, also when they were sent to other players. The
+ * payment's row must be locked.
  * @returns the players whose balance or debt changed
  */
 export async function settleReversals(
@@ -67,8 +67,8 @@ export async function settleReversals(
 }
 
 /**
- * Before any player is locked, lets what is told of one payment follow one another, and sends of gems wait. Its row cannot do that alone: before it is credited it does not
- * have the name by which refunds know it.
+ * Serializes the events of one payment, and makes transfers of gems wait. Call it before locking a player. The
+ * payment's row cannot serve as the lock: until it is credited, it does not have the id that refunds refer to.
  */
 export async function lockPaymentIntent(tx: Transaction, paymentIntentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentIntentId}`}, 0))`)

@@ -7,12 +7,12 @@ import type { ToldSession } from './told.ts'
 
 const ours = z.guid().toLowerCase()
 
-/** Where a payment that was not made ends: one that was taken for expired may still be told as refused. */
+/** The previous states of a payment that ends without success. An expired one may still be reported as refused. */
 const endsFrom = { expired: ['open'], refused: ['open', 'expired'] } as const
 
 /**
- * Follows what the provider says of a page: what was paid is credited, what can no longer be paid is given up. A page that
- * another program had opened is none of ours.
+ * Applies the state of a payment page: a paid one is credited, an expired one is closed. Pages of other applications
+ * are ignored.
  */
 export async function settleSession(services: Services, told: ToldSession): Promise<void> {
   const paymentId = ours.safeParse(told.client_reference_id).data
@@ -29,13 +29,13 @@ export async function settleSession(services: Services, told: ToldSession): Prom
   if (hasFailed(told)) return endPayment(services, paymentId, 'refused')
 }
 
-/** A payment that takes days, by a bank, may fail after the page was left. */
+/** A bank transfer takes days and may fail after the user has left the page. */
 const hasFailed = ({ status, payment_intent }: ToldSession): boolean =>
   status === 'complete' &&
   typeof payment_intent === 'object' &&
   ['canceled', 'requires_payment_method'].includes(payment_intent?.status ?? '')
 
-/** Gives a payment up that was not made. Should it be told as paid after all, it is credited. */
+/** Closes a payment without success. If it is later reported as paid, it is credited. */
 export async function endPayment(
   { database }: Services,
   paymentId: string,

@@ -5,11 +5,15 @@ interface AvatarDefinition {
   imagePath: `/avatars/${string}.svg`
   /** Null: not sold for gold. */
   gold: number | null
-  /** Null: not sold for gems. Both null: free, owned from the start. */
+  /** Null: not sold for gems. Both null: free, every player owns it. */
   gems: number | null
 }
 
-/** The avatars that ship with the app, the free ones first; a new player wears the first. Store. */
+/**
+ * The avatars of the app, free ones first. A new player wears the first.
+ *
+ * Specification: Store.
+ */
 export const avatars = [
   {
     id: '019d3c00-0000-7000-8000-0000a7a7a001',

@@ -11,9 +11,9 @@ import { findAvatar, isFree, showAvatar } from './show-avatar.ts'
 const notEnough = { gold: 'notEnoughGoldToBuyAvatar', gems: 'notEnoughGemsToBuyAvatar' } as const
 
 /**
- * Buys an avatar, for ever.
- * @throws DomainError avatarNotFound, avatarAlreadyBought (free ones are everybody's), invalidData (it is not sold for
- * that currency), notEnoughGoldToBuyAvatar, notEnoughGemsToBuyAvatar, idAlreadyUsed, requestInProgress
+ * Buys an avatar.
+ * @throws DomainError avatarNotFound, avatarAlreadyBought: also for free ones, invalidData: not sold for that currency,
+ * notEnoughGoldToBuyAvatar, notEnoughGemsToBuyAvatar, idAlreadyUsed, requestInProgress
  *
  * Specification: Store.
  */

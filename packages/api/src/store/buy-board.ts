@@ -10,9 +10,9 @@ import type { BoardItem, BuyBoard } from './schema.ts'
 import { showBoardItem } from './show-board-item.ts'
 
 /**
- * Buys a board with gems, for ever. The board in play stays the one it is.
- * @throws DomainError boardNotFound, boardAlreadyBought (free ones are everybody's), notEnoughGemsToBuyBoard,
- * idAlreadyUsed, requestInProgress
+ * Buys a board with gems. The current board does not change.
+ * @throws DomainError boardNotFound, boardAlreadyBought: also for free ones, notEnoughGemsToBuyBoard, idAlreadyUsed,
+ * requestInProgress
  *
  * Specification: Store.
  */

@@ -1,7 +1,7 @@
 import type { Locale } from '@questboard/i18n'
 
 /**
- * What gems cost, in euro cents. A promotion's price is the one that is paid.
+ * Prices of gems in euro cents. If there is a promotional price, it applies.
  *
  * Specification: Store.
  */
@@ -17,5 +17,5 @@ const named: Record<Locale, (gems: number) => string> = {
   bg: (gems) => (gems === 1 ? '1 диамант' : `${gems} диаманта`),
 }
 
-/** So many gems in words, as receipts and lists name them. */
+/** A number of gems in words, as on receipts and in lists. */
 export const nameOfGems = (gems: number, language: Locale): string => named[language](gems)

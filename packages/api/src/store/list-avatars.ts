@@ -4,7 +4,7 @@ import { boughtItems } from './own-items.ts'
 import type { Avatar, ListAvatars } from './schema.ts'
 import { isFree, showAvatar } from './show-avatar.ts'
 
-/** A page of the avatars, in the order of the catalogue; with `owned`, of those that one has, or has not. */
+/** A page of the avatars in the order of the catalogue. `owned` selects those that the caller owns, or does not own. */
 export async function listAvatars(
   { db, userId, language }: UserContext,
   { owned, page, limit }: ListAvatars,

@@ -4,7 +4,7 @@ import { boughtItems } from './own-items.ts'
 import type { BoardItem } from './schema.ts'
 import { showBoardItem } from './show-board-item.ts'
 
-/** The boards, in the order of the catalogue; with `owned`, those that one has, or has not. */
+/** The boards in the order of the catalogue. `owned` selects those that the caller owns, or does not own. */
 export async function listBoards(
   { db, userId, language }: UserContext,
   { owned }: { owned?: boolean | undefined },

@@ -15,7 +15,7 @@ function nameOf({ kind, itemId, gems }: PurchaseRow, language: Locale): string {
   return item?.name[language] ?? ''
 }
 
-/** A page of what a user bought, newest first, with what was paid. */
+/** A page of a user's purchases with their prices, newest first. */
 export async function listPurchases(
   { db, userId, language }: UserContext,
   { page, limit }: { page: number; limit: number },

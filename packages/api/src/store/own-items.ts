@@ -5,7 +5,7 @@ import { type BoardDefinition, findBoard } from '../board/boards.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { findAvatar, isFree } from './show-avatar.ts'
 
-/** The ids of what a user bought; what is free is not among them. */
+/** The ids of the items that a user bought. Free items are not included. */
 export async function boughtItems(on: Queries, userId: string): Promise<Set<string>> {
   const bought = await on
     .select({ id: purchases.itemId })

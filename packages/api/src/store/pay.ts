@@ -6,7 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 
-/** What is bought, and for how much of which currency. */
+/** The item, the price and the currency of a sale. */
 export interface Sale {
   kind: 'avatar' | 'board'
   itemId: string
@@ -18,8 +18,8 @@ export interface Sale {
 const reasonOf = { avatar: 'avatarBought', board: 'boardBought' } as const
 
 /**
- * Takes the price from a locked player and writes the purchase, which makes the item theirs.
- * @returns undefined when the player has not as much: then the transaction must not go on
+ * Takes the price from a locked player and records the purchase.
+ * @returns undefined when the balance is too small: then the caller must end the transaction with an error
  */
 export async function pay(
   tx: Transaction,

@@ -8,26 +8,26 @@ const byId = new Map<string, Definition>(avatars.map((avatar) => [avatar.id, ava
 
 export const findAvatar = (id: string): Definition | undefined => byId.get(id)
 
-/** What a new player has. */
+/** The avatar of a new player. */
 export const firstAvatar: Definition = avatars[0]
 
-/** Free avatars are everybody's from the start. */
+/** Every player owns free avatars. */
 export const isFree = ({ gold, gems }: Definition): boolean => gold === null && gems === null
 
 export function showAvatar({ id, name, imagePath, gold, gems }: Definition, owned: boolean, language: Locale): Avatar {
   return { id, name: name[language], imagePath, gold, gems, owned }
 }
 
-/** The avatar that its player wears, who owns it therefore. */
+/** The avatar that a player wears, and therefore owns. */
 export function showAvatarOf(id: string | null, language: Locale): Avatar | null {
   const avatar = id === null ? undefined : findAvatar(id)
   return avatar ? showAvatar(avatar, true, language) : null
 }
 
-/** Where a picture that was drawn for a player is served. */
+/** The URL of a generated avatar. */
 export const generatedAvatarUrl = (id: string): string => `/generated-avatars/${id}`
 
-/** The picture that stands for a player, whichever is set. */
+/** The URL of a player's avatar or generated avatar. */
 export function imageUrlOf(of: { avatarId: string | null; generatedAvatarId: string | null }): string | null {
   if (of.generatedAvatarId !== null) return generatedAvatarUrl(of.generatedAvatarId)
   return of.avatarId === null ? null : (findAvatar(of.avatarId)?.imagePath ?? null)
