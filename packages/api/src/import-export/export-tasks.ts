@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readTasks } from '../tasks/list.ts'
+import { writtenNames } from '../tasks/schema.ts'
 import { exportFile } from './export-file.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
@@ -18,10 +19,7 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
     ],
     table: (tasks) =>
       writeCsv(
-        [
-          ...(['title', 'notes', 'gold', 'type', 'tags', 'requireResult', 'result'] as const),
-          ...(['completed', 'archived', 'streak', 'createdAt', 'completedAt'] as const),
-        ],
+        [...writtenNames, ...(['result', 'completed', 'archived', 'streak', 'createdAt', 'completedAt'] as const)],
         tasks.map(({ id: _, tags, ...task }) => ({ ...task, tags: tags.map(tagKey).join(', ') })),
       ),
   })

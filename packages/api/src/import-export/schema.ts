@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openItemsLimit } from '../game/rules.ts'
-import { asBuilt, callId, id } from '../kernel/schema.ts'
-import { createTaskInput, task, taskType } from '../tasks/schema.ts'
+import { asBuilt, callId } from '../kernel/schema.ts'
+import { createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
 /** Where tasks come from: a table of one's own, or what Todoist or Habitica export. */
 export const importSources = ['table', 'todoist', 'habitica'] as const
@@ -55,14 +55,7 @@ export const importProblem = z.object({
 export type ImportProblem = z.infer<typeof importProblem>
 
 /** A task as a file proposes it: as `POST /user/tasks` takes it. */
-export const proposedTask = z.object({
-  title: z.string(),
-  notes: z.string(),
-  gold: z.number().int(),
-  type: taskType,
-  tags: z.array(id),
-  requireResult: z.boolean(),
-})
+export const proposedTask = z.object(shownFields)
 
 export type ProposedTask = z.infer<typeof proposedTask>
 

@@ -1,8 +1,8 @@
 import { tags } from '../tags/catalogue.ts'
-import type { TaskType } from '../tasks/schema.ts'
+import type { TaskType, WrittenField } from '../tasks/schema.ts'
 
 /** The columns of a table. */
-export type Column = 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult' | 'completed' | 'archived'
+export type Column = WrittenField | 'completed' | 'archived'
 
 /** Characters of the longest word that could mean something, with what stands between. */
 const longestWord = 100

@@ -2,8 +2,10 @@ import { missions, missionTasks } from '@questboard/db/schema'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
+import { missionTaskNames } from '../tasks/schema.ts'
 import type { MissionRow } from './own-mission.ts'
 import type { MissionTaskRow } from './own-task.ts'
 import { readMission } from './read.ts'
@@ -13,7 +15,7 @@ import type { Mission } from './schema.ts'
 export type FreshMission = Pick<MissionRow, 'id' | 'userId' | 'name' | 'notes' | 'status' | 'from' | 'to' | 'createdAt'>
 
 /** The fields of a new, open task of a mission. */
-export type FreshTask = Pick<MissionTaskRow, 'id' | 'title' | 'notes' | 'gold' | 'type' | 'tags'>
+export type FreshTask = Pick<MissionTaskRow, 'id' | (typeof missionTaskNames)[number]>
 
 /**
  * Adds a mission with its tasks to those of a locked player.
@@ -46,12 +48,7 @@ export async function insertTasks(
   try {
     return await tx
       .insert(missionTasks)
-      .values(
-        tasks.map(({ id, title, notes, gold, type, tags }) => ({
-          ...{ id, missionId, title, notes, gold, type, tags },
-          createdAt,
-        })),
-      )
+      .values(tasks.map((task) => ({ ...pick(task, missionTaskNames), id: task.id, missionId, createdAt })))
       .returning()
   } catch (error) {
     if (violates(error, 'mission_tasks_pkey')) throw new DomainError('idAlreadyUsed')

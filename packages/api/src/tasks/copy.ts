@@ -1,11 +1,12 @@
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
+import { pick } from '../kernel/pick.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
-import type { CopyTask, Task } from './schema.ts'
+import { type CopyTask, type Task, writtenNames } from './schema.ts'
 
 /**
  * Creates a new, open task from a current or archived one.
@@ -15,11 +16,10 @@ export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
   const { services, userId, today } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
     const { lastDayStart } = await lockPlayer(tx, userId)
-    const { title, notes, gold, type, tags, requireResult } = await findOwnTask(tx, userId, input.taskId)
-    const copied = { title, notes, gold, type, tags, requireResult }
+    const task = await findOwnTask(tx, userId, input.taskId)
     return showTask(
       await insertTask(tx, {
-        ...copied,
+        ...pick(task, writtenNames),
         id: await takeNewId(tx, ctx, input.id),
         userId,
         createdAt: services.clock.now(),

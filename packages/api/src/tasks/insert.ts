@@ -6,9 +6,10 @@ import { DomainError } from '../kernel/errors.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
+import type { WrittenField } from './schema.ts'
 
 /** The fields of a new task. All others start empty. */
-export type NewTask = Pick<TaskRow, 'id' | 'userId' | 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult'>
+export type NewTask = Pick<TaskRow, 'id' | 'userId' | WrittenField>
 
 /** The owner and the time of creation. Recurring tasks cost no penalty in the period of `today`. */
 interface Making {

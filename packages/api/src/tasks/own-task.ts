@@ -3,9 +3,10 @@ import { tasks } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type PeriodRecords, placeMoment } from '../periods/rules.ts'
-import type { Task } from './schema.ts'
+import { type Task, writtenNames } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
@@ -66,12 +67,7 @@ export const placeTaskMoment = (
 /** The columns of a task in a response. Lists read no others, since each value costs time. */
 export const shownColumns = {
   id: tasks.id,
-  title: tasks.title,
-  notes: tasks.notes,
-  gold: tasks.gold,
-  type: tasks.type,
-  tags: tasks.tags,
-  requireResult: tasks.requireResult,
+  ...pick(tasks, writtenNames),
   result: tasks.result,
   completedAt: shownInstant(tasks.completedAt),
   archivedAt: shownInstant(tasks.archivedAt),
@@ -83,15 +79,10 @@ type Shown = Omit<Task, 'completed' | 'archived'> & { archivedAt: string | null 
 
 /** A task in a response, from a row with these columns. */
 export function showRead(task: Shown): Task {
-  const { id, title, notes, gold, type, tags, requireResult, result, completedAt, archivedAt, streak, createdAt } = task
+  const { id, result, completedAt, archivedAt, streak, createdAt } = task
   return {
     id,
-    title,
-    notes,
-    gold,
-    type,
-    tags,
-    requireResult,
+    ...pick(task, writtenNames),
     result,
     completed: completedAt !== null,
     archived: archivedAt !== null,

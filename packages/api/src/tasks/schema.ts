@@ -9,22 +9,55 @@ export const taskType = z.enum(taskTypes).meta({
   description: '`todo` is done once, `daily` opens again every day, `weekly` every Monday',
 })
 
-export type TaskType = z.infer<typeof taskType>
-
 /** Gold of a task: a whole number. */
 export const taskGold = z.number().int().min(0).max(100)
+
+/**
+ * The fields of a task that its owner writes, in the order of responses and of exported tables. Creating, copying,
+ * showing, importing and exporting a task use them all.
+ */
+export const writtenFields = {
+  title,
+  notes,
+  gold: taskGold,
+  type: taskType,
+  tags: tagIds,
+  requireResult: z.boolean(),
+}
+
+/** The same fields for a new task, with their default values. */
+export const createdFields = {
+  ...writtenFields,
+  notes: notes.default(''),
+  tags: tagIds.default([]),
+  requireResult: z.boolean().default(false),
+}
+
+/** The same fields in responses, which do not repeat the bounds of the input. */
+export const shownFields = {
+  title: z.string(),
+  notes: z.string(),
+  gold: z.number().int(),
+  type: taskType,
+  tags: z.array(id),
+  requireResult: z.boolean(),
+} satisfies Record<keyof typeof writtenFields, z.ZodType>
+
+export type WrittenField = keyof typeof writtenFields
+
+export const writtenNames = Object.keys(writtenFields) as WrittenField[]
+
+/** The fields that tasks of missions have, too. */
+export const missionTaskNames = ['title', 'notes', 'gold', 'type', 'tags'] as const satisfies WrittenField[]
+
+export type TaskType = z.infer<typeof taskType>
 
 export const taskResult = text(1, 5000)
 
 export const task = z
   .object({
     id,
-    title: z.string(),
-    notes: z.string(),
-    gold: z.number().int(),
-    type: taskType,
-    tags: z.array(id),
-    requireResult: z.boolean(),
+    ...shownFields,
     result: z.string().nullable(),
     completed: z.boolean(),
     archived: z.boolean(),
@@ -38,21 +71,11 @@ export type Task = z.infer<typeof task>
 
 export const taskList = asBuilt(z.array(task))
 
-/** The fields of a task that its owner writes. */
-const written = z.object({
-  title,
-  notes,
-  gold: taskGold,
-  type: taskType,
-  tags: tagIds,
-  requireResult: z.boolean(),
-})
+const written = z.object(writtenFields)
 
-export const createTaskInput = written.extend({
+export const createTaskInput = z.object({
+  ...createdFields,
   id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
-  notes: notes.default(''),
-  tags: tagIds.default([]),
-  requireResult: z.boolean().default(false),
 })
 
 export type CreateTask = z.infer<typeof createTaskInput>
