@@ -4,16 +4,16 @@ import { openItemsLimit } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** What a calendar shows: a mission with its days, or a repeating task with the day on which it began to repeat. */
+/** An entry of a calendar: a mission with its days, or a repeating task with the day on which it started to repeat. */
 export interface CalendarEntry {
   kind: 'mission' | 'groupMission' | 'daily' | 'weekly'
   id: string
   title: string
   notes: string
-  /** Of a mission, as it is for the player; null of a task. */
+  /** The status of a mission for this player. Null for a task. */
   status: 'pending' | 'active' | 'waitingApproval' | 'completed' | 'failed' | null
   from: Day
-  /** The last day; of a task the same as the first. */
+  /** The last day. For a task, the same as `from`. */
   to: Day
   group: { id: string; name: string } | null
   /** Milliseconds since 1970. */
@@ -24,9 +24,9 @@ type Row = Omit<CalendarEntry, 'group'> & { groupId: string | null; groupName: s
 
 const most = sql.raw(String(openItemsLimit))
 
-/** No kind has more entries than a player may hold open: those that are open come first, then the newest. */
+/** At most as many entries of each kind as a player may have open. Open ones come first, then the newest. */
 const read = rawStatement<{ userId: string }, Row>(
-  // The days are the player's own, so they are told as text: a date that passes through a time zone may shift.
+  // Days are selected as text: the database driver would shift a date by the time zone.
   (given) => sql`
   select kind, id, title, notes, status, first as "from", last as "to", group_id as "groupId", group_name as "groupName",
     floor(extract(epoch from created_at) * 1000)::float8 as "createdAt"
@@ -55,7 +55,7 @@ const read = rawStatement<{ userId: string }, Row>(
   order by created_at, id`,
 )
 
-/** What the calendar of a player shows, oldest first, in one query. */
+/** The entries of a player's calendar, oldest first, in one query. */
 export async function readEntries(on: Transaction, userId: string): Promise<CalendarEntry[]> {
   const rows = await read(on, { userId })
   return rows.map(({ groupId, groupName, ...entry }) => ({

@@ -7,8 +7,8 @@ import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { CalendarAddress, MakeAddress } from './schema.ts'
 
 /**
- * Makes the address of the caller's calendar; an earlier one ends in the same moment.
- * @throws DomainError authenticationFailed, yourAccountIsLocked (access was revoked meanwhile), idAlreadyUsed,
+ * Creates the caller's calendar URL and revokes the previous one.
+ * @throws DomainError authenticationFailed, yourAccountIsLocked: access was revoked meanwhile, idAlreadyUsed,
  * requestInProgress
  */
 export function makeCalendarAddress(ctx: UserContext, input: MakeAddress): Promise<CalendarAddress> {

@@ -24,9 +24,9 @@ const find = statement<{ secretHash: string }>()((queries, given) =>
 )
 
 /**
- * The calendar behind a secret address, in its player's language, with a tag that changes when it does. Two queries, and
- * a third when there is something to note: that it has changed since it was last read, or that it was read in this hour.
- * @returns undefined for a secret that is unknown or has ended, and while its account is locked or waits for deletion
+ * The calendar of a secret URL, in its player's language, with an ETag. Two queries, and a third if the calendar has
+ * changed since it was last read, or was first read in this hour.
+ * @returns undefined for an unknown or revoked secret, and while the account is locked or due for deletion
  * @throws DomainError tooManyRequests, serviceUnavailable
  */
 export async function readCalendar(
@@ -36,7 +36,7 @@ export async function readCalendar(
   services.countRequest('address', address)
   const { clock, database, publicUrl } = services
   try {
-    // Looked up by a hash, so that the time which it takes tells nothing of the secret.
+    // Looked up by hash, so the duration of the query reveals nothing about the secret.
     const secretHash = hashOf(secret)
     const [feed] = await find(database.queries, { secretHash })
     if (!feed) return undefined
@@ -57,7 +57,7 @@ export async function readCalendar(
   }
 }
 
-/** Notes a reading, and a change with it: of two that see the same change, one counts it. */
+/** Records that the calendar was read, and whether it changed. If two requests see the same change, one counts it. */
 async function note(
   { clock, database }: Services,
   { secretHash, contentHash }: { secretHash: string; contentHash: string },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { CalendarState } from './schema.ts'
 
-/** When the caller's address was made and last read; null when there is none. */
+/** When the caller's calendar URL was created and last read. Null if there is none. */
 export async function readCalendarState({
   db,
   userId,

@@ -10,7 +10,7 @@ import { calendarAddress, calendarState, makeAddressInput } from './schema.ts'
 
 const tag = 'Calendar'
 
-/** The secret address by which a calendar reads the caller's missions and repeating tasks. */
+/** The secret URL from which calendars read the caller's missions and repeating tasks. */
 export const calendarRouter = router({
   state: userProcedure
     .meta(

@@ -1,6 +1,6 @@
 import type { Locale } from '@questboard/i18n'
 
-/** What a calendar says beside what the player has written. */
+/** The texts of a calendar that do not come from the player. */
 export const words: Record<
   Locale,
   { done(name: string): string; failed(name: string): string; waits(name: string): string; week: string }

@@ -11,22 +11,22 @@ import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
 import type { CalendarEntry } from './entries.ts'
 import { words } from './words.ts'
 
-/** How often calendars are asked to look again, in seconds. */
+/** The refresh interval that calendars are asked to use, in seconds. */
 const refreshSeconds = 3600
 
 export interface CalendarText {
   entries: CalendarEntry[]
   language: Locale
-  /** How often what is shown has changed, and when it last did. */
+  /** How often the contents have changed, and when they last did. */
   revision: number
   changedAt: Date
-  /** Links of the entries begin with it. */
+  /** The prefix of the entries' links. */
   publicUrl: string
 }
 
 /**
- * An iCalendar file (RFC 5545) of all-day events. They have dates and no time, which no calendar moves into another
- * zone; they leave the day free, and keep their names whatever becomes of them.
+ * An iCalendar file (RFC 5545) of all-day events. Dates without a time are the same in all time zones. Events do not
+ * block the day, and their UIDs are stable.
  */
 export function writeCalendar({ entries, language, revision, changedAt, publicUrl }: CalendarText): string {
   const calendar = ical({
@@ -54,7 +54,7 @@ export function writeCalendar({ entries, language, revision, changedAt, publicUr
   return `${calendar.toString().trimEnd()}\r\n`
 }
 
-/** What RFC 5545 has no place for in a text: everything that controls, but for ends of lines and tabs. */
+/** Control characters, which RFC 5545 does not allow in texts, except line breaks and tabs. */
 const controls = /[^\P{Cc}\n\t]/gu
 
 const paragraph = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '')
@@ -80,7 +80,7 @@ function pathOf({ kind, id, group }: CalendarEntry): string {
 
 const startOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
-/** A weekly task stands on the Sunday by which it is due. The end of an event is the day after its last. */
+/** A weekly task is shown on Sunday, its last day. DTEND is the day after the last day. */
 function daysOf({ kind, from, to }: CalendarEntry): Pick<ICalEventData, 'start' | 'end' | 'repeating'> {
   if (kind === 'daily') {
     return { ...oneDay(from), repeating: { freq: ICalEventRepeatingFreq.DAILY } }

@@ -3,7 +3,7 @@ import { layOut } from './layout.ts'
 import { shortName } from './short-name.ts'
 import { type Said, words } from './words.ts'
 
-/** What an e-mail is about. */
+/** The contents of an e-mail. */
 export type Content =
   | { kind: 'activation' | 'recovery'; name: string; link: string }
   | { kind: 'invitation'; inviter: string; group: string; link: string }
@@ -15,7 +15,7 @@ export interface Composed {
 }
 
 /**
- * An e-mail in a language, as HTML and as plain text. Names that others chose are shown as text and shortened.
+ * An e-mail in one language, as HTML and as plain text. Names that other users chose are escaped and shortened.
  *
  * Specification: Notifications and e-mails.
  */

@@ -6,9 +6,9 @@ import { type Composed, compose } from './compose.ts'
 import type { PreparedEmail } from './prepare.ts'
 
 /**
- * Hands an e-mail to the mail server. Without one it is a file for whoever runs the server, who also finds the link in the
- * log: there is no other way for it to come to anybody.
- * @throws what the mail server, or the disk, made of it
+ * Sends an e-mail to the mail server. Without a mail server it is written to a file, and its link to the log, for the
+ * operator.
+ * @throws the error of the mail server or the disk
  */
 export async function deliver(services: Services, message: PreparedEmail, signal?: AbortSignal): Promise<void> {
   const composed = compose(message.content, message.lang)
@@ -31,18 +31,18 @@ async function send(
     ...{ url, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout, dnsTimeout: timeout },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
-  // A server that says a little now and then would never be given up by the times between its words alone.
+  // The library's time-outs are between bytes, so a server that sends a byte now and then would never time out.
   const late = AbortSignal.timeout(timeout)
   await transport.sendMail({
     ...{ from, to: { name: '', address: email }, subject, html, text },
-    // The same at each attempt: a mailbox that gets an e-mail twice can tell.
+    // The same for each attempt, so a mailbox can recognise a duplicate.
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     headers: { 'auto-submitted': 'auto-generated' },
     signal: closing ? AbortSignal.any([late, closing]) : late,
   })
 }
 
-/** For the owner of the server's files alone: a link in it opens an account. */
+/** Readable only by the owner of the server's files, since its link gives access to an account. */
 async function keep(
   folder: string,
   { id, createdAt, content }: PreparedEmail,

@@ -1,14 +1,14 @@
 /** Why an e-mail was not sent. */
 export interface Fault {
-  /** In a few words, without what the mail server said: that may name the address. */
+  /** In a few words, without the response of the mail server, which may contain the address. */
   fault: string
-  /** Whether trying again is in vain. */
+  /** Whether a retry is pointless. */
   final: boolean
-  /** What is no fault of the mail server but ours. */
+  /** An error of this server rather than of the mail server. */
   err?: unknown
 }
 
-/** What the mail library tells of a talk that went wrong. */
+/** The error of the mail library. */
 interface TalkFault {
   code: string
   command?: string | undefined
@@ -18,7 +18,10 @@ interface TalkFault {
 const isOfTalk = (error: unknown): error is TalkFault =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'command' in error
 
-/** The mail server has said a lasting no to this e-mail, not to us: no to a sender or a password is the operator's to mend. */
+/**
+ * Whether the mail server rejected this e-mail permanently. A rejected sender or password is not permanent: the
+ * operator can mend it.
+ */
 const isLasting = ({ code, command, responseCode = 0 }: TalkFault): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600
 

@@ -14,14 +14,17 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => esc
 
 const face = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 
-/** A piece of the path: the squares that the app's own pages stand on. Colours of squares, no pictures to fetch. */
+/** Board squares as decoration, made of colours only, so no pictures are loaded. */
 const squares = ['#dde5f1', '#f7bf3c', '#dde5f1', '#49abf5', '#dde5f1', '#ee5a70', '#dde5f1', '#b48bf5']
 
 const path = squares
   .map((colour) => `<td style="width:26px;height:18px;border-radius:6px;background:${colour};font-size:0">&nbsp;</td>`)
   .join('<td style="width:6px;font-size:0">&nbsp;</td>')
 
-/** Mailboxes know little of CSS: tables lay out, styles stand on the elements, and only the dark scheme has a sheet. */
+/**
+ * E-mail clients support little CSS, so tables make the layout and elements have inline styles. Only the dark scheme
+ * has a style sheet.
+ */
 export function layOut({ lang, subject, heading, paragraphs, button, note, link, byHand, about }: Page): string {
   const address = escaped(link)
   const said = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px">${escaped(text)}</p>`).join('\n')

@@ -2,7 +2,7 @@ import { emailOutbox } from '@questboard/db/schema'
 import { asc, isNotNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
-/** The e-mails that were given up, oldest first, with the last fault of each. */
+/** E-mails that failed permanently, oldest first, with their last error. */
 export async function listFailedEmails({ database }: Pick<Services, 'database'>) {
   return database.queries
     .select()

@@ -10,7 +10,7 @@ import type { Content } from './compose.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
 
-/** An e-mail that can be sent as it is. */
+/** An e-mail that is ready to be sent. */
 export interface PreparedEmail {
   id: string
   email: string
@@ -21,12 +21,13 @@ export interface PreparedEmail {
 
 const hour = 3_600_000
 
-/** How long each link works. Specification: Accounts. */
+/** How long each link is valid. Specification: Accounts. */
 const lifetimes = { activation: 48 * hour, recovery: hour }
 
 /**
- * Finds out to whom an e-mail goes and what it is about, and makes its link. An e-mail that was tried before gets a new one.
- * @returns undefined when there is nothing to say: nobody has an account by the address, or what the e-mail is about is over
+ * Loads the recipient and the contents of an e-mail and creates its link. Each retry gets a new link.
+ * @returns undefined when there is nothing to send: the address has no account, or the reason for the e-mail no longer
+ * exists
  */
 export function prepare(services: Services, message: OutboxEmail): Promise<PreparedEmail | undefined> {
   return services.database.transaction((tx) =>
@@ -38,7 +39,7 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
 
 type AccountEmail = OutboxEmail & { kind: 'activation' | 'recovery' }
 
-/** An account that waits for deletion is recovered as well: it takes the password to restore it. */
+/** Also for accounts due for deletion: restoring one requires its password. */
 async function prepareAccountLink(
   tx: Transaction,
   { clock, publicUrl }: Services,
@@ -63,7 +64,7 @@ async function prepareInvitation(
   message: OutboxEmail,
 ): Promise<PreparedEmail | undefined> {
   if (!message.invitationId) return undefined
-  // Renewing holds the invitation too, and then takes this e-mail away: behind the lock it is known which came first.
+  // Renewing an invitation also locks it, and then removes this e-mail. The lock decides which of the two is first.
   const [found] = await tx
     .select({ invitation: invitations, group: groups.name, inviter: users.name })
     .from(invitations)

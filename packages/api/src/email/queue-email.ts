@@ -6,7 +6,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** An e-mail as it is asked for. What it says, and its link, are made when it is sent. */
+/** An e-mail to queue. Its contents and its link are created when it is sent. */
 export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'activation' | 'recovery' }
   | { kind: 'invitation'; invitationId: string }
@@ -15,8 +15,8 @@ export type EmailToQueue = { email: string; lang: Locale } & (
 const channel = 'questboard_letters'
 
 /**
- * Puts an e-mail into the outbox, in the transaction that causes it: it is sent when that is committed and not otherwise.
- * An e-mail about an invitation takes the place of the earlier one.
+ * Adds an e-mail to the outbox in the current transaction, so it is sent only after a commit. An e-mail about an
+ * invitation replaces the previous one.
  *
  * Specification: Notifications and e-mails.
  */
@@ -28,6 +28,9 @@ export async function queueEmail(tx: Transaction, clock: Clock, message: EmailTo
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }
 
-/** Calls `wake` when e-mails were written on any process. @returns what ends it */
+/**
+ * Calls `wake` when any process has queued e-mails.
+ * @returns a function that stops listening
+ */
 export const whenEmailsAreQueued = ({ database }: Services, wake: () => void): Promise<() => Promise<void>> =>
   database.listen(channel, wake, wake)

@@ -3,8 +3,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
 /**
- * Lets an e-mail that was given up, or all of them, be tried anew, as if it had never been.
- * @returns how many there are
+ * Queues one or all permanently failed e-mails again, with all attempts.
+ * @returns how many
  */
 export async function retryFailedEmails(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -5,24 +5,24 @@ import { deliver } from './deliver.ts'
 import { readFault } from './fault.ts'
 import { type OutboxEmail, prepare } from './prepare.ts'
 
-/** E-mails that one round sends at the same time. */
+/** E-mails that one round sends in parallel. */
 const atOnce = 10
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long an e-mail waits after each attempt that failed; after the last one it is given up. */
+/** The delay after each failed attempt. After the last one, the e-mail fails permanently. */
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
 
-/** Without a mail server an e-mail is a file: writing it takes no time to speak of. */
+/** Without a mail server, an e-mail is written to a file, which is fast. */
 const leaseWithoutMail = minute
 
 /**
- * Sends e-mails that are due, a few at once. Any number of servers do so: each claims its e-mails for a time, and the
- * claim is committed before anybody talks to the mail server, so that a server that dies leaves its e-mails to the
- * others. So an e-mail may come twice when a server dies between sending and noting it, and is never lost.
- * @param signal ends what is being sent: it is tried again later
- * @returns whether there may be more to do at once
+ * Sends due e-mails, a few in parallel. Each server claims e-mails for a limited time and commits the claim before it
+ * contacts the mail server, so another server takes over after a crash. An e-mail may be sent twice if a server crashes
+ * after sending it, but is never lost.
+ * @param signal aborts running attempts, which are retried later
+ * @returns whether there may be more e-mails to send now
  *
  * Specification: Notifications and e-mails.
  */
@@ -36,7 +36,7 @@ export async function sendEmails(services: Services, { signal }: { signal?: Abor
 
 function claim({ database, clock, outside }: Services): Promise<OutboxEmail[]> {
   const now = clock.now()
-  // Longer than the talk with the mail server can last, so that nobody else has the e-mail meanwhile.
+  // Longer than an attempt can take, so no other server claims the e-mail meanwhile.
   const lease = new Date(now.getTime() + leaseWithoutMail + (outside.mail?.timeout ?? 0))
   return database.transaction(async (tx) => {
     const due = await tx
@@ -56,7 +56,7 @@ function claim({ database, clock, outside }: Services): Promise<OutboxEmail[]> {
   })
 }
 
-/** True of an e-mail as long as nobody has taken it over. */
+/** Matches an e-mail only while this claim is the latest. */
 const asClaimed = ({ id, attempts }: OutboxEmail) => and(eq(emailOutbox.id, id), eq(emailOutbox.attempts, attempts))
 
 async function send(services: Services, message: OutboxEmail, signal: AbortSignal | undefined): Promise<void> {
@@ -70,7 +70,7 @@ async function send(services: Services, message: OutboxEmail, signal: AbortSigna
   await queries.delete(emailOutbox).where(asClaimed(message))
 }
 
-/** The log is told neither the address nor what the mail server said of it. */
+/** The log contains neither the address nor the response of the mail server. */
 async function putOff({ database, clock, log }: Services, message: OutboxEmail, error: unknown): Promise<void> {
   const { id, kind, attempts } = message
   const { fault, final, err } = readFault(error)

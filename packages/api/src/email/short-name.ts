@@ -1,18 +1,18 @@
-/** Code points of a name that others chose, in an e-mail. */
+/** The maximum number of code points of a name in an e-mail. */
 const most = 40
 
-/** Characters that break lines or cannot be seen. ZWNJ and ZWJ stay: several scripts and emoji need them. */
+/** Line breaks and invisible characters. ZWNJ and ZWJ stay: several scripts and emoji need them. */
 const unwanted = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu
 
-/** What joins the parts of an address, with nothing blank around it. The last three are dots to browsers. */
+/** Separators of addresses without spaces around them. Browsers treat the last three as dots. */
 const joints = /(?<=\S)[.:@。．｡](?=\S)/gu
 
-/** Invisible, and no part of any address: mail clients make no link across it. */
+/** An invisible character that is not valid in addresses, so mail clients do not turn the text into a link. */
 const wordJoiner = '\u2060'
 
 /**
- * A name that others chose, on one line, shortened, and written so that no mail client makes a link of it, in HTML, plain
- * text or a subject: the author of a name must not be able to send people elsewhere.
+ * A name chosen by a user, on one line and shortened, and changed so that no mail client turns it into a link, in HTML,
+ * plain text or a subject. Otherwise a name could send people to another site.
  *
  * Specification: Notifications and e-mails.
  */

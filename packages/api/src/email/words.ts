@@ -1,12 +1,12 @@
 import type { Locale } from '@questboard/i18n'
 
-/** What an e-mail says, in plain text. */
+/** The texts of an e-mail, as plain text. */
 export interface Said {
   subject: string
   heading: string
   paragraphs: string[]
   button: string
-  /** How long the link works, and what to do when the e-mail was not expected. */
+  /** How long the link is valid, and what to do if the e-mail is unexpected. */
   note: string
 }
 
@@ -19,7 +19,7 @@ interface Words {
   about: string
 }
 
-/** Bulgarian says "ти", in words that fit everyone. */
+/** Bulgarian uses "ти", in forms that suit every gender. */
 export const words: Record<Locale, Words> = {
   en: {
     activation: (name) => ({

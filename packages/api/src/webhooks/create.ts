@@ -11,9 +11,9 @@ import { readWebhook } from './read-webhooks.ts'
 import { type CreateWebhook, mostWebhooks, type NewWebhook } from './schema.ts'
 
 /**
- * Registers an address to be told of events. Its secret is shown this once.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidData, tooManyItems,
- * idAlreadyUsed, requestInProgress
+ * Creates a webhook. Only this response contains its secret.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidData, tooManyItems, idAlreadyUsed,
+ * requestInProgress
  */
 export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<NewWebhook> {
   const { services, userId } = ctx

@@ -29,7 +29,7 @@ const tag = 'Webhooks'
 
 const ofLeaders = ['groupNotFound', 'notPartOfTheGroup', 'notLeaderInThisGroup'] as const
 
-/** Addresses that are told of what happens in a group. */
+/** Webhooks for the events of a group. */
 export const groupWebhooksRouter = router({
   list: userProcedure
     .meta(

@@ -4,7 +4,7 @@ import { readWebhook, readWebhooks } from './read-webhooks.ts'
 import type { OfWebhook, Place, Webhook } from './schema.ts'
 
 /**
- * One's own webhooks, or a group's, oldest first.
+ * The caller's webhooks, or those of a group, oldest first.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
  */
 export async function listWebhooks(ctx: UserContext, { groupId }: Place): Promise<Webhook[]> {

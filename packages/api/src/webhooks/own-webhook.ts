@@ -6,16 +6,17 @@ import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { OfWebhook, Place } from './schema.ts'
 
-/** True of the webhooks of a place: one's own, or a group's. */
+/** A condition for the webhooks of the user, or of a group. */
 export const standingAt = (userId: string, { groupId }: Place): SQL | undefined =>
   groupId === undefined ? and(eq(webhooks.userId, userId), isNull(webhooks.groupId)) : eq(webhooks.groupId, groupId)
 
-/** True of one webhook of a place. */
+/** A condition for one webhook of the user, or of a group. */
 export const isOne = (userId: string, { webhookId, ...place }: OfWebhook): SQL | undefined =>
   and(eq(webhooks.id, webhookId), standingAt(userId, place))
 
 /**
- * Changes the webhooks of a place, in one transaction that holds it: a group's by who leads it, one's own by oneself.
+ * Changes webhooks in a transaction that locks the user or the group. A group's webhooks require its creator or a
+ * leader.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup
  */
 export function changeWebhooks<Result>(

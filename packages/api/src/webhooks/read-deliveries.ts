@@ -7,7 +7,7 @@ import { readWebhook } from './read-webhooks.ts'
 import type { Deliveries, Delivery, DeliveryFault, ListDeliveries } from './schema.ts'
 
 /**
- * What was sent to a webhook in the last 30 days, newest first.
+ * The deliveries of a webhook in the last 30 days, newest first.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound
  */
 export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: ListDeliveries): Promise<Deliveries> {
@@ -27,7 +27,7 @@ export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: L
   return { deliveries: found.map(showDelivery), totalCount: all?.count ?? 0 }
 }
 
-/** A delivery, as long as its webhook is there. */
+/** A delivery, if its webhook still exists. */
 export async function findDelivery(on: Queries, id: string): Promise<Delivery | undefined> {
   const [found] = await on.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
   return found && showDelivery(found)
@@ -38,7 +38,7 @@ function showDelivery(row: typeof webhookDeliveries.$inferSelect): Delivery {
   const state = deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting'
   return {
     ...{ id, state, attempts, status, answer, body },
-    // Text in the database, where only our own code writes it.
+    // The column is text, but only this code writes it.
     event: event as Delivery['event'],
     fault: fault as DeliveryFault | null,
     createdAt: row.createdAt.toISOString(),

@@ -19,7 +19,7 @@ interface Row {
   maySend: boolean
 }
 
-/** The webhooks of a place, oldest first. */
+/** The webhooks of the user or of a group, oldest first. */
 export async function readWebhooks(
   on: Queries,
   userId: string,
@@ -51,7 +51,7 @@ export async function readWebhooks(
 }
 
 /**
- * One webhook of a place.
+ * One webhook of the user or of a group.
  * @throws DomainError notFound
  */
 export async function readWebhook(on: Queries, userId: string, of: OfWebhook): Promise<Webhook> {

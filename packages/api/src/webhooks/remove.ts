@@ -5,7 +5,7 @@ import { changeWebhooks, isOne } from './own-webhook.ts'
 import type { OfWebhook } from './schema.ts'
 
 /**
- * Deletes a webhook with what was delivered to it: nothing goes out any more.
+ * Deletes a webhook and its deliveries, including pending ones.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound
  */
 export async function removeWebhook(ctx: UserContext, of: OfWebhook): Promise<null> {

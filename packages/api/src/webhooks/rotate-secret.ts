@@ -9,8 +9,9 @@ import { changeWebhooks, isOne } from './own-webhook.ts'
 import type { RotateSecret, WebhookSecret } from './schema.ts'
 
 /**
- * Gives a webhook another secret, which is shown this once. The one before signs beside it for a day.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, idAlreadyUsed, requestInProgress
+ * Rotates the secret of a webhook. Only this response contains the new one. The previous one also signs for a day.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, idAlreadyUsed,
+ * requestInProgress
  */
 export function rotateSecret(ctx: UserContext, input: RotateSecret): Promise<WebhookSecret> {
   const { id: _, ...of } = input

@@ -27,7 +27,7 @@ import { updateWebhook } from './update.ts'
 
 const tag = 'Webhooks'
 
-/** Addresses that are told of one's own notifications, and those of groups. */
+/** Webhooks for a user's notifications, and for the events of groups. */
 export const webhooksRouter = router({
   list: userProcedure
     .meta(

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { callId, id, instant, limit, page } from '../kernel/schema.ts'
 import { notification, notificationTypes } from '../notifications/schema.ts'
 
-/** What a person's webhook can be told of: all that notifications cover. */
+/** The events of a personal webhook: all types of notifications. */
 export const webhookEvents = notificationTypes
 
 /**
- * What a group's webhook can be told of: what its leaders see anyway. An invitation would tell whether an address has an
- * account, and gems are a matter between two people.
+ * The events of a group's webhook: those that its leaders can see anyway. An invitation would reveal whether an address
+ * has an account, and gems are private between two users.
  */
 export const groupWebhookEvents = webhookEvents.filter(
   (event): event is GroupWebhookEvent => event !== 'groupInvitation' && event !== 'sendGems',
@@ -17,7 +17,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 
 export type GroupWebhookEvent = Exclude<WebhookEvent, 'groupInvitation' | 'sendGems'>
 
-/** How many webhooks a person has at most, and a group. */
+/** The maximum number of webhooks of a user, and of a group. */
 export const mostWebhooks = 10
 
 const mostOfUrl = 2000
@@ -29,7 +29,7 @@ const holdsNobody = (text: string): boolean => {
   return username === '' && password === ''
 }
 
-/** As it is called: hosts in the notation of the URL standard, nothing after `#`. */
+/** The URL as it is called: with a normalised host, and without a fragment. */
 function asCalled(text: string): string {
   const url = new URL(text)
   url.hash = ''
@@ -106,7 +106,7 @@ export const createWebhookInput = webhookOfPerson.extend({ id: callId })
 
 export const createGroupWebhookInput = webhookOfGroup.extend({ id: callId })
 
-/** A new webhook, of a group or one's own. */
+/** A new webhook of the user or of a group. */
 export interface CreateWebhook {
   id?: string | undefined
   groupId?: string | undefined
@@ -131,7 +131,7 @@ export interface UpdateWebhook extends Omit<CreateWebhook, 'id'> {
 
 export const placeInput = z.object(placed)
 
-/** Where webhooks stand: with a group, or with their user alone. */
+/** The owner of webhooks: a group, or without an id the user. */
 export interface Place {
   groupId?: string | undefined
 }
@@ -203,7 +203,10 @@ export const deliveries = z.object({ deliveries: z.array(delivery), totalCount: 
 
 export type Deliveries = z.infer<typeof deliveries>
 
-/** What is sent. A group's is of no notification in particular, so that nobody's id and seen are there. */
+/**
+ * The body of a delivery. For a group's webhook it does not refer to a single notification, so it contains no user's id
+ * or seen state.
+ */
 export const webhookBody = z.object({
   id,
   type: z.enum([...webhookEvents, 'test']),

@@ -12,12 +12,12 @@ import { findDelivery } from './read-deliveries.ts'
 import { readWebhook } from './read-webhooks.ts'
 import type { Delivery, OfDelivery, OfWebhook } from './schema.ts'
 
-/** Each may take a call for as long as a receiver is waited for. */
+/** Each call may take as long as the receiver's time-out. */
 const limit = { attempts: 60, seconds: 3600 }
 
 /**
- * Sends a `test` event, once, whatever state the webhook is in.
- * @returns what came of it
+ * Sends a `test` event once, whatever the state of the webhook.
+ * @returns the outcome
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
  */
 export function testWebhook(ctx: UserContext, of: OfWebhook): Promise<Delivery> {
@@ -35,9 +35,9 @@ export function testWebhook(ctx: UserContext, of: OfWebhook): Promise<Delivery> 
 }
 
 /**
- * Sends a delivery again, with its id, whatever came of it before. When it fails and was not given up yet, it goes on as
- * any other.
- * @returns what came of it
+ * Sends a delivery again with the same id. If it fails and had not failed permanently before, its automatic retries
+ * continue.
+ * @returns the outcome
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
  */
 export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelivery): Promise<Delivery> {
@@ -54,7 +54,7 @@ export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelive
   )
 }
 
-/** Claims a delivery in the transaction that checks who may, and sends it when that is over. */
+/** Claims a delivery in the transaction that checks the permission, and sends it after the commit. */
 async function sendAtOnce(
   ctx: UserContext,
   of: OfWebhook,

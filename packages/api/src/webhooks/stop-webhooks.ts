@@ -6,9 +6,8 @@ import { notify } from '../notifications/notify.ts'
 import { endOutstanding } from './deliveries/attempt.ts'
 
 /**
- * Stops the webhooks that a person answers for, and gives up what waits to be sent to them. Their secrets may be known to
- * others, so they are erased: each webhook needs a new one before it is switched on again. The other leaders of its group
- * are notified.
+ * Disables the webhooks that a user saved last, and cancels their pending deliveries. Others may know their secrets, so
+ * these are erased: each webhook needs a new one before it can be enabled. The other leaders of a group are notified.
  */
 export async function stopWebhooks(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const now = clock.now()

@@ -9,8 +9,8 @@ import { readWebhook } from './read-webhooks.ts'
 import type { UpdateWebhook, Webhook } from './schema.ts'
 
 /**
- * Replaces a webhook, and switches it on or off. A group's is answered for by whoever saves it. Switched off, nothing that
- * is on its way goes out any more; another address, or switching it on, begins anew.
+ * Updates, enables or disables a webhook. A group's webhook then acts with the access of the user who saved it.
+ * Disabling cancels pending deliveries. A new URL, or enabling, resets the record of failures.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, invalidData
  */
 export async function updateWebhook(

@@ -17,9 +17,8 @@ interface Target {
 }
 
 /**
- * Sends a claimed delivery once, and notes what came of it. A server that dies in between leaves it to be sent again, with
- * the same id.
- * @param signal gives it up: it is due again at once
+ * Sends a claimed delivery once and records the outcome. After a crash in between, it is sent again with the same id.
+ * @param signal aborts the attempt, which is then due again at once
  */
 export async function attempt(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
   const begun = performance.now()
@@ -42,7 +41,7 @@ async function send(services: Services, delivery: DeliveryRow, signal: AbortSign
       where webhook.id = ${webhookId}::uuid`,
   )
   if (!target?.maySend) return { status: null, fault: 'stopped' }
-  // Erased with the access of the person: a receiver could not tell such a delivery from a forged one.
+  // The secret is erased when the user's access is revoked. Without it, receivers could not verify the delivery.
   if (target.secret === '') return { status: null, fault: 'switchedOff' }
   const timestamp = Math.floor(now.getTime() / 1000)
   const secrets = [target.secret, ...(target.previousSecret === null ? [] : [target.previousSecret])]
@@ -61,7 +60,7 @@ async function send(services: Services, delivery: DeliveryRow, signal: AbortSign
   }
 }
 
-/** True of a delivery as long as nobody has taken it over. */
+/** Matches a delivery only while this claim is the latest. */
 const asClaimed = ({ id, attempts }: DeliveryRow) =>
   and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts))
 
@@ -109,7 +108,7 @@ function settle(
   })
 }
 
-/** Notes that a webhook fails, and switches it off when it has failed for long, or says that it is gone. */
+/** Records that a webhook fails, and disables it when it has failed for too long or responds with 410. */
 async function countAgainst(
   tx: Transaction,
   { clock, log }: Services,
@@ -128,7 +127,7 @@ async function countAgainst(
   log.info({ webhook: webhookId, disabledBy }, 'a webhook was switched off')
 }
 
-/** Gives up what is on its way to a webhook that is switched off. */
+/** Cancels the pending deliveries of a disabled webhook. */
 export async function endOutstanding(tx: Transaction, webhookId: string, now: Date): Promise<void> {
   const { deliveredAt, failedAt } = webhookDeliveries
   await tx

@@ -4,25 +4,24 @@ import type { Services } from '../../kernel/context.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
-/** A delivery that is this process's for a time. */
+/** A delivery that this process has claimed for a limited time. */
 export type Claimed = DeliveryRow & { host: string }
 
-/** Beyond the time for which a receiver is waited for, so that nobody else has the delivery meanwhile. */
+/** Added to the time-out of a receiver, so no other process claims the delivery meanwhile. */
 const leaseMargin = 20_000
 
-/** Deliveries that are looked at for each claim, of which hosts that have enough to do get no more. */
+/** Deliveries to consider for each claim. Those for hosts that are at their limit are skipped. */
 const lookedAt = 50
 
-/** Until when a delivery that is claimed now is nobody else's. */
+/** The time until which a delivery claimed now belongs to this process. */
 export const leaseOf = ({ clock, outside }: Pick<Services, 'clock' | 'outside'>): Date =>
   new Date(clock.now().getTime() + outside.webhooks.timeout + leaseMargin)
 
 /**
- * Claims deliveries that are due. The claim is committed before anybody is talked to, so that a server that dies leaves
- * its deliveries to the others.
- * @param most at most so many
- * @param busy how many of each host are on their way
- * @param perHost at most so many of a host, with those
+ * Claims due deliveries. The claim is committed before any request, so another server takes over after a crash.
+ * @param most the maximum number of deliveries
+ * @param busy running deliveries by host
+ * @param perHost the maximum number for one host, including running ones
  */
 export function claim(
   services: Services,

@@ -2,23 +2,26 @@ import type { Services } from '../../kernel/context.ts'
 import { attempt } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 
-/** Deliveries of one process that are on their way at the same time: in all, and to one host. */
+/** Parallel deliveries of one process: in all, and to one host. */
 const atOnce = 32
 const perHost = 4
 
-/** Sends deliveries that are due. A slow receiver holds its own places alone. */
+/** Sends due deliveries. A slow receiver only uses up its own share. */
 export interface Dispatcher {
-  /** Begins to send what there are places for. @returns whether there was any: then there may be more */
+  /**
+   * Starts as many deliveries as the limits allow.
+   * @returns whether there were any: then there may be more
+   */
   round(): Promise<boolean>
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no delivery is running. */
   idle(): Promise<void>
 }
 
 /**
- * Any number of servers do so: a delivery may come twice when one of them dies between sending and noting it, with the
- * same id, and is never lost.
- * @param signal gives up what is on its way: it is due again at once
- * @param freed is called when a place is free for which something may wait
+ * Any number of servers can dispatch. A delivery may be sent twice, with the same id, if a server crashes after sending
+ * it, but is never lost.
+ * @param signal aborts running attempts, which are then due again at once
+ * @param freed called when a delivery has ended for which another one may be waiting
  */
 export function openDispatcher(
   services: Services,
@@ -62,7 +65,7 @@ export function openDispatcher(
   }
 }
 
-/** Sends everything that is due, and resolves when it has come to an end. */
+/** Sends all due deliveries, and resolves when they have ended. */
 export async function sendDeliveries(
   services: Services,
   { signal = services.closing }: { signal?: AbortSignal } = {},

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * True of a webhook (`webhook`) with its user (`owner`) as long as that one may be told: nobody is who is locked or waits
- * for deletion, and of a group only who leads it.
+ * A condition on a webhook (`webhook`) and its user (`owner`): the account is active, and for a group's webhook the
+ * user still leads the group.
  */
 export const maySend = sql`(
   owner.erases_at is null and owner.locked_at is null and (webhook.group_id is null or exists (

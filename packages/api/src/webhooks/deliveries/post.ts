@@ -5,11 +5,11 @@ import type { WebhookSettings } from '../../kernel/settings.ts'
 import type { DeliveryFault } from '../schema.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** What is read of an answer at most, in bytes, and how much of it is kept, in characters. */
+/** The part of a response that is read, in bytes, and the part that is stored, in characters. */
 const mostRead = 4096
 const mostKept = 200
 
-/** What a receiver made of it; without a status, why none was reached. */
+/** The response of the receiver, or without a status the reason why there is none. */
 export type Outcome = { status: number; answer: string } | { status: null; fault: DeliveryFault }
 
 interface Post {
@@ -20,16 +20,15 @@ interface Post {
 
 class PrivateAddress extends Error {}
 
-/** Its name is known, and stands for no address. */
+/** The host name exists but has no address. */
 class NoAddress extends Error {
   readonly code = 'ENODATA'
 }
 
 /**
- * Sends a body once and waits for the answer, no longer than the settings say. Nobody is followed to another address, and
- * a private one is refused when the connection is made: by then it is what the name stands for, whatever it stood for
- * when it was looked at before.
- * @throws what `signal` is aborted by
+ * Sends a request once and waits for the response until the time-out. Redirects are not followed. A private address is
+ * refused when the connection is made, so a change of DNS in between has no effect.
+ * @throws the reason of `signal`
  */
 export function post({ url, headers, body }: Post, settings: WebhookSettings, signal: AbortSignal): Promise<Outcome> {
   const target = new URL(url)
@@ -40,7 +39,7 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
   const told = Promise.withResolvers<Outcome>()
   const sending = request(target, {
     ...{ method: 'POST', lookup: lookupBy(settings), signal: AbortSignal.any([late, signal]) },
-    // A connection of its own: the next one is looked at anew.
+    // A new connection each time, so its address is checked each time.
     agent: false,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   })
@@ -56,7 +55,7 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
       size += chunk.length
       if (size >= mostRead) done()
     })
-    // It has answered, however the rest of its words comes along.
+    // The status has arrived, even if the rest of the response is slow.
     response.on('end', done).on('error', done).on('close', done)
   })
   sending.on('error', (error) => {
@@ -94,7 +93,7 @@ function faultOf(error: Error): DeliveryFault {
   return /TLS|SSL|CERT|SIGN|VERIFY|EPROTO/.test(code) ? 'tls' : 'connection'
 }
 
-/** As text that can be kept and shown on a line. */
+/** As text that can be stored and shown on one line. */
 const beginningOf = (answer: Buffer): string =>
   [
     ...answer

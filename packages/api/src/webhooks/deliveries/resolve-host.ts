@@ -1,12 +1,11 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** Milliseconds for which a name server is asked, each time. */
+/** The time-out of each DNS query, in milliseconds. */
 const patience = 2_000
 
 /**
- * The addresses of a host. The operator's own machines are found as the operating system finds them. A name that anybody
- * may have given is asked of name servers directly: the system's way would have a slow one hold a thread of those that
- * passwords are hashed on.
+ * The addresses of a host. With private addresses allowed, the operating system resolves the name. Otherwise name
+ * servers are asked directly: a slow one would block a thread of the pool that hashes passwords.
  */
 export async function resolveHost(
   host: string,

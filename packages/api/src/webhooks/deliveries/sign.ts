@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const mark = 'whsec_'
 
-/** A secret to sign by: 256 bits, in the form that the libraries of Standard Webhooks read. */
+/** A new signing secret: 256 bits, in the format of Standard Webhooks. */
 export const newSecret = (): string => mark + randomBytes(32).toString('base64')
 
 interface Signed {
@@ -12,7 +12,7 @@ interface Signed {
   body: string
 }
 
-/** The `webhook-signature` of a body: one for each secret, the newest first. */
+/** The `webhook-signature` header of a body: a signature for each secret, newest first. */
 export const signaturesOf = (secrets: readonly string[], { id, timestamp, body }: Signed): string =>
   secrets
     .map((secret) => createHmac('sha256', Buffer.from(secret.slice(mark.length), 'base64')))

@@ -5,7 +5,7 @@ import { deliveriesKept } from './rules.ts'
 
 const day = 86_400_000
 
-/** Forgets old deliveries, what one webhook has too many of, and secrets that sign no more. */
+/** Deletes old deliveries, those above the limit of a webhook, and expired secrets. */
 export async function sweepDeliveries({ database, clock }: Services): Promise<void> {
   const now = clock.now()
   const { queries } = database

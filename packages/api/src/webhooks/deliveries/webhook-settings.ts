@@ -1,10 +1,10 @@
 import type { WebhookSettings } from '../../kernel/settings.ts'
 import { resolveHost } from './resolve-host.ts'
 
-/** Milliseconds for which a receiver is waited for. */
+/** The time-out of a receiver, in milliseconds. */
 const timeout = 10_000
 
-/** @param privateAddresses whether the operator lets webhooks go to machines of the own network */
+/** @param privateAddresses whether the operator allows webhooks to private addresses */
 export const webhookSettings = (privateAddresses: boolean): WebhookSettings => ({
   ...{ privateAddresses, timeout },
   resolve: resolveHost,

@@ -10,13 +10,13 @@ import { imageUrlOf } from '../../store/show-avatar.ts'
 import type { WebhookBody } from '../schema.ts'
 import { maySend } from './may-send.ts'
 
-/** What was told, as the rows of its notifications have it. */
+/** An event, as its notifications contain it. */
 export interface Happened {
   type: NotificationType
   senderId: string | undefined
   groupId: string | undefined
   data: NotificationData
-  /** Each of who was told, with the id of the notification. */
+  /** The notified users, with the ids of their notifications. */
   told: readonly { id: string; userId: string }[]
 }
 
@@ -24,11 +24,11 @@ const channel = 'questboard_webhooks'
 
 interface Concerned {
   id: string
-  /** Of a person's own webhook: whose notifications it is told of. */
+  /** For a personal webhook: the user whose notifications it receives. */
   userId: string | null
 }
 
-/** Held, so that nobody deletes one before its delivery is written: the act that is told of would fail with it. */
+/** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
 const findConcerned = rawStatement<{ type: string; userIds: string; groupId: string | null }, Concerned>(
   (given) => sql`
     select webhook.id, case when webhook.group_id is null then webhook.user_id end as "userId"
@@ -43,8 +43,8 @@ const findConcerned = rawStatement<{ type: string; userIds: string; groupId: str
 )
 
 /**
- * Writes what webhooks are told of an event, in the transaction that causes it: it is sent when that is committed and not
- * otherwise. A person's webhook gets that one's notification; a group's gets the event once, whoever was told.
+ * Writes the deliveries of an event in the current transaction, so they are sent only after a commit. A personal
+ * webhook gets its user's notification. A group's webhook gets the event once, however many users are notified.
  */
 export async function writeDeliveries(tx: Transaction, clock: Clock, happened: Happened): Promise<void> {
   const { type, senderId, groupId = null, told } = happened
@@ -68,7 +68,7 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
   await Promise.all([tx.insert(webhookDeliveries).values(rows), wake(tx)])
 }
 
-/** A delivery as it is written: the body stays as it is, whatever is called otherwise meanwhile. */
+/** The row of a delivery. Its body never changes, even if items are renamed. */
 export function toRow(
   webhookId: string,
   createdAt: Date,
@@ -93,6 +93,9 @@ async function readSender(tx: Transaction, senderId: string) {
 
 const wake = (tx: Transaction) => tx.execute(sql`select pg_notify(${channel}, '')`)
 
-/** Calls `wake` when deliveries were written on any process. @returns what ends it */
+/**
+ * Calls `wake` when any process has written deliveries.
+ * @returns a function that stops listening
+ */
 export const whenDeliveriesAreWritten = ({ database }: Services, wake: () => void): Promise<() => Promise<void>> =>
   database.listen(channel, wake, wake)
