@@ -10,9 +10,8 @@ import { promptForAvatar } from './prompts.ts'
 import type { DrawAvatar, DrawAvatarResult } from './schema.ts'
 
 /**
- * Draws an avatar from a description. It is kept, and worn once its player says so.
- * @throws DomainError cannotGenerateAvatar, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed,
- * requestInProgress
+ * Generates an avatar from a description and stores it. The player then chooses whether to wear it.
+ * @throws DomainError cannotGenerateAvatar, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
  *
  * Specification: AI generation.
  */

@@ -1,19 +1,19 @@
 import { Unusable } from './unusable.ts'
 
-/** Width and height of a drawn avatar, in pixels. */
+/** Width and height of a generated avatar, in pixels. */
 const side = 512
 
-/** Of what is decoded: a small file can hold a picture that fills the memory. */
+/** The limit for decoded pictures: a small file can contain a picture that fills the memory. */
 const mostPixels = 4096 * 4096
 
-/** The only formats that are decoded, by what the bytes are and not by what anybody says of them. */
+/** The only formats that are decoded, recognised by their bytes. */
 const decoders = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer']
 
 type Sharp = typeof import('sharp')['default']
 
 let loaded: Promise<Sharp> | undefined
 
-/** Loaded for the first picture, and at once kept from every format but three: vector pictures can name files. */
+/** Loaded on first use. All other formats are blocked at once: vector pictures can refer to files. */
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,9 +22,9 @@ async function loadSharp(): Promise<Sharp> {
 }
 
 /**
- * Decodes a picture that a stranger sent and draws it anew as a square WebP: what is stored has nothing of the bytes
- * that came, and no metadata.
- * @throws Unusable when it is no PNG, JPEG or WebP, is damaged, or has too many pixels
+ * Decodes a picture from the provider and encodes it again as a square WebP, so no original bytes and no metadata are
+ * stored.
+ * @throws Unusable when it is not a PNG, JPEG or WebP, is damaged, or has too many pixels
  */
 export async function encodePicture(bytes: Buffer): Promise<Buffer> {
   loaded ??= loadSharp()

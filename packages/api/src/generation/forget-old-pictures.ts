@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import { keptPictures } from './limits.ts'
 
-/** Keeps the last pictures of a player whose row is locked, and the one that is worn, whenever it was drawn. */
+/** Deletes old pictures of a locked player. The latest ones and the current avatar stay. */
 export async function forgetOldPictures(tx: Transaction, userId: string): Promise<void> {
   const last = tx
     .select({ id: generatedAvatars.id })

@@ -21,9 +21,9 @@ const reasons = {
 } as const satisfies Record<Kind, Reason>
 
 /**
- * Holds the price of something that is about to be made, before anybody outside is asked for it.
- * @param until how long it may take: after that any server may release it
- * @returns the id of the hold
+ * Reserves the price before the provider is called.
+ * @param until the time from which any server may release the reservation
+ * @returns the id of the reservation
  * @throws DomainError notEnoughGemsToGenerate
  */
 export async function holdPrice(
@@ -41,8 +41,9 @@ export async function holdPrice(
 }
 
 /**
- * Takes what is held, for a usable answer.
- * @returns undefined, with nothing taken, when it was released meanwhile: then the answer is not given
+ * Takes the reserved gems for a usable response.
+ * @returns undefined, with nothing taken, when the reservation was released meanwhile: then the response must be
+ * discarded
  */
 export async function takeHeld(
   tx: Transaction,
@@ -59,12 +60,12 @@ export async function takeHeld(
   return balances
 }
 
-/** Gives back what is held; what is no more, has been dealt with. */
+/** Releases the reserved gems. Does nothing if the reservation has ended. */
 export async function releaseHeld(tx: Transaction, id: string): Promise<void> {
   await endHold(tx, id, 'released')
 }
 
-/** Whoever changes the state ends the hold: a hold that two servers end is ended once. */
+/** Only the first change of the state ends the reservation, so two servers cannot end it twice. */
 async function endHold(tx: Transaction, id: string, status: 'taken' | 'released'): Promise<Row | undefined> {
   const [held] = await tx
     .update(generations)

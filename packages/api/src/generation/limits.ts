@@ -1,10 +1,13 @@
 import type { RateLimit } from '../kernel/rate-limit.ts'
 
-/** How often one may have something made. Specification: Accounts. */
+/** How often one user may generate. Specification: Accounts. */
 export const generationLimit = { attempts: 30, seconds: 3600 } as const satisfies RateLimit
 
-/** How many drawn avatars a player keeps, beside the one that is worn: the oldest go first. */
+/** Stored avatars of a player besides the current one. The oldest are deleted. */
 export const keptPictures = 12
 
-/** Milliseconds for which gems stay held after the provider was given up: what a slow machine takes to say so. */
+/**
+ * Milliseconds for which gems stay reserved after the time-out of the provider, so a slow server can still release them
+ * itself.
+ */
 export const holdMargin = 30_000

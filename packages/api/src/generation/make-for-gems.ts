@@ -15,7 +15,7 @@ const cannot = {
   avatar: 'cannotGenerateAvatar',
 } as const satisfies Record<Kind, ErrorCode>
 
-/** What is wanted: its kind, the input of the call, and a signal that is aborted when its client has left. */
+/** A request to generate: its kind, the input of the call, and a signal that aborts when the client disconnects. */
 interface Wanted {
   kind: Kind
   input: { id?: string | undefined }
@@ -23,21 +23,22 @@ interface Wanted {
 }
 
 interface Making<Prompt, Made, Answer> {
-  /** What the provider is asked for. Runs before any gems are held. */
+  /** Builds the prompt, before any gems are reserved. */
   prompt(): Prompt | Promise<Prompt>
-  /** Asks the provider: outside of every transaction, for it may take as long as it likes. */
+  /** Calls the provider, outside of all transactions, since it may take long. */
   ask(question: Question, prompt: Prompt): Promise<Made>
-  /** Looks, in the transaction that holds the gems, whether the answer can be kept. */
+  /** Checks, in the transaction that reserves the gems, whether the result can be saved. */
   check?(tx: Transaction): Promise<void>
-  /** Makes the answer, in the transaction that takes the gems. */
+  /** Builds the response, in the transaction that takes the gems. */
   answer(tx: Transaction, made: Made, stats: Stats): Answer | Promise<Answer>
 }
 
 /**
- * Makes something for gems: they are held, then taken for a usable answer alone. Whatever else happens, the provider
- * failing, somebody leaving, the server ending, they are given back, and the key of the call is free.
- * @throws DomainError cannotGenerateTasks, cannotGenerateRewards, cannotGenerateAvatar: no provider, or no usable answer;
- * notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
+ * Generates something for gems. The price is reserved first and taken only for a usable response. After any failure,
+ * such as an error of the provider, a disconnect or the end of the server, the gems are released and the call can be
+ * repeated.
+ * @throws DomainError cannotGenerateTasks, cannotGenerateRewards, cannotGenerateAvatar: no provider, or no usable
+ * response; notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
  *
  * Specification: AI generation.
  */
@@ -59,7 +60,7 @@ export async function makeForGems<Prompt, Made, Answer>(
     await check?.(tx)
     return holdPrice(tx, ctx, kind, until)
   })
-  // A repeated call that waits for this one must not keep it from ending.
+  // A repeated call that waits for this one must not block its end.
   const settle = transactionsOf(services.database)
   const tooLong = AbortSignal.timeout(settings.timeout)
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
@@ -75,7 +76,7 @@ export async function makeForGems<Prompt, Made, Answer>(
     if (!given) throw new DomainError(cannot[kind])
     return given
   } catch (error) {
-    // When even this fails, the gems are given back once the hold has run out.
+    // If this fails, too, the gems are released when the reservation expires.
     await settle((tx) => Promise.all([releaseHeld(tx, id), giveUp(ctx, tx, until)])).catch((fault: unknown) =>
       services.log.error({ err: fault, kind }, 'gems could not be given back and stay held for a while'),
     )
@@ -83,7 +84,7 @@ export async function makeForGems<Prompt, Made, Answer>(
   }
 }
 
-/** The answer, or the refusal that stands for everything that a provider does instead of answering. */
+/** Calls the provider. Every failure becomes the error code of the kind. */
 async function answerOf<Made>(
   { services: { log } }: UserContext,
   kind: Kind,
@@ -92,12 +93,12 @@ async function answerOf<Made>(
 ): Promise<Made> {
   try {
     const made = await ask()
-    // Somebody may have left while the answer was looked at.
+    // The client may have disconnected while the response was checked.
     signal.throwIfAborted()
     return made
   } catch (error) {
     const tooLong = signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
-    // What a provider says may quote the key or the player: its status and our own words are told.
+    // The provider's message may quote the key or the player, so only its status and our own messages are logged.
     if (!signal.aborted || tooLong) log.error({ kind, ...faultOf(error), tooLong }, 'nothing could be generated')
     throw new DomainError(cannot[kind])
   }

@@ -6,7 +6,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import type { OwnDrawnAvatar } from './schema.ts'
 
-/** The avatars that were drawn for a player and are still kept, newest first. */
+/** A player's stored generated avatars, newest first. */
 export async function listDrawnAvatars({ db, userId }: UserContext): Promise<OwnDrawnAvatar[]> {
   const drawn = await db
     .select({ id: generatedAvatars.id, createdAt: generatedAvatars.createdAt })
@@ -16,7 +16,7 @@ export async function listDrawnAvatars({ db, userId }: UserContext): Promise<Own
   return drawn.map(({ id, createdAt }) => ({ id, url: generatedAvatarUrl(id), createdAt: createdAt.toISOString() }))
 }
 
-/** @throws DomainError avatarNotFound: unknown, forgotten, or drawn for somebody else */
+/** @throws DomainError avatarNotFound: unknown, deleted, or another player's */
 export async function assertOwnPicture(on: Queries, userId: string, id: string): Promise<void> {
   const own = await on
     .select({ id: generatedAvatars.id })

@@ -9,7 +9,10 @@ const types = {
   reward: ['constant', 'once'],
 } as const
 
-/** What every text is asked for with. The data of a player comes in a message of its own and is named as data here. */
+/**
+ * The instructions of every text prompt. The player's data is in a separate message, which the instructions declare as
+ * data.
+ */
 const manners = (language: Locale): string =>
   [
     'Questboard is an app in which people of all ages, children among them, collect gold for what they get done.',
@@ -25,11 +28,11 @@ interface MissionData {
   notes: string
   from: string
   to: string
-  /** What it has already. */
+  /** The titles of its existing tasks. */
   tasks: string[]
 }
 
-/** So much of what a player wrote is enough to know what it is about. */
+/** Characters of notes in a prompt: enough to know the topic. */
 const mostNotes = 1500
 
 export const promptForTasks = (language: Locale, count: number, { notes, ...mission }: MissionData): Prompt => ({
@@ -69,7 +72,7 @@ export const promptForRewards = (language: Locale, count: number, topic: string)
   }),
 })
 
-/** An image model reads one text alone, so the description stands in quotation marks, as JSON writes them. */
+/** Image models take a single text, so the description is quoted as JSON. */
 export const promptForAvatar = (description: string): string =>
   [
     'A portrait for the profile of a player in a friendly family game: one character, head and shoulders, in the middle,',

@@ -7,9 +7,8 @@ import { type ProposedRewards, type ProposeRewards, proposedReward } from './sch
 import { Unusable } from './unusable.ts'
 
 /**
- * Proposes rewards on a topic, in the language of the request. Nothing is saved: the player picks.
- * @throws DomainError cannotGenerateRewards, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed,
- * requestInProgress
+ * Suggests rewards on a topic, in the language of the request. Nothing is saved.
+ * @throws DomainError cannotGenerateRewards, notEnoughGemsToGenerate, tooManyRequests, idAlreadyUsed, requestInProgress
  *
  * Specification: AI generation.
  */

@@ -9,7 +9,7 @@ import { type ProposedTasks, type ProposeTasks, proposedTask } from './schema.ts
 import { Unusable } from './unusable.ts'
 
 /**
- * Proposes tasks for an own mission that is open, in the language of the request. Nothing is saved: the player picks.
+ * Suggests tasks for an open mission of the caller, in the language of the request. Nothing is saved.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, cannotGenerateTasks, notEnoughGemsToGenerate,
  * tooManyRequests, idAlreadyUsed, requestInProgress
  *

@@ -2,21 +2,21 @@ import type { OpenAI } from 'openai'
 import type { OpenAiSettings } from '../kernel/settings.ts'
 import { Unusable } from './unusable.ts'
 
-/** What one question to the provider goes by. */
+/** The settings of a request to the provider. */
 export interface Question {
   settings: OpenAiSettings
-  /** Aborted when nobody waits for the answer any more, or when it has taken too long. */
+  /** Aborts when the client disconnects or the time is up. */
   signal: AbortSignal
 }
 
 const ownAddress = 'https://api.openai.com/v1'
 
 /**
- * A client of the provider. It asks once: whoever waits may ask again, and no picture is paid for twice unseen.
- * @param mostBytes of an answer; a longer one is not read to its end
+ * A client of the provider without retries: the user can try again, and no picture is paid for twice.
+ * @param mostBytes the maximum size of a response
  */
 export async function openProvider(settings: OpenAiSettings, mostBytes: number): Promise<OpenAI> {
-  // A server on which nothing is made does not load it.
+  // Loaded on first use, so a server without generation needs less memory.
   const { OpenAI: Client } = await import('openai')
   return new Client({
     apiKey: settings.apiKey,
@@ -28,7 +28,7 @@ export async function openProvider(settings: OpenAiSettings, mostBytes: number):
   })
 }
 
-/** Goes where the operator said and nowhere else, and reads no more than so many bytes. */
+/** Fetches without redirects, and stops reading after this many bytes. */
 async function fetchAtMost(most: number, url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' })
   if (!response.body) return response

@@ -4,9 +4,9 @@ import type { Services } from '../kernel/context.ts'
 import { id } from '../kernel/schema.ts'
 
 /**
- * A drawn avatar as WebP. Whoever has its address may look at it: a browser that shows a picture sends no token, and the
- * address is told to those who may see its player.
- * @returns undefined for what is no id, unknown or forgotten
+ * A generated avatar as WebP. Anyone with its URL may read it, since browsers send no token for pictures; only users
+ * who may see the player get the URL.
+ * @returns undefined for an invalid, unknown or deleted id
  */
 export async function readPicture({ database }: Services, name: string): Promise<Uint8Array | undefined> {
   const asked = id.safeParse(name)

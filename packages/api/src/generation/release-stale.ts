@@ -6,18 +6,18 @@ import { releaseHeld } from './hold.ts'
 const atOnce = 50
 
 /**
- * Releases gems that are held for what a server that is no more had begun.
- * @returns whether there may be more to do at once
+ * Releases gems that a crashed server had reserved.
+ * @returns whether there may be more to release now
  */
 export async function releaseStale({ database, clock }: Services): Promise<boolean> {
   const stale = await database.queries
     .select({ id: generations.id })
     .from(generations)
-    // Written out, as it stands in the index of what is held: a parameter could be anything.
+    // A literal, as in the partial index: with a parameter, PostgreSQL would not use the index.
     .where(and(sql`${generations.status} = 'held'`, lte(generations.holdsUntil, clock.now())))
     .orderBy(asc(generations.holdsUntil))
     .limit(atOnce)
-  // One at a time, so that no two players are locked together.
+  // One by one, so a transaction never locks two players.
   for (const { id } of stale) await database.transaction((tx) => releaseHeld(tx, id))
   return stale.length === atOnce
 }

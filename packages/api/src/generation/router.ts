@@ -18,7 +18,7 @@ import {
 
 const tag = 'Generation'
 
-/** What is proposed or drawn for gems. Whoever leaves before the answer keeps them. */
+/** Suggestions and pictures for gems. If the client disconnects before the response, nothing is charged. */
 export const generationRouter = router({
   tasks: userProcedure
     .meta(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Control characters, and those that turn the direction of what follows. Line breaks go where they are not wanted. */
+/** Control characters and characters that change the direction of text. */
 const unwanted = /[\p{Cc}\p{Bidi_Control}]/gu
 const unwantedInLines = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 
-/** One line of text, whatever a model wrote. */
+/** The text of a model on one line. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(unwanted, ' ').replace(/\s+/g, ' ').trim()
 
-/** Text of several lines, whatever a model wrote. */
+/** The text of a model on several lines. */
 export const lines = (text: string): string =>
   text.toWellFormed().replace(/\r\n?/g, '\n').replace(unwantedInLines, ' ').trim()
 
@@ -22,10 +22,10 @@ const clean = (fields: Record<string, unknown>): Record<string, unknown> =>
 const record = z.record(z.string(), z.unknown())
 
 /**
- * What of a model's answer can be proposed: the items under `list` that keep every bound, none named twice, at most
- * `count`. Whatever else it says is left aside; nothing usable is an empty list.
- * @param content what the model wrote, which should be JSON. Models that do not know schemas set it in a fence of Markdown,
- * or write the list alone.
+ * The valid items under `list` in a model's response, without duplicates and at most `count`. Everything else is
+ * ignored.
+ * @param content the response, which should be JSON. Models without support for schemas wrap it in a Markdown fence, or
+ * return only the list.
  *
  * Specification: AI generation.
  */

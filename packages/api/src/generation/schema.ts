@@ -4,7 +4,7 @@ import { callId, id, instant, notes, text, title } from '../kernel/schema.ts'
 import { rewardPrice } from '../rewards/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 
-/** How many may be proposed by one call, as many as one call may make. */
+/** The maximum number of suggestions of one call, which is also the maximum for creating several items. */
 export const mostProposals = 10
 
 const count = z.number().int().min(1).max(mostProposals)
@@ -13,7 +13,7 @@ export const topic = text(1, 200)
 
 export const description = text(1, 500)
 
-/** The mission is named by the path. */
+/** The mission's id is in the path. */
 export const proposeTasksInput = z.object({ missionId: id, count, id: callId })
 
 export type ProposeTasks = z.infer<typeof proposeTasksInput>
@@ -30,7 +30,7 @@ export const proposedTask = z.object({ title, notes, gold: taskGold, type: taskT
 
 export type ProposedTask = z.infer<typeof proposedTask>
 
-/** Not of type times: nobody said how often. */
+/** The type times is not suggested: it would need a number of uses. */
 export const proposedReward = z
   .object({ name: title, gold: rewardPrice, type: z.enum(['constant', 'once']) })
   .meta({ id: 'ProposedReward' })

@@ -1,4 +1,4 @@
-/** The provider did answer, with something that cannot be used. The message is ours, and tells nothing of the answer. */
+/** The provider's response cannot be used. The message contains nothing of the response. */
 export class Unusable extends Error {
   override name = 'Unusable'
 }

@@ -10,10 +10,10 @@ import { eraseMovements } from '../ledger/erase.ts'
 import { eraseTraces } from './erase-traces.ts'
 
 /**
- * Erases one account for ever: the groups that it created end as deleted ones do, it leaves the others as one leaves, and
- * then everything goes that is its own, or names it among what is somebody else's. The members of its groups were told
- * when the account was hidden.
- * @returns whether it was erased; not when it was taken back meanwhile, or another server was first
+ * Erases an account permanently. Groups that it created are deleted, memberships in other groups end, and then all its
+ * data is erased, including its name in the data of others. The members of its groups were notified when the account
+ * was hidden.
+ * @returns whether it was erased: false if the deletion was cancelled or another server was first
  *
  * Specification: Accounts.
  */
@@ -37,7 +37,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
   })
 }
 
-/** Locks a player and everybody whose membership ends with the account, in the order of their ids. */
+/** Locks the player and all members whose membership ends, in the order of their ids. */
 async function lockEverybody(tx: Transaction, userId: string, groups: GroupWithMembers[]) {
   const ending = groups.filter(({ creatorId }) => creatorId === userId)
   const ids = ending.flatMap(({ members, hidden }) => [...members, ...hidden].map((membership) => membership.userId))

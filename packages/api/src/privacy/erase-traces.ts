@@ -11,24 +11,24 @@ import {
 import { and, arrayContains, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** Whom an id that stays taken belongs to when its owner has gone. */
+/** The owner of used ids whose account was erased. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Erases what names an account and hangs on no row of it: what does goes with its row. */
+/** Erases data that names an account without a foreign key to it. Rows with one are deleted with the account. */
 export async function eraseTraces(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
   const paid = tx.select({ id: payments.paymentIntentId }).from(payments).where(eq(payments.userId, id))
   await Promise.all([
     tx.update(createdItems).set({ userId: nobody, bodyHash: null }).where(eq(createdItems.userId, id)),
     tx.delete(reversals).where(inArray(reversals.paymentIntentId, paid)),
-    // Those of others, which name the account.
+    // Deliveries to others that name the account.
     tx.delete(webhookDeliveries).where(arrayContains(webhookDeliveries.people, [id])),
-    // The answers of others that name the account, of the last day.
+    // Stored responses to others that name the account, of the last day.
     tx
       .update(idempotencyKeys)
       .set({ answer: null })
       .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
     tx.delete(emailOutbox).where(eq(emailOutbox.email, email)),
-    // Accepted ones stay beside the membership that they made, open ones go to an address that wants nothing of us.
+    // Accepted invitations remain beside the membership. Open ones to this address are deleted.
     tx.delete(invitations).where(eq(invitations.email, email)),
     tx.delete(rateLimits).where(sql`right(${rateLimits.key}, length(${email}) + 1) = ':' || ${email}
         or right(${rateLimits.key}, length(${id}) + 1) = ':' || ${id}`),

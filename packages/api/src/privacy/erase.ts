@@ -3,13 +3,13 @@ import { asc, lte } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { eraseAccount } from './erase-account.ts'
 
-/** Accounts of one round: each is a transaction of its own, which holds all groups of its player. */
+/** Accounts in one round. Each is a transaction that locks all groups of its player. */
 const mostAtOnce = 20
 
 /**
- * Erases the data of those who asked for it and whose time to take it back has run out. Any number of servers may do it:
- * each account is erased once. One that fails is tried again in the next round and holds up nobody else of this one.
- * @returns whether there may be more to do at once
+ * Erases accounts whose deletion is due. Any number of servers can do this: each account is erased once. A failed one
+ * is retried in the next round and does not delay the others.
+ * @returns whether there may be more to erase now
  *
  * Specification: Accounts.
  */

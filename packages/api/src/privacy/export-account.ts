@@ -23,7 +23,7 @@ import type { ExportedAccount } from './schema.ts'
 
 type Own = Pick<UserContext, 'db' | 'userId'>
 
-/** What is kept of an account and no other part of the export has. Secrets, such as hashes of passwords, are left out. */
+/** The account data that no other part of the export contains, without secrets such as password hashes. */
 export async function exportAccount(own: Own, groups: Group[]): Promise<ExportedAccount> {
   const { db, userId } = own
   const [account] = await db.select().from(users).where(eq(users.id, userId))
@@ -98,7 +98,7 @@ async function exportWebhooks({ db, userId }: Own): Promise<ExportedAccount['web
     .orderBy(asc(webhooks.createdAt))
   return answeredFor.map(({ id, groupId, url, events, failingSince, disabledAt, createdAt }) => ({
     ...{ id, groupId, url, createdAt: createdAt.toISOString() },
-    // Text in the database, where only our own code writes it.
+    // The column is text, but only this code writes it.
     events: events as ExportedAccount['webhooks'][number]['events'],
     failingSince: failingSince?.toISOString() ?? null,
     disabledAt: disabledAt?.toISOString() ?? null,
