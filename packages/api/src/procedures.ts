@@ -9,7 +9,7 @@ import { assertScopes } from './kernel/scopes.ts'
 import { transactionsOf } from './kernel/transaction.ts'
 import { guardedBy } from './kernel/trpc.ts'
 
-/** For anybody: a token is not looked at. */
+/** For everyone. Tokens are ignored. */
 export const publicProcedure = guardedBy(({ ctx, next }) => {
   ctx.services.countRequest('address', ctx.head.address)
   return next({
@@ -24,11 +24,12 @@ export const publicProcedure = guardedBy(({ ctx, next }) => {
 })
 
 /**
- * For signed-in users: token, lock, scopes, time zone and day are settled before the input is read. API tokens get no
- * further unless the procedure's meta names their scopes.
+ * For signed-in users. Token, lock, scopes, time zone and day are checked before the input is parsed. API tokens are
+ * refused unless the procedure's metadata names scopes.
  *
- * Each call of a batch is counted, permitted and queued by itself; the token is looked up and the day begun once for all.
- * @throws DomainError authenticationFailed, expiredToken, tooManyRequests, yourAccountIsLocked, notAuthorized: in this order
+ * Each call of a batch is counted, authorised and queued separately; the token lookup and the rollover are shared.
+ * @throws DomainError authenticationFailed, expiredToken, tooManyRequests, yourAccountIsLocked, notAuthorized: in this
+ * order
  */
 export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, getRawInput, next }) => {
   const { services, head, memo } = ctx
@@ -37,7 +38,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
   const account = await memo.account
   services.countRequest('user', account.id)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
-  // Before the day is begun: what a token is not let do changes nothing.
+  // Before the rollover, so a refused call changes nothing.
   assertScopes(account.scopes, meta?.scopes)
   const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
   let turn = await queue.enter(account.id, { signal })

@@ -27,7 +27,7 @@ import { challengesRouter, tasksRouter } from './tasks/router.ts'
 import { tokensRouter } from './tokens/router.ts'
 import { webhooksRouter } from './webhooks/router.ts'
 
-/** Every procedure. Both transports serve this router; there is no second implementation. */
+/** All procedures. Both transports serve this router. */
 export const appRouter = router({
   auth: mergeRouters(authRouter, linksRouter, socialRouter, sessionsRouter),
   profile: profileRouter,

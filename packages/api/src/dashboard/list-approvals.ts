@@ -7,7 +7,7 @@ import { rows } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
 import type { ApprovalRequest, Approvals } from './schema.ts'
 
-/** So many are read at once. When they are answered the next ones come. */
+/** The maximum number in one response. The next ones follow when these are answered. */
 const most = 100
 
 interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'result' | 'memberRuby'> {
@@ -19,7 +19,7 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
   generatedAvatarId: string | null
   /** Milliseconds since 1970. */
   requestedAt: number
-  /** Of a mission: the last day of whoever asks. */
+  /** For a mission: the last day of the assignee. */
   lastDay: string | null
   timeZone: string
   lastDayStart: string
@@ -28,8 +28,8 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
 }
 
 /**
- * Everything that waits for a player's word, over all groups that the player leads, the longest waiting first; at most
- * 100 of it, in one query. An own request is not among them: nobody answers that.
+ * The open requests for approval of all groups that the player leads, oldest first, at most 100, in one query. The
+ * player's own requests are not included.
  *
  * Specification: Groups.
  */
@@ -95,7 +95,7 @@ function show(row: Row, now: Date): ApprovalRequest {
   }
 }
 
-/** A mission that is refused after its last day, by the assignee's own days, has failed, and that costs. */
+/** Refusing a mission after its last day, in the assignee's time zone, makes it fail, which costs rubies. */
 function refusalCostOf({ lastDay, timeZone, lastDayStart, holidaySince, ruby, memberRuby }: Row, now: Date): number {
   if (lastDay === null) return 0
   const today = laterDay(localDay(now, timeZone), lastDayStart)

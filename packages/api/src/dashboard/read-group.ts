@@ -10,8 +10,8 @@ import { listTags } from '../tags/list.ts'
 import type { GroupDashboard, OfMemberInGroup } from './schema.ts'
 
 /**
- * Everything that a member has in a group, in queries that run side by side: one's own, or for a leader anybody's. It is
- * told in the reader's language.
+ * A member's data in a group, by parallel queries: the caller's own, or that of any member for leaders. Texts are in
+ * the caller's language.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  *
  * Specification: Groups.

@@ -8,7 +8,7 @@ import { listTags } from '../tags/list.ts'
 import { readTasks } from '../tasks/list.ts'
 import type { Dashboard } from './schema.ts'
 
-/** Everything that the personal dashboard shows, in queries that run side by side. */
+/** The contents of the personal dashboard, by parallel queries. */
 export async function readDashboard({ services, together, userId, language }: UserContext): Promise<Dashboard> {
   const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([

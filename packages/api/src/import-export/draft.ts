@@ -2,12 +2,12 @@ import { beginningOf, codePoints } from '../kernel/schema.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { ImportProblem, ImportWarning } from './schema.ts'
 
-/** A task as it stands in a file, before the bounds of tasks are looked at. */
+/** A task in a file, before it is adjusted to the limits of tasks. */
 export interface Draft {
   line: number
   title: string
   notes: string
-  /** As it is written; undefined where nothing is. */
+  /** As it is written in the file. Undefined if there is nothing. */
   gold: string | number | undefined
   type: TaskType
   tags: string[]
@@ -15,7 +15,7 @@ export interface Draft {
   warnings: ImportWarning[]
 }
 
-/** What a file holds: its first tasks, as many as one import makes, and how many there are. */
+/** The contents of a file: its first tasks, as many as one import creates, and their total number. */
 export interface Reading {
   drafts: Draft[]
   total: number
@@ -27,13 +27,13 @@ export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): 
   ...about,
 })
 
-/** A file that nothing can be read from. */
+/** A file that cannot be read. */
 export const unusable = (code: ImportProblem['code'], line = 1): Reading => ({
   ...{ drafts: [], total: 0 },
   problems: [{ line, code }],
 })
 
-/** As much as fits, with a sign that there was more. */
+/** A text shortened to a length, with an ellipsis. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length || codePoints(text) <= length) return text
   return `${[...beginningOf(text, 2 * length)]

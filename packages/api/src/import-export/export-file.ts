@@ -3,12 +3,12 @@ import { exportAlone } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 
-/** Each reads all that there is of a kind, so it is not for every second. */
+/** An export reads all items of a kind, so it is limited. */
 const exportLimit = { attempts: 120, seconds: 3600 }
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
-/** What is exported of one kind: as the API shows it, and as a table. */
+/** The export of one kind: items as in the API, and as rows of a table. */
 interface Kind<Item> {
   name: 'tasks' | 'missions' | 'rewards'
   read(): Promise<Item[]>
@@ -16,7 +16,7 @@ interface Kind<Item> {
 }
 
 /**
- * A file of everything that the caller has of one kind, named after it and the day.
+ * A file with all items of one kind. Its name contains the kind and the day.
  * @throws DomainError tooManyRequests, payloadTooLarge
  */
 export async function exportFile<Item>(

@@ -10,7 +10,9 @@ const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed'
 
 const noTask = { title: '', notes: '', gold: null, type: '', tags: [], completed: null }
 
-/** The caller's missions of every status. The table has a line for each of their tasks, and one for a mission without. */
+/**
+ * The caller's missions of every status. The table has a line for each task, and a line for a mission without tasks.
+ */
 export function exportMissions(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'missions',

@@ -6,10 +6,10 @@ import type { ExportedFile, ExportFormat } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
 import { writeCsv } from './write-csv.ts'
 
-/** A list that is paged elsewhere, whole. */
+/** All pages of a list at once. */
 const whole = { page: 1, limit: 2 ** 31 - 1 }
 
-/** The caller's tasks, current ones and then archived ones. The table is one that an import reads back. */
+/** The caller's tasks, current ones first, then archived ones. The table can be imported. */
 export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'tasks',

@@ -1,13 +1,13 @@
-/** What a spreadsheet takes for the beginning of a formula, after any number of the quotes that are put before one. */
+/** The start of a cell that spreadsheets run as a formula, after any number of the quotes that this module adds. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 const quoted = /^'+[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A cell that no spreadsheet runs: what looks like a formula gets a quote before it, as OWASP advises against injection. Text
- * that has one already gets another, so that it can be taken off again.
+ * Makes a cell safe for spreadsheets: a formula gets a quote before it, as OWASP recommends. A text that starts with
+ * such a quote gets another one, so `restore` is exact.
  */
 export const neutralise = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
 
-/** The cell as it was before it was neutralised. */
+/** The original text of a cell. */
 export const restore = (cell: string): string => (quoted.test(cell) ? cell.slice(1) : cell)

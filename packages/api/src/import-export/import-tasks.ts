@@ -13,8 +13,8 @@ import { idsMadeWith } from './made-with.ts'
 import type { ImportTasks } from './schema.ts'
 
 /**
- * Makes many tasks, all of them or none, in the order of the list. The same import with client-made ids may be sent
- * again: it returns what it made.
+ * Creates many tasks, all or none, in the order of the list. With client-chosen ids the call can be repeated and
+ * returns the same tasks.
  * @throws DomainError idAlreadyUsed, tooManyItems
  *
  * Specification: Bounds.

@@ -2,7 +2,7 @@ import { createdItems } from '@questboard/db/schema'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** The ids of all that the same call of the player made as the one item, none when there is no such call. */
+/** The ids of all items that were created by the same call as this item. Empty if there is no such call. */
 export async function idsMadeWith(tx: Transaction, userId: string, id: string): Promise<string[]> {
   const call = tx
     .select({ bodyHash: createdItems.bodyHash })

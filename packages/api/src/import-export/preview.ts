@@ -7,11 +7,11 @@ import { propose } from './propose.ts'
 import { readFile } from './read-file.ts'
 import type { ImportPreview, PreviewInput } from './schema.ts'
 
-/** A file takes some milliseconds of the processor, and nobody looks at one a minute. */
+/** Reading a file takes some milliseconds of CPU, so previews are limited. */
 const previewLimit = { attempts: 60, seconds: 3600 }
 
 /**
- * What would become of the tasks of a file, row by row, and what is wrong with which line. It changes nothing.
+ * Previews an import: the resulting tasks by row, and the problems by line. It changes nothing.
  * @throws DomainError tooManyRequests
  */
 export async function previewImport(

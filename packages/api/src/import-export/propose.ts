@@ -4,14 +4,14 @@ import { type Draft, type Reading, shortened } from './draft.ts'
 import type { ImportPreview, ImportProblem, ImportRow, ImportWarning } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
-/** Gold of a task of which the file says nothing. */
+/** Gold of a task for which the file has no value. */
 const usualGold = 10
 
 const most = { gold: 100, title: 150, notes: 5000 }
 
-/** What one has: what is in the file already, and how much more there is room for. */
+/** The player's tasks: titles that exist already, and how many more can be created. */
 export interface Present {
-  /** Titles of the tasks that are open, or open again. */
+  /** Titles of open tasks, and of those that will open again. */
   titles: string[]
   room: number
 }
@@ -19,8 +19,8 @@ export interface Present {
 const nameOf = (title: string): string => visible(title).normalize('NFC').trim().toLowerCase()
 
 /**
- * What would become of each draft, within the bounds of tasks: whatever is changed for them is told. What is there
- * already, or done, is not proposed, and no more than there is room for.
+ * Turns drafts into valid tasks, with a warning for each adjustment. Completed tasks, tasks that exist already, and
+ * those beyond the limit are not selected.
  *
  * Specification: Bounds.
  */
@@ -52,7 +52,7 @@ export function propose(
 
 const leftAside: ImportWarning['code'][] = ['duplicate', 'repeated', 'done', 'habit']
 
-/** Code units of a text that are looked at: more come to more than what fits into notes. */
+/** Code units of a text that are read: more never fit into notes. */
 const mostUnits = 8 * most.notes
 
 const isReadable = (text: string): boolean => wellFormed(text) && isComposable(text)
@@ -65,7 +65,7 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
   const warnings = [...draft.warnings]
   const isLong = codePoints(title) > most.title
   if (isLong) warnings.push({ code: 'titleShortened', about: null })
-  // What does not fit into the title is not lost.
+  // The part that does not fit into the title is kept in the notes.
   const notes = (isLong ? `${title}\n\n${draft.notes}` : draft.notes).normalize('NFC').trim()
   if (codePoints(notes) > most.notes) warnings.push({ code: 'notesShortened', about: null })
   const gold = goldOf(draft.gold)
@@ -82,19 +82,19 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
   }
 }
 
-/** A file may hold anything: what is told of it is not longer than a title. */
+/** A warning never quotes more than a title's length of the file. */
 const told = ({ code, about }: ImportWarning): ImportWarning => ({
   code,
   about: about && shortened(beginningOf(about, 2 * most.title + 2).toWellFormed(), most.title),
 })
 
-/** Names of tags that are looked at. */
+/** The maximum number of tag names that are read. */
 const mostNames = 8
 
-/** Characters of an amount, with blanks. */
+/** The maximum length of an amount, with spaces. */
 const longestNumber = 100
 
-/** The amount that is written, or the nearest that a task can have. */
+/** The amount in the file, or the nearest one that a task can have. */
 function goldOf(written: Draft['gold']): { amount: number; proposed: boolean } {
   if (written === undefined) return { amount: usualGold, proposed: false }
   if (typeof written === 'string' && written.length > longestNumber) return { amount: usualGold, proposed: true }

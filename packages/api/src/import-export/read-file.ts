@@ -5,14 +5,14 @@ import { isTodoist, readTodoist } from './read-todoist.ts'
 import { type CsvRecord, readRecords } from './records.ts'
 import type { ImportSource } from './schema.ts'
 
-/** What pages are written in. */
+/** The beginning of a page of HTML or XML. */
 const markup = /^\uFEFF?\s*<(!doctype|html|\?xml)/i
 
 const isNoText = (text: string): boolean => text.includes('\u0000') || text.startsWith('PK') || markup.test(text)
 
 /**
- * Reads the tasks of a file. Where it comes from is recognised by what stands in it, unless somebody says so.
- * @returns what it was taken for, and what was read; a file that is none of it has a problem and no drafts
+ * Reads the tasks of a file. The source is detected from the contents unless it is given.
+ * @returns the source and the tasks; an unknown format has a problem and no tasks
  */
 export function readFile(text: string, said?: ImportSource): Reading & { source: ImportSource } {
   if (text.trim() === '') return { source: said ?? 'table', ...unusable('empty') }

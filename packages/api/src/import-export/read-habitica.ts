@@ -5,10 +5,10 @@ import { type ImportWarning, mostImported } from './schema.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Characters of a tag's name that are told. */
+/** The maximum length of a tag's name in a warning. */
 const longestName = 150
 
-/** Names of tags of a task, tags, and steps of a checklist that are looked at. */
+/** The maximum number of tags, tags of a task, and checklist items that are read. */
 const mostParts = 1000
 
 const textsOf = (value: unknown): string[] =>
@@ -29,8 +29,8 @@ const countDays = (repeat: unknown): number =>
   weekdays.filter((day) => (repeat as Record<string, unknown> | null | undefined)?.[day] === true).length
 
 /**
- * What of Habitica's user data is about tasks. Fields that are not as they should be are left aside: a task with an odd
- * field is still a task.
+ * The parts of Habitica's user data that describe tasks. Invalid fields are ignored, so one of them does not lose the
+ * task.
  */
 const item = z.object({
   text: z.string().catch(''),
@@ -52,7 +52,10 @@ type Item = z.infer<typeof item>
 
 const list = z.unknown().optional()
 
-/** Lists as they are: no more of them is looked at than what is proposed, as a hostile file has a hundred thousand items. */
+/**
+ * Lists are not validated as a whole: a hostile file can have a hundred thousand items, of which only the first are
+ * read.
+ */
 const userData = z.object({
   tags: list,
   tasks: z.object({ todos: list, dailys: list, habits: list }),
@@ -60,7 +63,7 @@ const userData = z.object({
 
 const itemsOf = (list: unknown[]): Item[] => z.array(item).catch([]).parse(list.slice(0, mostImported))
 
-/** Gold by how hard a task is said to be, from trivial to hard. */
+/** Gold by difficulty, from trivial to hard. */
 const goldOf = (difficulty: number | undefined): number => {
   if (difficulty === undefined) return 5
   if (difficulty < 1) return 2
@@ -68,7 +71,9 @@ const goldOf = (difficulty: number | undefined): number => {
   return difficulty < 2 ? 10 : 20
 }
 
-/** Reads tasks from the user data that Habitica exports as JSON: to-dos, dailies, and habits for whoever wants them. */
+/**
+ * Reads tasks from the user data that Habitica exports as JSON: to-dos, dailies, and habits, which are not selected.
+ */
 export function readHabitica(text: string): Reading {
   const read = userData.safeParse(parsed(text))
   if (!read.success) return unusable('notHabitica')
@@ -110,7 +115,7 @@ function onceOf({ completed, date }: Item): Pick<Draft, 'type' | 'warnings'> {
   return { type: 'todo', warnings }
 }
 
-/** A daily of Habitica repeats by days, on days of the week, or less often. */
+/** A Habitica daily repeats every few days, on weekdays, or less often. */
 function repeatingOf({ frequency, everyX, repeat }: Item): Pick<Draft, 'type' | 'warnings'> {
   const days = repeat
   const odd = (about: string): ImportWarning[] => [{ code: 'repeatsOtherwise', about }]
@@ -125,11 +130,11 @@ function repeatingOf({ frequency, everyX, repeat }: Item): Pick<Draft, 'type' | 
 
 const historyColumns = ['task name', 'task id', 'task type']
 
-/** Whether a table is the history of tasks that Habitica exports. */
+/** Whether a table is the task history that Habitica exports. */
 export const isHistory = (head: CsvRecord): boolean =>
   historyColumns.every((name, place) => head.cells[place]?.trim().toLowerCase() === name)
 
-/** Reads each task once from Habitica's history, which tells of dailies and habits by name alone. */
+/** Reads each task once from Habitica's history, which contains only the names of dailies and habits. */
 export function readHistory(records: Iterable<CsvRecord>): Reading {
   const seen = new Set<string>()
   const drafts: Draft[] = []

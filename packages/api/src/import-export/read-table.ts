@@ -4,7 +4,7 @@ import type { CsvRecord } from './records.ts'
 import { type ImportWarning, mostImported } from './schema.ts'
 import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
-/** Reads tasks from a table by the names of its columns; without any, from a list of one title a line. */
+/** Reads tasks from a table with known column names, or else from a list with one title per line. */
 export function readTable(head: CsvRecord, records: Iterable<CsvRecord>): Reading {
   const columns = placesOf(head.cells)
   if (columns.has('title')) return readRows(records, (record) => draftFrom(record, columns))
@@ -29,10 +29,10 @@ function readRows(records: Iterable<CsvRecord>, draftOfRow: (record: CsvRecord) 
   return { drafts, total, problems: [] }
 }
 
-/** Columns that are looked at. */
+/** The maximum number of columns that are read. */
 const mostColumns = 500
 
-/** Where each column stands: the first of its name. Looked up once, as a hostile file has thousands of columns. */
+/** The index of each column, by its first occurrence. Computed once, since a hostile file has thousands of columns. */
 function placesOf(head: string[]): Map<Column, number> {
   const places = new Map<Column, number>()
   for (const [place, cell] of head.slice(0, mostColumns).entries()) {
@@ -42,7 +42,7 @@ function placesOf(head: string[]): Map<Column, number> {
   return places
 }
 
-/** Names between delimiters that are looked at, empty ones too. */
+/** The maximum number of names between delimiters, including empty ones. */
 const mostNames = 100
 
 function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>): Draft {

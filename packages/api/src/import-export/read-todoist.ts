@@ -5,43 +5,43 @@ import { recurrenceOf } from './recurrence.ts'
 import { type ImportWarning, mostImported } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
-/** Gold by Todoist's priority: 1 is the highest. */
+/** Gold by Todoist's priority. 1 is the highest. */
 const goldOf: Record<string, number> = { 1: 20, 2: 15, 3: 10, 4: 5 }
 
-/** Columns that are looked at. */
+/** The maximum number of columns that are read. */
 const mostColumns = 500
 
 const namesOf = (head: CsvRecord): string[] => head.cells.slice(0, mostColumns).map((cell) => cell.trim().toUpperCase())
 
-/** Whether a table has the columns by which Todoist writes a project, as a template or in a backup. */
+/** Whether a table has the columns of a Todoist project, exported as a template or as a backup. */
 export const isTodoist = (head: CsvRecord): boolean => {
   const names = namesOf(head)
   return names.includes('TYPE') && names.includes('CONTENT')
 }
 
-/** How deep tasks stand below each other, and how much of a title is told below it. In characters. */
+/** The maximum depth of sub-tasks, and the characters of a parent's title that are kept. */
 const deepest = 10
 
 const longest = 150
 
-/** Characters of a cell and of a date that are looked at. */
+/** The maximum length of a cell and of a date, in characters. */
 const longestCell = 40_000
 const longestDate = 200
 
-/** Characters of notes beyond which they are shortened anyway: what follows is not gathered. */
+/** Notes are not collected beyond this length, since they are shortened anyway. */
 const enough = 10_000
 
 const label = /(^|\s)@([^\s@]+)/gu
 
 /**
- * Reads tasks from a project of Todoist. Labels and sections become tags where they name one, comments and the names of the
- * tasks above a sub-task become notes, and dates that repeat become the type.
+ * Reads tasks from a Todoist project. Labels and sections become tags if they name one, comments and the titles of
+ * parent tasks become notes, and recurring dates become the type.
  */
 export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>): Reading {
   const places = new Map(namesOf(head).map((name, place) => [name, place]))
   const kindPlace = places.get('TYPE') ?? -1
   const drafts: Draft[] = []
-  /** Titles of the tasks above, by how far they are indented. */
+  /** Titles of the parent tasks, by indentation. */
   let above: string[] = []
   let section: string | undefined
   let total = 0

@@ -1,12 +1,12 @@
 export interface CsvRecord {
-  /** The line of the file on which it begins, from 1. */
+  /** The line on which the record starts, from 1. */
   line: number
   cells: string[]
 }
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The delimiter of a table: the one that stands most often in its first line, outside of quotes. */
+/** The delimiter of a table: the most frequent one in its first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]))
   let inQuotes = false
@@ -24,24 +24,23 @@ function delimiterOf(text: string): string {
 
 const lineEnds = /\r\n|\r|\n/g
 
-/** A cell, where it ends, and how many lines end within it. */
+/** A cell, its end, and the number of line breaks in it. */
 interface Cell {
   text: string
   end: number
   lines: number
 }
 
-/** A file that is being read. */
+/** A file while it is read. */
 export interface CsvFile {
   records: Generator<CsvRecord, void, void>
-  /** The line of a quote that is never closed, from which on nothing can be read: known when all records are read. */
+  /** The line of an unclosed quote, after which nothing can be read. Set when all records have been read. */
   unclosedAt: number | undefined
 }
 
 /**
- * The records of a CSV file, with the delimiter that it uses, in one pass over the text and none of them kept: a file of
- * 256 KiB takes milliseconds, whatever it holds. Quotes in the midst of a cell are taken as they stand, as people write
- * them; empty lines are none.
+ * The records of a CSV file, with a detected delimiter, in one pass and without storing them: a file of 256 KiB takes
+ * milliseconds. Quotes in the middle of a cell are kept as text. Empty lines are skipped.
  */
 export function readRecords(text: string): CsvFile {
   const file: CsvFile = {
@@ -80,7 +79,7 @@ function* recordsOf(text: string, isUnclosed: (line: number) => void): CsvFile['
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
-/** At the end of the text there is no character. */
+/** At the end of the text, `character` is NaN. */
 const endsCell = (character: number, delimiter: number): boolean =>
   character === delimiter || character === lineFeed || character === carriageReturn || Number.isNaN(character)
 
@@ -90,7 +89,7 @@ function readPlain(text: string, from: number, delimiter: number): Cell {
   return { text: text.slice(from, end), end, lines: 0 }
 }
 
-/** A cell in quotes, which stand doubled within it; undefined when it is never closed. */
+/** A quoted cell, with doubled quotes inside. Undefined if the quote is never closed. */
 function readQuoted(text: string, from: number, delimiter: number): Cell | undefined {
   let close = text.indexOf('"', from + 1)
   while (close >= 0 && text.charCodeAt(close + 1) === quote) close = text.indexOf('"', close + 2)
@@ -98,7 +97,7 @@ function readQuoted(text: string, from: number, delimiter: number): Cell | undef
   const inside = text.slice(from + 1, close).replaceAll('""', '"')
   const lines = inside.match(lineEnds)?.length ?? 0
   if (endsCell(text.charCodeAt(close + 1), delimiter)) return { text: inside, end: close + 1, lines }
-  // More follows the closing quote: the quotes are a part of what somebody wrote.
+  // Text follows the closing quote, so the quotes are part of the text.
   const rest = readPlain(text, close + 1, delimiter)
   return { text: `"${inside}"${rest.text}`, end: rest.end, lines }
 }

@@ -2,7 +2,7 @@ import type { TaskType } from '../tasks/schema.ts'
 
 export interface Recurrence {
   type: TaskType
-  /** Whether the type says all of it. */
+  /** Whether the type describes the recurrence completely. */
   exact: boolean
 }
 
@@ -10,7 +10,7 @@ const weekday = /(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/.source
 
 const every = /(?:ev(?:ery)?!?)/.source
 
-/** How what repeats is written: which words begin it, and which are said of each day and of each week. */
+/** Words that start a recurrence, and words for each day and each week. */
 const spoken = [
   {
     begins: new RegExp(`^(${every}|daily|weekly|monthly|yearly)\\b`),
@@ -28,13 +28,13 @@ const spoken = [
   { begins: /^(всек|всяк|ежеседмично)/, day: /^всеки ден/, week: /^(всяка седмица|ежеседмично)/ },
 ]
 
-/** A time of the day, which a task here has not. */
+/** A time of day, which tasks do not have. */
 const time = / ((at|um|à|a las|в|от) )?\d{1,2}([:.]\d{2})?( ?(am|pm|uhr|h))?$/
 
 /**
- * What a date in words comes to. A task here repeats each day or each week: what repeats on some days of the week becomes
- * weekly, and what repeats otherwise is done once.
- * @returns undefined for a date that does not repeat
+ * The type of a task with a date in words. A recurrence on some weekdays becomes weekly; any other one that is not
+ * daily or weekly becomes a to-do.
+ * @returns undefined for a date that does not recur
  */
 export function recurrenceOf(date: string): Recurrence | undefined {
   const words = date.trim().toLowerCase().replace(/\s+/g, ' ').replace(time, '')

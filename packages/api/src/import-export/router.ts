@@ -22,14 +22,14 @@ const tag = 'Import and export'
 
 const safely = 'Cells that a spreadsheet would run as a formula start with a quote.'
 
-/** What stands in each file. */
+/** The contents of each file. */
 const files = {
   tasks: `\`content\` is the file: JSON as \`GET /user/tasks\` shows them, or CSV that an import reads back. ${safely}`,
   missions: `\`content\` is the file: JSON as \`GET /user/missions\` shows them, or CSV with a line for each of their tasks. ${safely}`,
   rewards: `\`content\` is the file: JSON as \`GET /user/rewards\` shows them, or CSV. ${safely}`,
 }
 
-/** Tasks from elsewhere, and back out. */
+/** Import and export. */
 export const transferRouter = router({
   preview: userProcedure
     .meta(

@@ -3,17 +3,17 @@ import { openItemsLimit } from '../game/rules.ts'
 import { asBuilt, callId } from '../kernel/schema.ts'
 import { createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
-/** Where tasks come from: a table of one's own, or what Todoist or Habitica export. */
+/** The sources of an import: a table, or an export of Todoist or Habitica. */
 export const importSources = ['table', 'todoist', 'habitica'] as const
 
 export const importSource = z.enum(importSources)
 
 export type ImportSource = z.infer<typeof importSource>
 
-/** The most tasks that are read from one file, and made by one import. */
+/** The maximum number of tasks that one import reads and creates. */
 export const mostImported = openItemsLimit
 
-/** What of a row became something else than its file says; `about` is what stood there. */
+/** Adjustments of a row. `about` is the original value. */
 export const importWarnings = [
   'goldProposed',
   'typeUnknown',
@@ -36,7 +36,7 @@ export const importWarning = z.object({
 
 export type ImportWarning = z.infer<typeof importWarning>
 
-/** Why no task comes of a line, or of the whole file. */
+/** Why a line, or the whole file, contains no task. */
 export const importProblems = [
   'empty',
   'notText',
@@ -54,7 +54,7 @@ export const importProblem = z.object({
 
 export type ImportProblem = z.infer<typeof importProblem>
 
-/** A task as a file proposes it: as `POST /user/tasks` takes it. */
+/** A task from a file, in the form of `POST /user/tasks`. */
 export const proposedTask = z.object(shownFields)
 
 export type ProposedTask = z.infer<typeof proposedTask>

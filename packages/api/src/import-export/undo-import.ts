@@ -8,9 +8,9 @@ import { idsMadeWith } from './made-with.ts'
 import type { UndoneImport } from './schema.ts'
 
 /**
- * Deletes what an import made, but for tasks to which something was done since: those stay.
- * @param id a client-made id of one of its tasks
- * @throws DomainError taskNotFound: nothing is there any more of what was made with it
+ * Deletes the tasks of an import, except those that were completed or have a result.
+ * @param id a client-chosen id of one of its tasks
+ * @throws DomainError taskNotFound: none of its tasks exists any more
  */
 export function undoImport(
   { services, transaction, userId }: UserContext,

@@ -4,10 +4,10 @@ import type { TaskType, WrittenField } from '../tasks/schema.ts'
 /** The columns of a table. */
 export type Column = WrittenField | 'completed' | 'archived'
 
-/** Characters of the longest word that could mean something, with what stands between. */
+/** The maximum length of a word, with separators. */
 const longestWord = 100
 
-/** A word as it is compared: without its case, and without what stands between words. */
+/** A word for comparison: in lower case, without separators. */
 const plain = (word: string): string =>
   word.length > longestWord
     ? ''
@@ -49,7 +49,7 @@ const types = lookup<TaskType>({
 
 const yes = new Set(['true', 'yes', 'y', '1', 'x', '✓', '✔', 'да', 'вярно', 'истина'])
 
-/** Which tag a word names: its key, or its name in either language. */
+/** Ids of tags by key, and by name in both languages. */
 const tagIds = new Map(
   tags.flatMap(({ id, key, name }) => [key, name.en, name.bg].map((word) => [plain(word), id] as const)),
 )
@@ -62,5 +62,5 @@ export const isYes = (word: string): boolean => yes.has(plain(word))
 
 export const tagOf = (word: string): string | undefined => tagIds.get(plain(word.replace(/^[#@]/, '')))
 
-/** The stable word for a tag, as it stands in what is exported. */
+/** The key of a tag, as in exported files. */
 export const tagKey = (id: string): string => tags.find((tag) => tag.id === id)?.key ?? id

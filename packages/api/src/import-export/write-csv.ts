@@ -3,12 +3,12 @@ import { neutralise } from './formula.ts'
 
 type Cell = string | number | boolean | null
 
-/** By it, spreadsheets know UTF-8. */
+/** It tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * A table as CSV (RFC 4180) that spreadsheets open as it is: every text is quoted, and none is run as a formula.
- * @param columns in their order, by the names of the fields
+ * A table as CSV (RFC 4180) for spreadsheets: every text is quoted, and none is run as a formula.
+ * @param columns the names of the fields, in order
  */
 export function writeCsv<Row extends Record<string, Cell>>(columns: (keyof Row & string)[], rows: Row[]): string {
   const cells = rows.map((row) =>

@@ -10,12 +10,12 @@ import type { Meter } from './meter.ts'
 import type { KeyKind } from './retries/keyed-call.ts'
 import { inDomainTerms } from './transaction.ts'
 
-/** What a procedure says of itself beyond its types: its place in the REST layer, the codes of its own, who may call it. */
+/** The metadata of a procedure: its REST route, its error codes, and who may call it. */
 export interface ProcedureMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[]
-  /** All that a token for programs needs; without any, only a session may call it. */
+  /** The scopes that an API token needs. Without any, only sessions may call it. */
   scopes?: readonly Scope[]
-  /** How the call can be sent again (`retries/once.ts`); without it, the call takes no key. */
+  /** How the call can be repeated (`retries/once.ts`). Without it, the call accepts no key. */
   key?: KeyKind
 }
 
@@ -24,14 +24,14 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    // REST is a transport of our own, which runs on the server as the tRPC one does.
+    // The REST transport calls the router directly, so tRPC must know that it runs on a server.
     isServer: true,
-    // Keeps proxies from taking a quiet stream for a dead one, and windows from waiting on one that is.
+    // Pings keep proxies from closing an idle stream, and let clients detect a dead one.
     sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 60_000 } },
     errorFormatter: ({ shape, error }) => failureShape(error, shape.data.path),
   })
 
-/** A failure as the clients of tRPC read it. */
+/** An error in the format of tRPC clients. */
 export function failureShape(error: TRPCError, path: string | undefined) {
   const body = error.cause instanceof DomainError ? bodyOf(error.cause) : transportFault(error)
   const { code } = error
@@ -39,7 +39,7 @@ export function failureShape(error: TRPCError, path: string | undefined) {
   return { message: body.message, code: TRPC_ERROR_CODES_BY_KEY[code], data }
 }
 
-/** Faults that tRPC finds before a procedure runs: an unknown path, a body that is no JSON. */
+/** Errors that tRPC finds before a procedure runs: an unknown path, or a body that is not JSON. */
 function transportFault(error: TRPCError): ErrorBody {
   if (error.code === 'NOT_FOUND') return bodyOf(new DomainError('notFound'))
   if (error.code === 'METHOD_NOT_SUPPORTED') return bodyOf(new DomainError('methodNotAllowed'))
@@ -50,12 +50,12 @@ function transportFault(error: TRPCError): ErrorBody {
   return unexpectedBody
 }
 
-/** Faults of one input that are described: a request can hold a hundred thousand. */
+/** The maximum number of errors in `details`: a request can contain a hundred thousand. */
 const mostDetails = 100
 
 /**
- * Input that does not fit: `invalidQueryParams` where the query of a GET is at fault, else `invalidData`.
- * The path comes first, so a fault in both is the path's.
+ * An invalid input: `invalidQueryParams` for the query of a GET, otherwise `invalidData`. If path and query are both
+ * invalid, the path is reported.
  */
 function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainError {
   const issues = error.issues
@@ -68,13 +68,13 @@ function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainErr
   })
 }
 
-/** What went wrong in the words of the contract; undefined when it is a fault of ours. */
+/** The error of the contract. Undefined for an unexpected error. */
 function expectedFault(error: TRPCError, meta: ProcedureMeta | undefined): DomainError | undefined {
   const cause = inDomainTerms(error.cause)
   if (cause instanceof DomainError) return cause
   if (error.code !== 'BAD_REQUEST') return undefined
   if (cause instanceof ZodError) return inputError(cause, meta)
-  // What a transport could not read: text that is no JSON, or a batch without places.
+  // Input that a transport could not parse: invalid JSON, or an invalid batch.
   if (cause !== undefined && !(cause instanceof SyntaxError)) return undefined
   return new DomainError(meta?.openapi?.method === 'GET' ? 'invalidQueryParams' : 'invalidData')
 }
@@ -82,8 +82,8 @@ function expectedFault(error: TRPCError, meta: ProcedureMeta | undefined): Domai
 type Guard<Added> = TRPCMiddlewareFunction<RequestContext, ProcedureMeta, object, Added, unknown>
 
 /**
- * Runs a guard, and turns what is thrown in it or behind it into a TRPCError whose cause is a DomainError, or logs it as
- * a fault of ours. One middleware for both: each takes tRPC some microseconds of every call.
+ * Runs a guard, and converts errors of the guard and the procedure: expected ones to a TRPCError with a DomainError as
+ * its cause, others are logged. It is one middleware because each costs tRPC some microseconds per call.
  */
 const reporting =
   <Added>(guard: Guard<Added>): Guard<Added> =>
@@ -113,8 +113,8 @@ const reporting =
   }
 
 /**
- * Has the schemas of a builder parsed at once: tRPC would ask them by `parseAsync`, for which Zod leaves aside what it has
- * compiled, and a list of 100 tasks takes four times as long. None of ours waits for anything.
+ * Makes a builder parse its schemas synchronously. tRPC would call `parseAsync`, which does not use Zod's compiled
+ * parsers, and a list of 100 tasks would take four times as long. No schema here is asynchronous.
  */
 function parsingAtOnce<Builder extends object>(builder: Builder): Builder {
   return new Proxy(builder, {
@@ -130,7 +130,7 @@ function parsingAtOnce<Builder extends object>(builder: Builder): Builder {
   })
 }
 
-/** The procedures behind a guard, which adds to their context. */
+/** Procedures behind a guard, which adds to their context. */
 export const guardedBy = <Added>(guard: Guard<Added>) => parsingAtOnce(t.procedure.use(reporting(guard)))
 
 export const { router, mergeRouters } = t

@@ -15,16 +15,16 @@ import { readTasks } from '../tasks/list.ts'
 import { exportAccount } from './export-account.ts'
 import type { Exported } from './schema.ts'
 
-/** It reads all that there is of a player, so it is not for every minute. */
+/** An export reads all data of a player, so it is limited. */
 const exportLimit = { attempts: 10, seconds: 3600 }
 
 const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
 
-/** A list that is paged elsewhere, whole. */
+/** All pages of a list at once. */
 const whole = { page: 1, limit: 2 ** 31 - 1 }
 
 /**
- * Everything that is kept of the caller, as it was at one moment, whatever happens while it is read.
+ * All data of the caller, as of one moment.
  * @throws DomainError tooManyRequests, payloadTooLarge
  *
  * Specification: Accounts.

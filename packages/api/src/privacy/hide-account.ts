@@ -8,12 +8,14 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
 
-/** Names what the members of a hidden group are told: it is taken back with the request. */
+/**
+ * The source of the notifications to the members of a hidden group. They are withdrawn if the deletion is cancelled.
+ */
 const sourceOf = ({ id }: GroupWithMembers): string => `hidden:${id}`
 
 interface Hidden {
   userId: string
-  /** All groups of the player, held, as they were before. */
+  /** All groups of the player, locked, in their previous state. */
   groups: GroupWithMembers[]
 }
 
@@ -23,7 +25,9 @@ const createdBy = ({ userId, groups }: Hidden): GroupWithMembers[] =>
 const everybodyIn = ({ members, hidden }: GroupWithMembers): string[] =>
   [...members, ...hidden].map(({ userId }) => userId)
 
-/** Puts what hangs on a locked player out of sight, or back, as the account waits for deletion or not by now. */
+/**
+ * Hides or shows the groups and memberships of a locked player, depending on whether the account is due for deletion.
+ */
 async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden, hidden: boolean): Promise<void> {
   await hideOrShow(tx, clock, userId)
   await hideTasks(tx, userId, hidden)
@@ -37,8 +41,8 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
 }
 
 /**
- * Hides a locked player who waits for deletion by now: the groups that the player created are hidden with it, and their
- * members are told as of a group that is deleted; in others the place is kept.
+ * Hides a locked player who is due for deletion. Groups that the player created are hidden, and their members are
+ * notified as for a deleted group. Memberships in other groups stay reserved.
  *
  * Specification: Accounts.
  */
@@ -57,7 +61,7 @@ export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden
 }
 
 /**
- * Shows a locked player who does not wait for deletion any more, and brings back all that was hidden with it.
+ * Shows a locked player whose deletion was cancelled, with everything that was hidden.
  *
  * Specification: Accounts.
  */

@@ -12,10 +12,10 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import { hideAccount } from './hide-account.ts'
 
 /**
- * Asks for the deletion of one's account: all access is revoked and it is hidden at once, and erased when the days to take
- * it back are over. An account that only a provider signs in has no password: then none is asked, and only an empty one is
- * right.
- * @returns the day, where the caller is, on which the data is erased
+ * Requests the deletion of the caller's account. All access is revoked and the account is hidden at once; it is erased
+ * after the days in which this can be cancelled. An account without a password, which signs in with a provider, sends
+ * an empty one.
+ * @returns the day on which the data is erased, in the caller's time zone
  * @throws DomainError tooManyRequests, incorrectOldPassword
  *
  * Specification: Accounts.

@@ -7,8 +7,8 @@ import { DomainError } from '../kernel/errors.ts'
 import { takeBack } from './take-back.ts'
 
 /**
- * Takes back a request for deletion, and signs in: everything is as it was. It is tried as often as signing in. Whoever is
- * erased at this moment is gone, as is a wrong password.
+ * Cancels a deletion and signs in. Limited as signing in is. An account that was just erased is answered like a wrong
+ * password.
  * @throws DomainError tooManyRequests, wrongCredentials, yourAccountIsLocked, accountDoesNotWaitForDeletion
  *
  * Specification: Accounts.

@@ -13,8 +13,8 @@ import type { RestoreByNetwork } from './schema.ts'
 import { takeBack } from './take-back.ts'
 
 /**
- * Takes back a request for deletion by an ID token of Google, and signs in by it: an account that only Google signs in has
- * no password to be taken back by. The token that was refused because the account waits is good for it.
+ * Cancels a deletion with an ID token of Google and signs in, for accounts without a password. The token that signing
+ * in refused because of the deletion is valid here.
  * @throws DomainError tooManyRequests, unsupportedSocialNetwork, authenticationFailed, yourAccountIsLocked,
  * accountDoesNotWaitForDeletion
  *
@@ -33,7 +33,10 @@ export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetw
   return signInByNetwork(ctx, input)
 }
 
-/** The account that a person of Google has signed into, else the one of an address that both of us have seen proven. */
+/**
+ * The account that is linked to a Google user, otherwise the account of an address that both Google and this server
+ * have verified.
+ */
 async function findAccount({ db }: VisitorContext, person: GooglePerson) {
   const account = { id: users.id, lockedAt: users.lockedAt }
   const [known] = await db

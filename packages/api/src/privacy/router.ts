@@ -11,7 +11,7 @@ import { deletionAsked, deletionInput, exported, restoreByNetworkInput } from '.
 
 const tag = 'Rights'
 
-/** The rights of a person over the own data. */
+/** Exporting the data of an account, and deleting it. */
 export const rightsRouter = router({
   export: userProcedure
     .meta(

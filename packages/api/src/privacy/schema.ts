@@ -28,7 +28,7 @@ const ledgerRow = z.object({
   createdAt: instant,
 })
 
-/** What one has in a group, beside the group itself. */
+/** A user's data in a group, besides the group itself. */
 const inGroup = z.object({
   groupId: id,
   role,
@@ -38,7 +38,7 @@ const inGroup = z.object({
   missions: z.array(userGroupMission),
 })
 
-/** What is kept of an account and no other part of the export has. */
+/** The account data that no other part of the export contains. */
 const account = z.object({
   createdAt: instant,
   activatedAt: instant.nullable(),

@@ -8,10 +8,10 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { showAccount } from './hide-account.ts'
 
 /**
- * Takes back the request for deletion of a known account.
- * @param passwordHash of the password that was verified; left out when a provider signs in
- * @throws DomainError accountDoesNotWaitForDeletion, yourAccountIsLocked, wrongCredentials (the account is erased, or the
- * password changed, since it was looked up)
+ * Cancels the deletion of a known account.
+ * @param passwordHash the hash of the verified password; omitted when a provider signs in
+ * @throws DomainError accountDoesNotWaitForDeletion, yourAccountIsLocked, wrongCredentials: the account was erased or
+ * its password changed since it was looked up
  */
 export async function takeBack(
   tx: Transaction,
@@ -28,12 +28,12 @@ export async function takeBack(
     const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
     throw new DomainError(there.length > 0 ? 'accountDoesNotWaitForDeletion' : 'wrongCredentials')
   }
-  // What was checked before this transaction may have changed until now: then nothing is restored.
+  // What was checked before this transaction may have changed since. Then nothing is restored.
   if (restored.some(({ lockedAt }) => lockedAt)) throw new DomainError('yourAccountIsLocked')
   if (passwordHash !== undefined && restored.some((account) => account.passwordHash !== passwordHash)) {
     throw new DomainError('wrongCredentials')
   }
-  // For accounts that asked for deletion when that did not revoke everything yet.
+  // Accounts whose deletion was requested before requests revoked all access.
   await revokeAccess(tx, clock, userId)
   await showAccount(tx, clock, { userId, groups })
 }

@@ -8,8 +8,8 @@ import { readProfile } from './read.ts'
 import type { Profile } from './schema.ts'
 
 /**
- * Plays on another board, or on the same one again: the pawn begins on its first square, and the card that lay before
- * it is gone. Lap and used squares are kept for each board.
+ * Switches to a board, which may be the current one. The pawn starts on the first square without a card. The lap and
+ * the used squares of each board are kept.
  * @throws DomainError boardNotFound, userDoesNotHaveBoard
  *
  * Specification: Board.

@@ -18,7 +18,7 @@ const find = statement<{ userId: string }>()((queries, given) =>
     .where(eq(users.id, given('userId'))),
 )
 
-/** A user's own profile, in the language that is asked for, else in the saved one. */
+/** The caller's profile, in the requested language or else in the saved one. */
 export async function readProfile(
   on: Queries,
   clock: Clock,

@@ -3,7 +3,7 @@ import type { Profile } from './schema.ts'
 import { updateProfile } from './update.ts'
 
 /**
- * Wears an avatar that is free or bought.
+ * Wears a free or bought avatar.
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export const setAvatar = (ctx: UserContext, { id }: { id: string }): Promise<Profile> =>

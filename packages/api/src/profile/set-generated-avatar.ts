@@ -3,7 +3,7 @@ import type { Profile } from './schema.ts'
 import { updateProfile } from './update.ts'
 
 /**
- * Wears an avatar that was drawn for oneself.
+ * Wears one of the caller's generated avatars.
  * @throws DomainError avatarNotFound
  */
 export const setGeneratedAvatar = (ctx: UserContext, { id }: { id: string }): Promise<Profile> =>

@@ -11,8 +11,8 @@ import { readProfile } from './read.ts'
 import type { Profile, UpdateProfile } from './schema.ts'
 
 /**
- * Changes what is given of a profile and keeps what is left out. Setting one kind of avatar clears the other; who takes
- * off a drawn avatar without putting on another wears the first one.
+ * Updates the given fields of a profile. An avatar replaces a generated avatar and the other way round; removing a
+ * generated avatar restores the first avatar.
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export function updateProfile(
@@ -40,7 +40,7 @@ async function avatarChanges(
     return { avatarId: avatar, generatedAvatarId: null }
   }
   if (generatedAvatar === undefined) return {}
-  // A picture that is being put on is not forgotten at the same moment.
+  // The lock prevents the deletion of the generated avatar at the same time.
   await lockPlayer(tx, userId)
   if (generatedAvatar !== null) {
     await assertOwnPicture(tx, userId, generatedAvatar)

@@ -1,4 +1,4 @@
-/** The tags that everybody has. Texts by language; the key is stable and what quick add understands. */
+/** The tags of all users, with texts by language. The key is stable, and quick add accepts it. */
 export const tags = [
   { id: '019d3c00-0000-7000-8000-00000000a901', key: 'work', name: { en: 'work', bg: 'работа' } },
   { id: '019d3c00-0000-7000-8000-00000000a902', key: 'health', name: { en: 'health', bg: 'здраве' } },

@@ -9,7 +9,7 @@ export const tag = z
 
 export type Tag = z.infer<typeof tag>
 
-/** The tags of a task: each exists, none stands twice. */
+/** The tags of a task: existing ones, without duplicates. */
 export const tagIds = z
   .array(id.refine(isTag, { message: 'no such tag' }))
   .max(tagsPerTask)

@@ -13,9 +13,9 @@ import { type CreatedToken, type CreateToken, longestDays, mostTokens } from './
 import { newAccessToken } from './secret.ts'
 
 /**
- * Makes a token for programs. It is told once and never kept.
- * @throws DomainError invalidData (a last day that is over, or more than a year away), tooManyItems,
- * idAlreadyUsed, requestInProgress
+ * Creates an API token. Only this response contains it; it is not stored.
+ * @throws DomainError invalidData: an expiry in the past or more than a year away, tooManyItems, idAlreadyUsed,
+ * requestInProgress
  */
 export function createToken(ctx: UserContext, input: CreateToken): Promise<CreatedToken> {
   const { services, userId, zone } = ctx
@@ -23,7 +23,7 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
   const lastDay = expiresOn ?? undefined
   return onceInTransaction(ctx, input, async (tx) => {
     if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
-    // Of two that are made at the same moment the second counts the first.
+    // With the lock, parallel calls count each other's tokens.
     await lockCaller(tx, ctx)
     const [had] = await tx.select({ count: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))
     if (had && had.count >= mostTokens) throw new DomainError('tooManyItems')

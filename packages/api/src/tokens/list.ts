@@ -4,7 +4,7 @@ import type { Scope } from '../kernel/areas.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { AccessToken } from './schema.ts'
 
-/** The caller's tokens for programs, oldest first, those that ran out too. Nothing of their secrets is kept to be told. */
+/** The caller's API tokens, oldest first, including expired ones. */
 export async function listTokens({ db, userId }: Pick<UserContext, 'db' | 'userId'>): Promise<AccessToken[]> {
   const found = await db
     .select()

@@ -23,14 +23,14 @@ const findToken = statement<{ tokenHash: string }>()((queries, given) =>
       lockedAt: users.lockedAt,
     })
     .from(accessTokens)
-    // Who waits for deletion is signed out, whatever slips in at that moment.
+    // Accounts due for deletion have no access, even if a token was created meanwhile.
     .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.erasesAt)))
     .where(eq(accessTokens.tokenHash, given('tokenHash'))),
 )
 
 /**
- * The account that a token for programs acts for, and its scopes.
- * @throws DomainError authenticationFailed (one that is unknown or revoked), expiredToken (one that ran out)
+ * The account and the scopes of an API token.
+ * @throws DomainError authenticationFailed: unknown or revoked, expiredToken
  */
 export async function readAccessToken(on: Queries, clock: Clock, token: string): Promise<Account> {
   if (!isWellMade(token)) throw new DomainError('authenticationFailed')
@@ -46,7 +46,7 @@ export async function readAccessToken(on: Queries, clock: Clock, token: string):
   return { ...account, tokenHash, scopes: scopes as Scope[], locked: lockedAt !== null }
 }
 
-/** Whether a token that let somebody in still would. */
+/** Whether a token that was valid is still valid. */
 export async function tokenHolds(
   { database, clock }: Services,
   tokenHash: string,

@@ -6,8 +6,8 @@ import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 
 /**
- * Revokes one of the caller's tokens: the next request with it is refused, and streams that are open by it end.
- * @throws DomainError notFound: none of the caller's has that id, or it was revoked before
+ * Revokes one of the caller's tokens. The next request with it is refused, and its open streams end.
+ * @throws DomainError notFound: the caller has no such token, or it was revoked before
  */
 export async function revokeToken(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { userId } = ctx
@@ -22,7 +22,7 @@ export async function revokeToken(ctx: UserContext, { id }: { id: string }): Pro
   })
 }
 
-/** Revokes all API tokens of a user. Only `revokeAccess` calls it: that ends the sessions too, and with them the streams. */
+/** Revokes all API tokens of a user. Only `revokeAccess` calls it, which also ends the sessions and the streams. */
 export async function revokeTokens(on: Queries, userId: string): Promise<void> {
   await on.delete(accessTokens).where(eq(accessTokens.userId, userId))
 }

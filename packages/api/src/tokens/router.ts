@@ -10,7 +10,7 @@ import { accessToken, createdToken, createTokenInput } from './schema.ts'
 
 const tag = 'Tokens'
 
-/** Personal access tokens: made, listed and revoked by their user, in a session alone. */
+/** API tokens. Users create, list and revoke them in a session only. */
 export const tokensRouter = router({
   list: userProcedure
     .meta(

@@ -4,10 +4,10 @@ import { callId, day, id, instant, line } from '../kernel/schema.ts'
 
 export { type Area, areas, type Scope } from '../kernel/areas.ts'
 
-/** Tokens that one user has at most, those that ran out and are still listed counted. */
+/** The maximum number of tokens of one user, including expired ones that are still listed. */
 export const mostTokens = 50
 
-/** A token runs out at most so many days after it is made, unless it never does. */
+/** The maximum days until a token expires, unless it never does. */
 export const longestDays = 365
 
 export const scope = z

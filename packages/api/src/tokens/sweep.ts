@@ -2,10 +2,10 @@ import { accessTokens } from '@questboard/db/schema'
 import { lte } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
-/** How long a token that ran out is still listed, and told apart from one that never was. */
+/** How long an expired token stays listed and is answered with its own error code. */
 const rememberedDays = 90
 
-/** Forgets tokens for programs that ran out long ago. */
+/** Deletes API tokens that expired long ago. */
 export async function sweepTokens({ database, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - rememberedDays * 86_400_000)
   await database.queries.delete(accessTokens).where(lte(accessTokens.expiresAt, before))
