@@ -15,9 +15,9 @@ import { requestOf } from './request.ts'
 import { type AssigneeStatus, isOver, workFor } from './rules.ts'
 
 /**
- * Answers the open request of a locked player in a held group, and tells the player. Approved, the mission pays. Refused
- * in time it is active again, its tasks done; refused after its last day it has failed, and costs half its rubies, rounded
- * up, as far as there are any.
+ * Answers the open request of a locked player in a locked group, and notifies the player. An approved mission pays. A
+ * refused one is active again with its tasks completed. If its last day is over, it fails and costs half its rubies,
+ * rounded up, but not more than the balance.
  * @returns the status for the player after it
  *
  * Specification: Day roll-over; Groups.

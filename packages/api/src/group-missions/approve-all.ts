@@ -7,7 +7,7 @@ import { readMission } from './read-missions.ts'
 import type { ApproveAll, OfGroupMission } from './schema.ts'
 
 /**
- * Answers all open requests of a mission but one's own.
+ * Approves or refuses all requests for a mission, except the caller's own.
  * @returns how many were answered
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound,
  * groupMissionApproveNotRequired, noMissionsForApproval
@@ -28,7 +28,7 @@ export function approveAllOfMission(
       tx,
       waiting.map(({ userId }) => userId),
     )
-    // A holiday that ended meanwhile has moved its player's last day.
+    // The end of a holiday may have moved an assignee's last day.
     const mission = await read()
     const answers = [...players.values()].map((player) => answerRequest(tx, ctx, { group, player, mission }, approved))
     await Promise.all(answers)

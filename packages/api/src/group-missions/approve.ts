@@ -10,7 +10,7 @@ import { assertAnswerable } from './rules.ts'
 import type { Answered, Approve } from './schema.ts'
 
 /**
- * Answers the request of one assignee.
+ * Approves or refuses the request of one assignee.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
  * missionNotFound, alreadyApproved, groupMissionApproveNotRequired, groupMissionNotCompleted,
  * groupMissionApproveNotRequested

@@ -5,8 +5,7 @@ import { changeTask, isTask } from './change-task.ts'
 import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
 
 /**
- * Archives a task of an open mission at any time: it counts for those who had done it, and is no longer asked of the
- * others.
+ * Archives a task of an open mission. It counts for those who have completed it, and the others no longer need to.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, taskAlreadyArchived
  */

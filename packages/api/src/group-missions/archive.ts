@@ -7,7 +7,7 @@ import type { GroupMission, OfGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
 /**
- * Moves a mission that reads completed or failed to the archive.
+ * Archives a completed or failed mission.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * waitingApprovalMissionsExist, missionIsNotArchivable
  */

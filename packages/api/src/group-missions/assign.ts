@@ -16,9 +16,8 @@ interface Assigned {
 }
 
 /**
- * Assigns a mission of a held group to these players and to nobody else, in this order. Who had it before keeps one's
- * state, and who gets it back finds it as it was; what has not begun goes by the dates as they are now. Who is new to it
- * is told.
+ * Assigns a mission of a locked group to exactly these players, in this order. Current and former assignees keep their
+ * state, except that pending ones get the current dates. New assignees are notified.
  *
  * Specification: Groups.
  */

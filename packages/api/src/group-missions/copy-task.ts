@@ -7,10 +7,10 @@ import { insertTasks } from './insert.ts'
 import type { CopyGroupMissionTask, GroupMissionTask } from './schema.ts'
 
 /**
- * Adds a new, open task like this one to its mission, which is open.
+ * Copies a task within its open mission. The copy is open.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
- * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData, tooManyItems, idAlreadyUsed,
- * requestInProgress
+ * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData, tooManyItems,
+ * idAlreadyUsed, requestInProgress
  */
 export function copyGroupMissionTask(ctx: UserContext, input: CopyGroupMissionTask): Promise<GroupMissionTask> {
   return changeTask(ctx, input, async (tx, task, mission) => {

@@ -10,8 +10,8 @@ import { assertCopyable, countedTasks } from './rules.ts'
 import type { CopyGroupMission, GroupMission } from './schema.ts'
 
 /**
- * Makes a new mission from one that has ended: from today, of the same length, its tasks open, for those whom it is
- * assigned to and who are still members. They are told as of a new one.
+ * Copies an ended mission: starting today, of the same length, with open tasks, for its assignees who are still
+ * members. They are notified as of a new mission.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * cannotCloneActivePendingMission, tooManyItems, idAlreadyUsed, requestInProgress
  */

@@ -9,7 +9,7 @@ import { assertNobodyWaits } from './rules.ts'
 import type { CreateGroupMissionTask, GroupMissionTask } from './schema.ts'
 
 /**
- * Adds a task to an open mission. The same create with a client-made id may be sent again: it returns the one task.
+ * Adds a task to an open mission. With a client-chosen id the call can be repeated and returns the same task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * idAlreadyUsed, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */

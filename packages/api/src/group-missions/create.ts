@@ -12,8 +12,8 @@ import type { CreateGroupMission, GroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
 /**
- * Makes a mission with its tasks and gives it to members, for each of whom it begins by one's own day. The same create
- * with a client-made id, of the mission or of one of its tasks, may be sent again: it returns the one mission.
+ * Creates a mission with its tasks for members. For each of them it starts by their own time zone. With client-chosen
+ * ids, of the mission or of its tasks, the call can be repeated and returns the same mission.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
  * memberNotFound, invalidData, tooManyItems
  */

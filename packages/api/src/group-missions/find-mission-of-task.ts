@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** The id of the group's mission that a task belongs to. */
+/** The id of the mission of a task in a group. */
 export async function findMissionOfTask(tx: Transaction, groupId: string, taskId: string): Promise<string> {
   const [mission] = await tx
     .select({ id: groupMissions.id })

@@ -3,7 +3,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Takes the group missions of a locked player out of sight, with how far each is and what it asks for, or gives them back.
+ * Hides or shows the group missions of a locked player, with their progress and open requests.
  *
  * Specification: Accounts.
  */

@@ -12,14 +12,14 @@ import { showMission } from './show-mission.ts'
 
 type Row = typeof groupMissions.$inferSelect
 
-/** What a new mission of a group is made from. */
+/** The fields of a new group mission. */
 export type FreshMission = Pick<Row, 'id' | 'name' | 'notes' | 'from' | 'to' | 'requireApprove'>
 
-/** What a new task of a mission is made from. */
+/** The fields of a new task. */
 export type FreshTask = Pick<typeof groupMissionTasks.$inferSelect, 'id' | 'title' | 'notes' | 'ruby' | 'type' | 'tags'>
 
 /**
- * Adds a mission with its tasks to those of a held group, and assigns it.
+ * Adds a mission with its tasks to a locked group, and assigns it.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
  * Specification: Bounds.

@@ -5,7 +5,8 @@ import { withdraw } from '../notifications/notify.ts'
 import { requestOf } from './request.ts'
 
 /**
- * Takes the missions of a group from who leaves it; open requests are lost. The states stay, so that nothing pays twice.
+ * Unassigns the missions of a group from a leaving member, and ends open requests. The states are kept, so nothing pays
+ * twice.
  *
  * Specification: Groups.
  */

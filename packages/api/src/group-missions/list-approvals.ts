@@ -8,7 +8,7 @@ import { readMission } from './read-missions.ts'
 import type { MissionAssignee, OfGroupMission } from './schema.ts'
 
 /**
- * Those who wait for an answer, for leaders, in the order of the assignees.
+ * The open requests, for leaders, in the order of the assignees.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound
  */
 export async function listApprovals(ctx: UserContext, named: OfGroupMission): Promise<MissionAssignee[]> {

@@ -6,7 +6,7 @@ import type { OfGroupUser, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
 
 /**
- * The missions of one member, all but archived ones, oldest first: one's own, or for a leader anybody's.
+ * The missions of one member without archived ones, oldest first: the caller's own, or those of any member for leaders.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  */
 export async function listUserGroupMissions(ctx: UserContext, named: OfGroupUser): Promise<UserGroupMission[]> {
@@ -14,7 +14,7 @@ export async function listUserGroupMissions(ctx: UserContext, named: OfGroupUser
   return readUserMissions(ctx.db, named)
 }
 
-/** What `listUserGroupMissions` returns, for who is known to be allowed to see it. */
+/** The result of `listUserGroupMissions`, without a check of permission. */
 export async function readUserMissions(on: Queries, { groupId, userId }: OfGroupUser): Promise<UserGroupMission[]> {
   const found = await readMissionsOf(on, { groupId, userId })
   return found.map((mission) => showUserMission(mission, userId))

@@ -8,10 +8,10 @@ import type { GroupMission, ListGroupMissions } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
 /**
- * All missions of a group for its leaders, oldest first: those of the given statuses, else all but archived ones. The
- * archive is paged.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidQueryParams: a page of
- * more than 4 MiB
+ * The missions of a group for its leaders, oldest first: those with the given statuses, by default all except archived
+ * ones. The archive is paged.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidQueryParams: a page of more than 4
+ * MiB
  */
 export async function listGroupMissions(
   ctx: UserContext,

@@ -8,7 +8,7 @@ import { type AssigneeStatus, assertNotWaiting } from './rules.ts'
 import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
 
-/** A task and its mission as they are for the caller, in the words of the rules that personal missions have too. */
+/** A task and its mission with the caller's state, in the form of the rules of personal missions. */
 interface OwnTask {
   player: Player
   mission: { status: AssigneeStatus; createdAt: Date }
@@ -16,7 +16,7 @@ interface OwnTask {
 }
 
 /**
- * Changes what the caller has done of a mission that is assigned to the caller.
+ * Changes the caller's progress in an assigned mission.
  * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist
  *
  * Specification: Groups.

@@ -11,7 +11,7 @@ import type { MissionReading } from './read-missions.ts'
 import { workFor } from './rules.ts'
 
 /**
- * Completes a mission for a locked player in a held group, and pays it: the rubies of the tasks that count for the
+ * Completes a mission for a locked player in a locked group, and pays it: the rubies of the tasks that count for the
  * player, experience, and squares.
  *
  * Specification: Earning.

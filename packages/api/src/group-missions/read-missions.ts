@@ -6,13 +6,13 @@ import { DomainError } from '../kernel/errors.ts'
 import type { GroupMissionStatus, StateOfAssignee } from './rules.ts'
 import type { GroupMissionTask } from './schema.ts'
 
-/** One assignee's state; `completedAt` as the database writes it into JSON. */
+/** The state of an assignee, with `completedAt` as in the database's JSON. */
 interface StateReading extends StateOfAssignee {
   paidRuby: number | null
   completedAt: string | null
 }
 
-/** A group mission with its tasks and the states of those whom it is assigned to now. */
+/** A group mission with its tasks and the states of its current assignees. */
 export type MissionReading = typeof groupMissions.$inferSelect & {
   status: GroupMissionStatus
   states: StateReading[]
@@ -40,9 +40,9 @@ const tasksInJson = sql<GroupMissionTask[]>`(
   from group_mission_tasks task where task.mission_id = group_missions.id)`
 
 /**
- * What a mission is for the group: active while it is for any assignee, else pending, else waiting, else completed if
- * any completed, else failed; by its dates when its assignees have all left.
- * @param today the caller's
+ * The status of a mission for the group: active if it is for any assignee, else pending, else waiting for approval,
+ * else completed if any assignee completed it, else failed. Without assignees, its dates decide.
+ * @param today in the caller's time zone
  *
  * Specification: Groups.
  */
@@ -54,7 +54,7 @@ export const groupStatus = (today: Day): SQL<GroupMissionStatus> => sql`
     case when group_missions.from_day > ${today}::date then 'pending'
       when group_missions.to_day < ${today}::date then 'failed' else 'active' end) end`
 
-/** True of the missions that are assigned to a player. */
+/** A condition for the missions that are assigned to a player. */
 export const assignedTo = (on: Queries, userId: string | SQL): SQL =>
   exists(
     on
@@ -86,8 +86,8 @@ export async function readMissions(
 }
 
 /**
- * The missions that are assigned to a player in a group, all but archived ones, oldest first. What they are for the group
- * is not asked: each is shown as it is for the player.
+ * The missions that are assigned to a player in a group, oldest first, without archived ones. The status for the group
+ * is not computed: each has the player's status.
  */
 export const readMissionsOf = statement<{ groupId: string; userId: string }>()((queries, given) =>
   queries
@@ -105,8 +105,8 @@ export const readMissionsOf = statement<{ groupId: string; userId: string }>()((
 
 /**
  * One mission of a group, whatever its status.
- * @param where who may see it, where not everybody may
- * @throws DomainError missionNotFound: unknown, of another group, or not to be seen
+ * @param where an additional condition, for permission
+ * @throws DomainError missionNotFound: unknown, of another group, or without permission
  */
 export async function readMission(
   on: Queries,
@@ -138,7 +138,7 @@ export function stateOf({ states }: Pick<MissionReading, 'states'>, userId: stri
 }
 
 /**
- * A task of a mission that was read, as it was read.
+ * A task of a mission.
  * @throws DomainError taskNotFound
  */
 export function taskOf({ tasks }: MissionReading, taskId: string): GroupMissionTask {

@@ -5,7 +5,7 @@ import type { OfUserMission, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
 
 /**
- * A mission as it is for one member: for oneself, or for a leader anybody's.
+ * A mission with one member's state: the caller's own, or that of any member for leaders.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, missionNotFound
  */
 export async function readUserGroupMission(ctx: UserContext, named: OfUserMission): Promise<UserGroupMission> {

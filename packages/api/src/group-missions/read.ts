@@ -6,7 +6,7 @@ import type { GroupMission, OfGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
 /**
- * A mission of a group, for its leaders and for those whom it is assigned to.
+ * A mission of a group, for its leaders and assignees.
  * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound
  */
 export async function readGroupMission(ctx: UserContext, named: OfGroupMission): Promise<GroupMission> {

@@ -5,7 +5,7 @@ import { changeTask, isTask } from './change-task.ts'
 import type { OfGroupMissionTask } from './schema.ts'
 
 /**
- * Deletes a task of an open mission, whoever has done it. Its id is never given again.
+ * Deletes a task of an open mission, even if it was completed. Its id cannot be used again.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed
  */

@@ -7,7 +7,7 @@ import { assertNobodyWaits } from './rules.ts'
 import type { OfGroupMission } from './schema.ts'
 
 /**
- * Deletes a mission, whatever its status, with its tasks. What it paid stays paid; its ids are never given again.
+ * Deletes a mission of any status with its tasks. What it paid stays paid. The ids cannot be used again.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * waitingApprovalMissionsExist
  */

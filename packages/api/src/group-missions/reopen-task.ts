@@ -6,7 +6,7 @@ import { changeOwnTask } from './own-task.ts'
 import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
 
 /**
- * Opens a task again that the caller had done. It paid nothing, so nothing is taken back.
+ * Reopens a task that the caller has completed. It paid nothing, so nothing is taken back.
  * @throws DomainError groupNotFound, notPartOfTheGroup, missionNotFound, taskNotFound, waitingApprovalMissionsExist,
  * missionAlreadyCompletedOrFailed, cannotReopenArchivedTask, taskNotCompleted
  */

@@ -1,2 +1,2 @@
-/** Names the request of one player for one mission, so that there is one notification of it. */
+/** Identifies the notifications about one player's request for a mission. */
 export const requestOf = (missionId: string, userId: string): string => `mission:${missionId}:${userId}`

@@ -6,10 +6,9 @@ import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 
 /**
- * Turns the group missions of locked players to their `today`: pending ones begin on their first day, active ones that were
- * not completed by the player's own last day have failed, without cost. What waits for an answer keeps waiting. On holiday
- * none fails.
- * @returns the groups whose missions it changed, some of them several times
+ * The rollover of the group missions of locked players to their `today`: pending ones start on their first day, and
+ * active ones fail without a penalty after the player's last day. Open requests stay open. During a holiday none fails.
+ * @returns the groups whose missions changed, with duplicates
  *
  * Specification: Day roll-over.
  */
@@ -29,14 +28,14 @@ export async function rollOverGroupMissions(tx: Transaction, players: readonly R
   return groupsOf(rolledOver)
 }
 
-/** What is no longer somebody's has changed for nobody. */
+/** Former assignees are not notified. */
 const groupsOf = (rolledOver: { groupId: string; assigned: boolean }[]): string[] =>
   rolledOver.filter(({ assigned }) => assigned).map(({ groupId }) => groupId)
 
 /**
- * Gives group missions whose last day has passed for this player during a holiday the days of the holiday, when it ends
- * today: the player's own last day moves, nobody else's.
- * @returns the groups whose missions it changed, some of them several times
+ * When a holiday ends today, group missions whose last day passed during it are extended by its length, for this player
+ * only.
+ * @returns the groups whose missions changed, with duplicates
  *
  * Specification: Day roll-over.
  */

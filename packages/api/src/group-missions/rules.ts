@@ -3,13 +3,13 @@ import { statusOn } from '../missions/rules.ts'
 
 export { periodFaults } from '../missions/rules.ts'
 
-/** What a group mission is for one of its assignees. */
+/** The status of a group mission for one assignee. */
 export type AssigneeStatus = 'pending' | 'active' | 'waitingApproval' | 'completed' | 'failed'
 
-/** What it is for the group: derived from its assignees, until it is archived. */
+/** The status for the group, derived from the assignees until it is archived. */
 export type GroupMissionStatus = AssigneeStatus | 'archived'
 
-/** What the rules look at of an assignee's state. `to` is the assignee's own last day. */
+/** The part of an assignee's state that the rules need. `to` is the assignee's own last day. */
 export interface StateOfAssignee {
   userId: string
   status: AssigneeStatus
@@ -17,30 +17,30 @@ export interface StateOfAssignee {
   approved: boolean
 }
 
-/** What the rules look at of a task: `completedBy` are the assignees who have done it. */
+/** The part of a task that the rules need. `completedBy` are the assignees who have completed it. */
 export interface TaskOfMission {
   ruby: number
   archived: boolean
   completedBy: string[]
 }
 
-/** What the rules look at of a group mission. */
+/** The part of a group mission that the rules need. */
 export interface GroupMissionState {
   status: GroupMissionStatus
   requireApprove: boolean
   states: StateOfAssignee[]
 }
 
-/** The player's days that decide. `holidaySince` is null when there is no holiday. */
+/** The days of a player. `holidaySince` is null if there is no holiday. */
 export interface PlayerDays {
   today: string
   holidaySince: string | null
 }
 
-/** An archived task counts for those who had done it, and is no longer asked of the others. */
+/** An archived task counts for those who completed it, and the others no longer need to. */
 const countsFor = (task: TaskOfMission, userId: string): boolean => !task.archived || task.completedBy.includes(userId)
 
-/** What there is to do in a mission for one assignee, how much of it is done, and the rubies that it pays. */
+/** The number of tasks for one assignee, how many are completed, and the rubies that they pay. */
 export function workFor(tasks: TaskOfMission[], userId: string): { tasks: number; completed: number; ruby: number } {
   const counted = tasks.filter((task) => countsFor(task, userId))
   return {
@@ -50,25 +50,26 @@ export function workFor(tasks: TaskOfMission[], userId: string): { tasks: number
   }
 }
 
-/** The tasks that count for anybody. */
+/** The tasks that count for any assignee. */
 export const countedTasks = <Task extends TaskOfMission>(tasks: Task[]): Task[] =>
   tasks.filter(({ archived, completedBy }) => !archived || completedBy.length > 0)
 
 export const rubiesOf = (tasks: { ruby: number }[]): number => tasks.reduce((sum, { ruby }) => sum + ruby, 0)
 
 /**
- * Whether an assignee's time is over. A holiday holds it up: what was not over when it began is not over before it ends.
+ * Whether an assignee's last day is over. A holiday stops the time: a mission that was open when it began stays open
+ * until it ends.
  *
  * Specification: Day roll-over.
  */
 export const isOver = ({ to }: { to: string }, { today, holidaySince }: PlayerDays): boolean =>
   to < (holidaySince ?? today)
 
-/** The status with which a mission begins for an assignee, by the assignee's own day. */
+/** The first status of a mission for an assignee, in the assignee's time zone. */
 export const firstStatus = (period: { from: string; to: string }, days: PlayerDays): 'pending' | 'active' | 'failed' =>
   isOver(period, days) ? 'failed' : statusOn(days.today, period.from)
 
-/** @throws DomainError notAuthorized: nobody changes an item that is assigned to oneself */
+/** @throws DomainError notAuthorized: leaders cannot change what is assigned to themselves */
 export function assertNotOwn({ states }: { states: { userId: string }[] }, userId: string): void {
   if (states.some((state) => state.userId === userId)) throw new DomainError('notAuthorized')
 }
@@ -85,7 +86,7 @@ export function assertArchivable(mission: GroupMissionState): void {
   if (status !== 'completed' && status !== 'failed') throw new DomainError('missionIsNotArchivable')
 }
 
-/** @throws DomainError cannotCloneActivePendingMission: while it is open, or waits */
+/** @throws DomainError cannotCloneActivePendingMission: it is open or waits for approval */
 export function assertCopyable({ status }: GroupMissionState): void {
   if (status === 'pending' || status === 'active' || status === 'waitingApproval') {
     throw new DomainError('cannotCloneActivePendingMission')
@@ -97,7 +98,7 @@ export function assertCopyable({ status }: GroupMissionState): void {
  * @throws DomainError alreadyApproved, groupMissionApproveNotRequired, groupMissionNotCompleted,
  * groupMissionApproveNotRequested
  *
- * Specification: Groups. Of two who answer at the same moment one is too late.
+ * Specification: Groups. If two leaders answer at the same time, the second is refused.
  */
 export function assertAnswerable({ requireApprove }: { requireApprove: boolean }, state: StateOfAssignee): void {
   if (state.status === 'waitingApproval') return
@@ -107,7 +108,10 @@ export function assertAnswerable({ requireApprove }: { requireApprove: boolean }
   throw new DomainError('groupMissionApproveNotRequested')
 }
 
-/** @throws DomainError waitingApprovalMissionsExist: what waits for an answer is not touched, by its assignee neither */
+/**
+ * @throws DomainError waitingApprovalMissionsExist: a mission with an open request cannot be changed, not even by its
+ * assignee
+ */
 export function assertNotWaiting({ status }: { status: AssigneeStatus }): void {
   if (status === 'waitingApproval') throw new DomainError('waitingApprovalMissionsExist')
 }

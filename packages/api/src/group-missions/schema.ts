@@ -9,10 +9,10 @@ import { tagIds } from '../tags/schema.ts'
 import { taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
 
-/** How many members a mission may be assigned to: all but whoever assigns it. */
+/** The maximum number of assignees: all members except the leader who assigns it. */
 export const mostAssignees = groupLimits.members - 1
 
-/** Rubies of a task: a whole amount. */
+/** Rubies of a task: a whole number. */
 const ruby = z.number().int().min(0).max(100)
 
 export const groupMissionTask = z
@@ -103,7 +103,7 @@ const distinct = (ids: (string | undefined)[]): boolean => {
   return new Set(given).size === given.length
 }
 
-/** The group is named by the path, so that `id` is free for a client-made one. */
+/** The group's id is in the path, so `id` is free for a client-chosen one. */
 export const ofGroup = z.object({ groupId: id })
 
 export const createGroupMissionInput = ofGroup

@@ -4,10 +4,10 @@ import type { GroupMission, UserGroupMission } from './schema.ts'
 
 type OfAnyStatus = Omit<MissionReading, 'status'>
 
-/** A mission as the group reads it. */
+/** A mission with the group's status. */
 export const showMission = (mission: MissionReading): GroupMission => ({ ...show(mission), status: mission.status })
 
-/** The same as it is for one of its assignees. What it has paid stays, whatever leaders change afterwards. */
+/** A mission with the status of one assignee. What it paid does not change with later edits. */
 export function showUserMission(mission: OfAnyStatus, userId: string): UserGroupMission {
   const { status, to, paidRuby } = stateOf(mission, userId)
   return {

@@ -6,7 +6,7 @@ import { changeTask, isTask } from './change-task.ts'
 import type { GroupMissionTask, UpdateGroupMissionTask } from './schema.ts'
 
 /**
- * Replaces what leaders write of a task of an open mission, whoever has done it.
+ * Updates a task of an open mission, even if it was completed.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask (archived),
  * tooManyItems

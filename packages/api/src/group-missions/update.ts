@@ -13,7 +13,7 @@ import type { GroupMission, UpdateGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
 /**
- * Replaces what leaders write of an open mission, and whom it is assigned to. Its days move only while it is pending.
+ * Updates an open mission and its assignees. Its dates can change only while it is pending.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, missionNotFound,
  * notAuthorized, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData,
  * tooManyItems

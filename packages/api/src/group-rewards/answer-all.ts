@@ -8,7 +8,8 @@ import { assertApprovable, waitingOf } from './rules.ts'
 import type { AnswerAll } from './schema.ts'
 
 /**
- * Answers all open requests for a reward but an own one. Approving leaves those waiting who have too few rubies by now.
+ * Approves or refuses all requests for a reward, except the caller's own. When approving, members with too few rubies
+ * keep waiting.
  * @returns how many were answered
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, rewardNotFound,
  * groupRewardApproveNotRequired, noRewardsForApproval

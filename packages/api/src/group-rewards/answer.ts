@@ -11,8 +11,8 @@ import { assertAffordable, assertApprovable, findAssignee } from './rules.ts'
 import type { Answer } from './schema.ts'
 
 /**
- * Answers one member's request for a reward: approving takes the rubies and uses it once.
- * @returns the answer, and the assignee's stats as others see them
+ * Approves or refuses one member's request for a reward. Approving takes the rubies and one use.
+ * @returns the answer, and the assignee's stats as visible to others
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
  * rewardNotFound, groupRewardApproveNotRequired, groupRewardApproveNotRequested, notEnoughRubyToRedeemReward
  *
@@ -24,7 +24,7 @@ export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ 
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
     const member = findMember(group, { userId })
     const reward = await findGroupReward(tx, input)
-    // Used up or archived since, it is still the one whose request was answered.
+    // The request stays valid if the reward was used up or archived since.
     const { requestedAt } = findAssignee(reward, userId)
     assertApprovable(reward)
     if (requestedAt === null) throw new DomainError('groupRewardApproveNotRequested')

@@ -7,7 +7,7 @@ import { assertNoneWaits, assertNotArchived, assertOfOthers } from './rules.ts'
 import type { GroupReward, OfGroupReward } from './schema.ts'
 
 /**
- * Puts a reward of a group into its archive: nobody redeems it any more.
+ * Archives a group reward. Nobody can redeem it any more.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, rewardNotFound, notAuthorized,
  * waitingApprovalRewardsExist, rewardAlreadyArchived
  */

@@ -2,7 +2,7 @@ import { groupRewardAssignees } from '@questboard/db/schema'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** Gives a reward to these players and takes it from all others. What somebody had used of it stays used. */
+/** Assigns a reward to exactly these players. Uses of previous assignees are kept. */
 export async function assignReward(tx: Transaction, rewardId: string, userIds: string[]): Promise<void> {
   await tx
     .update(groupRewardAssignees)
@@ -17,7 +17,7 @@ export async function assignReward(tx: Transaction, rewardId: string, userIds: s
     })
 }
 
-/** Takes a reward from one player. */
+/** Unassigns a reward from one player. */
 export async function takeReward(tx: Transaction, rewardId: string, userId: string): Promise<void> {
   await tx
     .update(groupRewardAssignees)
@@ -25,7 +25,7 @@ export async function takeReward(tx: Transaction, rewardId: string, userId: stri
     .where(and(eq(groupRewardAssignees.rewardId, rewardId), eq(groupRewardAssignees.userId, userId)))
 }
 
-/** Makes a reward as unused as a new one, for those too who may get it back. */
+/** Resets the uses of a reward, also for former assignees. */
 export async function forgetUses(tx: Transaction, rewardId: string): Promise<void> {
   await tx.update(groupRewardAssignees).set({ used: 0 }).where(eq(groupRewardAssignees.rewardId, rewardId))
 }

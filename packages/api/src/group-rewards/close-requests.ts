@@ -9,9 +9,9 @@ import { requestSource } from './request-source.ts'
 import { useReward } from './use.ts'
 
 /**
- * Answers the open requests of members of a held group for one reward, and tells them: approving redeems it for each.
- * Nobody is asked any more.
- * @throws DomainError notEnoughRubyToRedeemReward: of approving, when one of them has less
+ * Answers the open requests of members of a locked group for one reward, and notifies them. Approving redeems the
+ * reward for each. The notifications to leaders are withdrawn.
+ * @throws DomainError notEnoughRubyToRedeemReward: when approving, if one of them has too few rubies
  */
 export async function closeRequests(
   tx: Transaction,

@@ -9,9 +9,10 @@ import type { CopyGroupReward, GroupReward } from './schema.ts'
 import { tellNewReward } from './tell-new.ts'
 
 /**
- * Makes a new, unused reward from one of the group, archived or not, for those who have it still. They are told.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, rewardNotFound, notAuthorized, tooManyItems,
- * idAlreadyUsed, requestInProgress
+ * Copies a group reward, archived or not, as a new, unused one for its assignees who are still members. They are
+ * notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, rewardNotFound, notAuthorized,
+ * tooManyItems, idAlreadyUsed, requestInProgress
  *
  * Specification: Groups.
  */

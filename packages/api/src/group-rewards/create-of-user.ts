@@ -4,7 +4,7 @@ import { type GroupRewardWithAssignees, showUserReward } from './read-rewards.ts
 import type { CreateUserReward, UserGroupReward } from './schema.ts'
 
 /**
- * Makes a reward for one member of a group alone, who is told.
+ * Creates a reward for one member of a group, who is notified.
  * @throws DomainError as createGroupReward does
  */
 export function createUserReward(ctx: UserContext, input: CreateUserReward): Promise<UserGroupReward> {

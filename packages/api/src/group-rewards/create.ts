@@ -10,8 +10,8 @@ import type { CreateGroupReward, GroupReward } from './schema.ts'
 import { tellNewReward } from './tell-new.ts'
 
 /**
- * Makes a reward for members of a group, who are told. The same create with a client-made id may be sent again: it
- * returns the one reward.
+ * Creates a reward for members of a group, who are notified. With a client-chosen id the call can be repeated and
+ * returns the same reward.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, idAlreadyUsed,
  * memberNotFound, tooManyItems
  *
@@ -22,7 +22,7 @@ export function createGroupReward(ctx: UserContext, input: CreateGroupReward): P
   return makeReward(ctx, input, { scope: `group-reward:${groupId}`, body, input, show: showGroupReward })
 }
 
-/** What differs between the calls that make a reward. `show` makes the answer. */
+/** The differences between the calls that create a reward. `show` builds the response. */
 interface Making<Answer> {
   scope: string
   body: { id?: string | undefined }
@@ -30,7 +30,7 @@ interface Making<Answer> {
   show(made: GroupRewardWithAssignees): Answer
 }
 
-/** Makes a reward for members of a group, for every call that does so. */
+/** Creates a reward for members of a group. Shared by all calls that do so. */
 export function makeReward<Answer>(
   ctx: UserContext,
   reward: CreateGroupReward,

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Takes the group rewards of a locked player out of sight, with what was used and what is asked for, or gives them back.
+ * Hides or shows the group rewards of a locked player, with their uses and open requests.
  *
  * Specification: Accounts.
  */

@@ -8,18 +8,18 @@ import { type Transaction, violates } from '../kernel/transaction.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
 import type { AssigneeState } from './rules.ts'
 
-/** What leaders write of a reward. */
+/** The fields of a reward that leaders write. */
 export type WrittenReward = Pick<GroupRewardRow, 'name' | 'ruby' | 'type' | 'requireApprove'> & {
   timesToUse?: number | undefined
 }
 
-/** What is written, and nothing else, as the row keeps it. */
+/** The columns of the written fields. */
 export function columnsOf({ name, ruby, type, timesToUse, requireApprove }: WrittenReward) {
   return { name, ruby, type, timesToUse: timesToUse ?? null, requireApprove }
 }
 
 /**
- * Adds a reward to those of a held group, for the given players, as far used as is told.
+ * Adds a reward to a locked group, for the given players with their previous uses.
  * @throws DomainError tooManyItems, idAlreadyUsed
  *
  * Specification: Bounds.

@@ -6,8 +6,8 @@ import { withdraw } from '../notifications/notify.ts'
 import { requestSource } from './request-source.ts'
 
 /**
- * Takes all rewards of a group from who leaves it, and ends the open requests. What was used stays used, should the
- * player come back and be given them again.
+ * Unassigns all rewards of a group from a leaving member, and ends the open requests. Uses are kept in case the player
+ * returns.
  *
  * Specification: Groups.
  */

@@ -5,7 +5,7 @@ import { readRewardsOf, showUserReward } from './read-rewards.ts'
 import type { OfUser, UserGroupReward } from './schema.ts'
 
 /**
- * The rewards that a member of a group has, oldest first: neither used up nor archived.
+ * The rewards of a member, oldest first, without used up and archived ones.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  */
 export async function listUserRewards(ctx: UserContext, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
@@ -13,7 +13,7 @@ export async function listUserRewards(ctx: UserContext, { groupId, userId }: OfU
   return readUserRewards(ctx.db, { groupId, userId })
 }
 
-/** The same for who is known to be a member, and whose rewards may be seen. */
+/** The same without a check of membership and permission. */
 export async function readUserRewards(on: Queries, { groupId, userId }: OfUser): Promise<UserGroupReward[]> {
   const rewards = await readRewardsOf(on, { groupId, userId })
   return rewards.map((reward) => showUserReward(reward, userId)).filter((reward) => reward.timesLeft !== 0)

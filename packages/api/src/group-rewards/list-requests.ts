@@ -9,7 +9,7 @@ import { timesLeft, waitingOf } from './rules.ts'
 import type { OfGroupReward, RewardRequest } from './schema.ts'
 
 /**
- * Who waits for an answer about a reward, in the order of asking.
+ * The open requests for a reward, oldest first.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, rewardNotFound
  */
 export async function listRewardRequests(ctx: UserContext, input: OfGroupReward): Promise<RewardRequest[]> {

@@ -5,7 +5,7 @@ import { findHolder } from './rules.ts'
 import type { OfUserReward, UserGroupReward } from './schema.ts'
 
 /**
- * A reward that a member of a group has.
+ * A reward of a member of a group.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound
  */
 export async function readUserReward(ctx: UserContext, input: OfUserReward): Promise<UserGroupReward> {

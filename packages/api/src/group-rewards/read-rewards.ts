@@ -7,13 +7,13 @@ import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
 
 export type GroupRewardRow = typeof groupRewards.$inferSelect
 
-/** A reward with the states of those to whom it is assigned, in the order of assigning. */
+/** A reward with the states of its assignees, in the order of assignment. */
 export type GroupRewardWithAssignees = GroupRewardRow & { assignees: AssigneeState[] }
 
-/** A state as the database writes it into JSON: instants are text there. */
+/** A state as the database writes it into JSON, where instants are text. */
 type AssigneeInJson = Omit<AssigneeState, 'requestedAt'> & { requestedAt: string | null }
 
-/** All assignees of a reward beside it, so that a list of rewards is one query. */
+/** The assignees of each reward as JSON, so a list of rewards is one query. */
 const assigneesInJson = sql<AssigneeInJson[]>`(
   select coalesce(json_agg(json_build_object(
     'userId', assignee.user_id, 'used', assignee.used, 'requestedAt', assignee.requested_at
@@ -50,7 +50,9 @@ const findOf = statement<{ groupId: string; userId: string }>()((queries, given)
     .orderBy(asc(groupRewards.sequence)),
 )
 
-/** The rewards that are assigned to a player in a group, used up or not, all but archived ones, oldest first. */
+/**
+ * The rewards that are assigned to a player in a group, oldest first, including used up ones, without archived ones.
+ */
 export async function readRewardsOf(
   on: Queries,
   of: { groupId: string; userId: string },
@@ -60,7 +62,7 @@ export async function readRewardsOf(
 }
 
 /**
- * A reward of a group, archived or not. Under the group's lock it stays as it is read.
+ * A reward of a group, archived or not. With the group locked, it does not change.
  * @throws DomainError rewardNotFound: unknown, or of another group
  */
 export async function findGroupReward(
@@ -72,7 +74,7 @@ export async function findGroupReward(
   return reward
 }
 
-/** True of the rewards that are assigned to a player, in a query of rewards. */
+/** A condition for the rewards that are assigned to a player. */
 const assignedTo = (on: Queries, userId: string | SQL): SQL =>
   sql`exists ${on
     .select({ one: sql`1` })
@@ -96,7 +98,7 @@ export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
 }
 
 /**
- * A reward as one of its assignees has it.
+ * A reward with the state of one assignee.
  * @throws DomainError rewardNotFound: it is not assigned to that player
  */
 export function showUserReward(reward: GroupRewardWithAssignees, userId: string): UserGroupReward {

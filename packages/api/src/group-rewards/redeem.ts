@@ -12,8 +12,8 @@ import type { RedeemGroupReward, UserGroupReward } from './schema.ts'
 import { useReward } from './use.ts'
 
 /**
- * Redeems a reward that one has: pays its rubies and uses it once, or asks for approval where that is required. Then the
- * price is looked at now, and again when it is approved; it is not held.
+ * Redeems a reward of the caller: takes its rubies and one use, or requests approval if that is required. The balance
+ * is checked now and again on approval; nothing is reserved.
  * @throws DomainError groupNotFound, notPartOfTheGroup, rewardNotFound, groupRewardApproveAlreadyRequested,
  * notEnoughRubyToRedeemReward, idAlreadyUsed, requestInProgress
  * @returns stats with the rubies of this group; `reward` is null when it is used up

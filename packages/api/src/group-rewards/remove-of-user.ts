@@ -7,7 +7,7 @@ import { assertNoneWaits, assertOfOthers, findHolder } from './rules.ts'
 import type { OfUserReward } from './schema.ts'
 
 /**
- * Takes a reward from one user alone. What was used of it stays used, should it be given back.
+ * Unassigns a reward from one member. The uses are kept in case it is assigned again.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound,
  * notAuthorized, waitingApprovalRewardsExist
  *

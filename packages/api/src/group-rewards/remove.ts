@@ -8,7 +8,7 @@ import { assertNoneWaits, assertOfOthers } from './rules.ts'
 import type { OfGroupReward } from './schema.ts'
 
 /**
- * Deletes a reward of a group. Its id is never given again.
+ * Deletes a reward of a group. Its id cannot be used again.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, rewardNotFound, notAuthorized,
  * waitingApprovalRewardsExist
  */

@@ -8,7 +8,10 @@ import { notify } from '../notifications/notify.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
 import { requestSource } from './request-source.ts'
 
-/** Opens the caller's request for a reward, and asks all who may answer it: nobody answers an own one. */
+/**
+ * Opens the caller's request for a reward, and notifies everyone who may answer it: the creator and leaders except the
+ * caller.
+ */
 export async function requestApproval(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,

@@ -1,2 +1,2 @@
-/** Names a request for a reward among notifications: there is one of it for each who may answer. */
+/** Identifies the notifications about a request for a reward. */
 export const requestSource = (rewardId: string, userId: string): string => `reward:${rewardId}:${userId}`

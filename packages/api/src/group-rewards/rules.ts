@@ -2,14 +2,14 @@ import type { MemberState } from '../groups/rules.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { RewardType } from '../rewards/schema.ts'
 
-/** What the rules look at of an assignee's state. */
+/** The part of an assignee's state that the rules need. */
 export interface AssigneeState {
   userId: string
   used: number
   requestedAt: Date | null
 }
 
-/** What the rules look at of a group's reward. `timesToUse` is null unless the type is `times`. */
+/** The part of a group reward that the rules need. `timesToUse` is null unless the type is `times`. */
 export interface GroupRewardState {
   type: RewardType
   timesToUse: number | null
@@ -18,7 +18,7 @@ export interface GroupRewardState {
   assignees: AssigneeState[]
 }
 
-/** How often an assignee who used it so often can still redeem it; null: no limit. */
+/** The remaining uses of an assignee. Null: no limit. */
 export function timesLeft(
   { type, timesToUse }: Pick<GroupRewardState, 'type' | 'timesToUse'>,
   { used }: Pick<AssigneeState, 'used'>,
@@ -28,7 +28,7 @@ export function timesLeft(
 }
 
 /**
- * The state of a player to whom a reward is assigned, used up or not.
+ * The state of an assignee, whether or not the reward is used up.
  * @throws DomainError rewardNotFound
  */
 export function findAssignee(reward: GroupRewardState, userId: string): AssigneeState {
@@ -38,7 +38,7 @@ export function findAssignee(reward: GroupRewardState, userId: string): Assignee
 }
 
 /**
- * The state of a player who has a reward: it is assigned, not used up, and not archived.
+ * The state of an assignee who can redeem the reward: it is not used up and not archived.
  * @throws DomainError rewardNotFound
  */
 export function findHolder(reward: GroupRewardState, userId: string): AssigneeState {
@@ -47,7 +47,7 @@ export function findHolder(reward: GroupRewardState, userId: string): AssigneeSt
   return assignee
 }
 
-/** Those whose requests wait for an answer, in the order of asking. */
+/** Assignees with an open request, oldest first. */
 export const waitingOf = ({ assignees }: GroupRewardState): (AssigneeState & { requestedAt: Date })[] =>
   assignees
     .flatMap((one) => (one.requestedAt === null ? [] : { ...one, requestedAt: one.requestedAt }))
@@ -58,12 +58,12 @@ export function assertOthers(me: Pick<MemberState, 'userId'>, userIds: readonly 
   if (userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
 }
 
-/** @throws DomainError notAuthorized: nobody changes what is assigned to oneself */
+/** @throws DomainError notAuthorized: leaders cannot change what is assigned to themselves */
 export function assertOfOthers(reward: GroupRewardState, me: Pick<MemberState, 'userId'>): void {
   if (reward.assignees.some(({ userId }) => userId === me.userId)) throw new DomainError('notAuthorized')
 }
 
-/** @throws DomainError waitingApprovalRewardsExist: one of these assignees waits for an answer */
+/** @throws DomainError waitingApprovalRewardsExist: one of these assignees has an open request */
 export function assertNoneWaits(assignees: AssigneeState[]): void {
   if (assignees.some(({ requestedAt }) => requestedAt !== null)) throw new DomainError('waitingApprovalRewardsExist')
 }

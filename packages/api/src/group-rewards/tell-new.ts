@@ -2,7 +2,7 @@ import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** Tells players that a reward is theirs now. */
+/** Notifies players of a new reward. */
 export function tellNewReward(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,

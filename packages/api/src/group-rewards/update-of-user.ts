@@ -12,7 +12,7 @@ import type { UpdateUserReward, UserGroupReward } from './schema.ts'
 import { rewriteReward } from './update.ts'
 
 /**
- * Replaces what is written of a reward for one user alone: one that others have too is split off first.
+ * Updates a reward for one member. If others have it, too, the member gets a copy, which is updated.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, rewardNotFound,
  * notAuthorized, waitingApprovalRewardsExist, tooManyItems
  *
@@ -32,7 +32,7 @@ export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Pro
   })
 }
 
-/** @returns the id of the reward that this user has then */
+/** @returns the id of the member's reward */
 async function writeForOne(
   tx: Transaction,
   clock: Clock,

@@ -13,7 +13,7 @@ import type { GroupReward, UpdateGroupReward } from './schema.ts'
 import { tellNewReward } from './tell-new.ts'
 
 /**
- * Replaces what is written of a group's reward, and to whom it is assigned: who did not have it is told.
+ * Updates a group reward and its assignees. New assignees are notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, rewardNotFound,
  * notAuthorized, memberNotFound, rewardAlreadyArchived, waitingApprovalRewardsExist, tooManyItems
  *
@@ -44,7 +44,7 @@ export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): P
   })
 }
 
-/** Writes a reward anew. What was used of it stays used, unless it is of another type now: then it begins again. */
+/** Updates the row of a reward. Uses are kept unless the type changes. */
 export async function rewriteReward(tx: Transaction, reward: GroupRewardRow, written: WrittenReward): Promise<void> {
   const { id, groupId, type } = reward
   await tx

@@ -8,9 +8,9 @@ import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
 
 /**
- * Takes the price of a reward from assignees of a held group, each of whom uses it once; their requests are answered by it.
- * @param callId the key of the call that redeems it, when its client gave one
- * @throws DomainError notEnoughRubyToRedeemReward: somebody has less
+ * Takes the price and one use of a reward from assignees of a locked group. It answers their requests.
+ * @param callId the client-chosen id of the call, if any
+ * @throws DomainError notEnoughRubyToRedeemReward: one of them has too few rubies
  *
  * Specification: Groups.
  */
