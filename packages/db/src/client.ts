@@ -7,8 +7,8 @@ import { type TransactionScope, transactionScope } from './scope.ts'
 import { asParameter } from './values.ts'
 
 /**
- * What verbs see, in a transaction and outside one. Without drizzle's relational `query`: making that for each transaction
- * would cost more than the transaction's statements.
+ * What use cases see, inside and outside a transaction. Without drizzle's relational `query`: creating it for each
+ * transaction costs more than the statements.
  */
 export type Queries = PgDatabase<PgQueryResultHKT>
 
@@ -17,51 +17,51 @@ export interface Database {
   readonly engine: 'postgres' | 'embedded'
   /**
    * For statements outside a transaction. Inside a running `transaction()` callback it throws DatabaseMisuse, because
-   * there it would escape the transaction, and on the embedded engine wait for ever.
+   * it would escape the transaction, and on the embedded engine wait forever.
    */
   readonly queries: Queries
   /**
-   * Lends one connection to statements that are sent side by side, outside of any transaction: they travel together, where
-   * each would take a connection and a packet of its own. Not for what may wait for a lock: the others wait behind it.
+   * Runs parallel statements on one connection, outside of any transaction, in one packet. Not for statements that may
+   * wait for a lock: the others would wait, too.
    */
   together<T>(work: (on: Queries) => Promise<T>): Promise<T>
   /**
    * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it throws or when any
    * of its statements failed, even if `work` caught that. Repeated up to 3 times on a deadlock or serialisation
-   * failure, so `work` must have no effect but through `tx`. Throws DatabaseMisuse when called inside itself.
-   * A `patient` one, for work that nobody waits for, waits for locks and answers as long as they take.
+   * failure, so `work` must have no effects except through `tx`. Throws DatabaseMisuse when called inside itself. A
+   * `patient` one, for background work, waits for locks and answers without a time limit.
    */
   transaction<T>(work: (tx: Queries) => Promise<T>, options?: { patient?: boolean }): Promise<T>
   /** The rows of a raw statement as plain objects; bigint and count come as numbers, timestamps as ISO-like text. */
   rows<T>(on: Queries, statement: SQL): Promise<T[]>
   /**
-   * Calls `receive` for each notification on `channel`; resolves to a function that stops it. The connection is made
-   * again when lost; what was sent in between is not delivered, and `missed` tells when it listens again.
+   * Calls `receive` for each notification on `channel`; resolves to a function that stops it. A lost connection is
+   * opened again. Notifications in between are not delivered; `missed` is called when it listens again.
    */
   listen(channel: string, receive: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
-  /** What its connections do at this moment; none of the embedded engine, which has no connections. */
+  /** The state of the connections. Undefined for the embedded engine, which has none. */
   load(): ConnectionLoad | undefined
   /**
-   * Everything that is committed, as a compressed archive that `restoreEmbedded` takes. Only the embedded engine makes one
-   * itself: PostgreSQL has its own means.
+   * All committed data as a compressed archive for `restoreEmbedded`. Only for the embedded engine: PostgreSQL has its
+   * own tools.
    */
   backup: (() => Promise<Blob>) | undefined
   /** Resolves when the database answers; throws within 5 seconds when it does not. */
   ping(): Promise<void>
-  /** Lets running statements finish, then closes every connection and, on the embedded engine, frees the folder. */
+  /** Waits for running statements, then closes all connections and, on the embedded engine, releases the folder. */
   close(): Promise<void>
 }
 
 /** Sends one statement; the order of calls is the order of execution. */
 export type Run = (text: string, params: unknown[], shape: 'arrays' | 'objects') => Promise<unknown[]>
 
-/** What an engine brings; everything else is the same for both. */
+/** The differences between the engines. */
 export interface Engine {
   readonly name: Database['engine']
   run: Run
-  /** The same for short reads outside of a transaction, where they are better sent in another way. */
+  /** The same for short reads outside of a transaction, if the engine has a faster way. */
   read?: Run
-  /** Lends a connection for the statements of `work`. */
+  /** Runs `work` on one connection. */
   lend<T>(work: (run: Run) => Promise<T>): Promise<T>
   /** One attempt at one transaction: commits what `work` resolves, rolls back and rethrows when it throws. */
   attempt<T>(work: (run: Run) => Promise<T>, patient: boolean): Promise<T>
@@ -73,7 +73,7 @@ export interface Engine {
 
 const pingMilliseconds = 5_000
 
-/** Makes a Database of an engine: the guards, the retries and the shape of answers live here, once for both. */
+/** Creates a Database on an engine. Guards, retries and the shape of results are the same for both engines. */
 export function databaseOf(engine: Engine): Database {
   const scope = transactionScope()
   const guarded =
@@ -110,8 +110,8 @@ export function databaseOf(engine: Engine): Database {
 }
 
 /**
- * Runs `work` on statements that remember the first failure. After one, the server refuses all others and answers a
- * COMMIT with a silent ROLLBACK; so the first failure is what the caller is told, whatever `work` made of it.
+ * Runs `work` on statements that remember the first failure. After a failure, the server refuses all other statements
+ * and turns COMMIT into ROLLBACK, so the caller gets the first failure even if `work` caught it.
  */
 async function watched<T>(scope: TransactionScope, run: Run, work: (tx: Queries) => Promise<T>): Promise<T> {
   let failure: { error: unknown } | undefined
@@ -147,7 +147,7 @@ interface Runs {
 
 const runs = new WeakMap<Queries, Runs>()
 
-/** `read` is for statements that are known to be short reads; the same as all others when not given. */
+/** `read` sends statements that are known to be short reads. By default they are sent like all others. */
 export function queriesThrough(run: Run, read: Run = run): Queries {
   const queries = drizzle(async (text, params, method) => ({
     rows: await run(text, params.map(asParameter), method === 'all' ? 'arrays' : 'objects'),
@@ -156,7 +156,7 @@ export function queriesThrough(run: Run, read: Run = run): Queries {
   return queries
 }
 
-/** What sends the statements of some queries. */
+/** The functions that send the statements of a `Queries`. */
 export function runsOf(queries: Queries): Runs {
   const known = runs.get(queries)
   if (!known) throw new DatabaseMisuse('These queries are of no database')

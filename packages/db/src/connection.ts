@@ -1,37 +1,37 @@
 import type { ReservedSql, Sql } from 'postgres'
 import { asAway, DatabaseAway, unsent } from './faults.ts'
 
-/** The rows of a statement, and the command that the server says it has run. */
+/** The rows of a statement, and the command tag of the server. */
 export type Answer = unknown[] & { command: string }
 
 /** One connection to the server, for one user at a time. */
 export interface Connection {
-  /** Sends a prepared statement behind everything sent before, without waiting for the answer to that. */
+  /** Sends a prepared statement without waiting for earlier answers. */
   send(text: string, params: unknown[], shape: 'arrays' | 'objects'): Promise<Answer>
-  /** The same for a statement without parameters that is not worth a plan. */
+  /** Sends a statement without parameters, unprepared. */
   command(text: string): Promise<Answer>
-  /** Whether an answer may take as long as it takes; otherwise the connection is given up when the server is silent. */
+  /** Whether answers have no time limit. Otherwise the connection is abandoned when the server is silent. */
   patient: boolean
   /** Why the connection must not be used any more. */
   readonly lost: DatabaseAway | undefined
-  /** Closes the connection when everything sent is answered. */
+  /** Closes the connection after all answers. */
   retire(): Promise<void>
-  /** Gives the connection up at once and rejects everything unanswered. */
+  /** Abandons the connection and rejects all unanswered statements. */
   abandon(error: DatabaseAway): void
 }
 
 interface Opening {
-  /** Makes a client of one connection that calls `onclose` when it is closed. */
+  /** Creates a client with one connection. It calls `onclose` when the connection is closed. */
   client: (onclose: () => void) => Sql
   /** How long to wait for the connection. */
   milliseconds: number
   /** How long to wait for an answer, or between two, while something is unanswered. */
   answerMilliseconds: number
-  /** Called once when the connection is lost or abandoned: it must not be used any more. */
+  /** Called once when the connection is lost or abandoned, and must not be used again. */
   onlost: () => void
 }
 
-/** Statements with more parameters than this are mostly lists of varying length, not worth a plan each. */
+/** Statements with more parameters are mostly lists of varying length, so they are not prepared. */
 const preparedParameters = 64
 
 const retireSeconds = 5
@@ -66,7 +66,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
   function failure(error: unknown): unknown {
     const fault = asAway(error)
     if (fault instanceof DatabaseAway) lose(fault)
-    // The server closes the connection after a fatal error, and nobody else may use it until then.
+    // The server closes the connection after a fatal error. It must not be used until then.
     else if (isFatal(fault)) lose(new DatabaseAway('The database has ended the connection', { cause: fault }))
     return fault
   }
@@ -133,7 +133,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
   })
 }
 
-/** Made once for each text, as the library keeps every template for ever. All these texts are written in the code. */
+/** Created once for each text, since the library keeps every template. All texts are literals in the code. */
 const templates = new Map<string, TemplateStringsArray>()
 
 function asTemplate(text: string): TemplateStringsArray {

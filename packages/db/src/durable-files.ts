@@ -13,7 +13,7 @@ interface InnerFiles {
   }
 }
 
-/** The engine's folder on disk, where a flush really reaches the disk: its own file system ignores the call. */
+/** The engine's folder on disk, with a working fsync: the engine's own file system ignores it. */
 export class DurableFiles extends NodeFS {
   override async init(pglite: PGlite, options: EngineOptions): ReturnType<NodeFS['init']> {
     return super.init(pglite, {
@@ -29,7 +29,7 @@ function flushForReal({ FS, NODEFS }: InnerFiles): void {
       fdatasyncSync(nfd)
       return 0
     } catch (error) {
-      // A failed flush must reach the engine as a failure, which then stops rather than acknowledge.
+      // A failed flush must be an error, so the engine stops instead of acknowledging the commit.
       throw new FS.ErrnoError(NODEFS.convertNodeCode(error))
     }
   }

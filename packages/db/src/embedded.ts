@@ -6,7 +6,7 @@ import { DatabaseAway, ofWrite, writes } from './faults.ts'
 import { lockFolder } from './lock.ts'
 import { quoted } from './values.ts'
 
-/** From the end of an engine to the start of the next one, in milliseconds: starting takes the server's own time. */
+/** Milliseconds between the end of an engine and the next start, since starting takes CPU from the server. */
 const pauseAfterEnd = 5_000
 
 interface Hearer {
@@ -16,9 +16,9 @@ interface Hearer {
 }
 
 /**
- * Opens the PostgreSQL that runs inside this process, with its data in `folder`, which is made when missing and is this
- * process's alone until `close()`. Throws FolderInUse when another one has it. What a resolved promise has written is on disk.
- * An engine that has stopped, as it does when the disk is full, is started again when somebody asks for something.
+ * Opens the PostgreSQL that runs inside this process, with its data in `folder`, which is created if missing and locked
+ * until `close()`. Throws FolderInUse when another process has it. Resolved writes are on disk. An engine that has
+ * stopped, for example because the disk is full, is started again on the next call.
  */
 export async function openEmbedded(options: { folder: string }): Promise<Database> {
   const folder = resolve(options.folder)
@@ -36,7 +36,7 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
   }
 
   async function start(): Promise<Engine> {
-    // Loaded here only: a server with a PostgreSQL of its own has no use for some megabytes of another.
+    // Loaded on demand, so a server with PostgreSQL needs less memory.
     const { startEngine } = await import('./engine.ts')
     const started = await startEngine(folder)
     started.onNotification((from, payload) => {
@@ -94,7 +94,7 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
       const on = await living()
       let committing = false
       try {
-        // A patient one needs nothing: this engine limits neither locks nor statements.
+        // `patient` has no effect: this engine has no time limits.
         return await on.transaction(async (transaction) => {
           const result = await work(runOn(transaction))
           committing = true
@@ -107,14 +107,14 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
     load: () => undefined,
     async backup() {
       const on = await living()
-      // The files are read in one go, between two statements: with the log they are what a crash would leave.
+      // The files are read between two statements. With the log they are in the state that a crash would leave.
       return on.dumpDataDir('gzip')
     },
     async listen(channel, receive, missed) {
       const on = await living()
       const hearer = { channel, receive, missed }
       hearers.add(hearer)
-      // Not the engine's own listen(): it cannot stop listening to a channel whose name needs quotes.
+      // Not the engine's listen(): it cannot unlisten a channel whose name needs quotes.
       await on.exec(`LISTEN ${quoted(channel)}`)
       return async () => {
         hearers.delete(hearer)
@@ -124,7 +124,7 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
       if (closed) return
       closed = true
       await starting?.catch(() => {})
-      // Waits its turn behind everything begun before.
+      // Runs after everything that was started before.
       await engine.exec('CHECKPOINT').catch(() => {})
       if (!engine.stopped) await engine.close()
       release()

@@ -8,7 +8,7 @@ import { parsers } from './values.ts'
 
 type Answered = ReturnType<PGlite['execProtocolStream']>
 
-/** PGlite, but one that has met its end says so: asked again, it would answer never, and hold the process. */
+/** PGlite that rejects calls after a crash. Otherwise they would never resolve and keep the process alive. */
 export class Engine extends PGlite {
   stopped: DatabaseAway | undefined
 
@@ -22,7 +22,7 @@ export class Engine extends PGlite {
     }
   }
 
-  /** Closes the files of one that has stopped, which cannot do it itself any more. */
+  /** Closes the files of a crashed engine, which cannot do it itself. */
   letGo(): void {
     const { streams } = (this.Module as unknown as { FS: { streams: ({ nfd?: number } | null)[] } }).FS
     for (const stream of streams) {
@@ -33,7 +33,7 @@ export class Engine extends PGlite {
   }
 }
 
-/** When its log had no room on the disk, the commit that it would have held was surely not made. */
+/** If the disk had no room for the log, the transaction was not committed. */
 function stoppedBy(cause: unknown): DatabaseAway {
   const full = cause instanceof Error && 'code' in cause && cause.code === noRoom
   return new DatabaseAway('The embedded database has stopped', { cause, ...(full && { sqlState: noRoom }) })
@@ -41,12 +41,12 @@ function stoppedBy(cause: unknown): DatabaseAway {
 
 const noRoom = '53100'
 
-/** PANIC and FATAL are PostgreSQL's last words; what is no error of PostgreSQL is the engine's own collapse. */
+/** PostgreSQL ends after PANIC and FATAL. Any other error that is not from PostgreSQL is a crash of the engine. */
 function isEnd(error: unknown): boolean {
   return !(error instanceof Error && 'severity' in error) || error.severity === 'PANIC' || error.severity === 'FATAL'
 }
 
-/** Without `-F`, which turns flushing off; the default method, fdatasync, is one that this build leaves out. */
+/** Without `-F`, which turns off fsync. This build does not support the default method, fdatasync. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'fsync=on'],
@@ -54,14 +54,14 @@ const startParams = [
 ]
 
 /**
- * Starts on the data in `folder`, which must be this process's alone; what was never completely made is made anew, of
- * `backup` when there is one.
+ * Starts on the data in `folder`, which must be locked by this process. An incomplete first start is repeated, from
+ * `backup` if given.
  */
 export async function startEngine(folder: string, { backup }: { backup?: Blob } = {}): Promise<Engine> {
   const data = join(folder, 'database')
   const complete = join(folder, 'complete')
   const first = !(await exists(complete))
-  // Without the mark an earlier first start was cut short: nothing was ever written but half a database.
+  // Without the mark, an earlier first start was interrupted, so there is no user data.
   if (first) await rm(data, { recursive: true, force: true })
   await mkdir(data, { recursive: true, mode: 0o700 })
   await chmod(data, 0o700)
@@ -71,7 +71,7 @@ export async function startEngine(folder: string, { backup }: { backup?: Blob } 
     ...(first && backup && { loadDataDir: backup }),
     startParams,
     parsers,
-    // Parameters arrive as text already; the engine's own would expect them as values.
+    // Parameters are already text; the engine's serializers expect values.
     serializers: Object.fromEntries(Object.keys(parsers).map((type) => [type, String])),
   })
   await engine.waitReady
@@ -89,7 +89,7 @@ async function exists(path: string): Promise<boolean> {
   return file !== undefined
 }
 
-/** The files of a new database are made without flushing any. */
+/** A new database is created without fsync, so its files are flushed at the end. */
 async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(entries.map((entry) => (entry.isDirectory() ? flushTree : flush)(join(folder, entry.name))))

@@ -1,12 +1,12 @@
-/** What a database error says, whichever engine it came from. */
+/** The details of a database error, for both engines. */
 export interface DatabaseFault {
   /** SQLSTATE; class 08 when the connection itself failed. */
   sqlState: string
   /** Name of the violated constraint or unique index. */
   constraint: string | undefined
   /**
-   * The database cannot do it now, and has not done it: it cannot be reached, shuts down, may not write, or has no room on its
-   * disk; or a connection, a lock or the answer did not come in time.
+   * The database is unavailable and has not executed the statement: it cannot be reached, shuts down, is read-only or
+   * has no room on its disk, or a connection, a lock or the answer took too long.
    */
   away: boolean
 }
@@ -23,8 +23,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * The connection was lost while a write was on its way: only the database knows whether it was done. SQLSTATE 08007, which is
- * not `away`, as nobody may be told that nothing was done.
+ * The connection was lost during a write, so its outcome is unknown. SQLSTATE 08007. It is not `away`, which means that
+ * nothing was done.
  */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
@@ -37,7 +37,7 @@ export class OutcomeUnknown extends Error {
 const refusals = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'CONNECT_TIMEOUT']
 const losses = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
-/** Gives the connection errors of postgres.js one class, so that nobody else needs to know its codes. */
+/** Converts the connection errors of postgres.js to one class. */
 export function asAway(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
   if (refusals.includes(error.code)) {
@@ -47,25 +47,25 @@ export function asAway(error: unknown): unknown {
   return error
 }
 
-/** The code asked the database for something that can never be right; no input of a user causes it. */
+/** A programming error in the use of the database. No user input causes it. */
 export class DatabaseMisuse extends Error {
   override name = 'DatabaseMisuse'
 }
 
 const awayStates = new Set([
-  // It shuts down, starts, or has ended a connection that did nothing.
+  // It shuts down, starts, or has closed an idle connection.
   ...['57P01', '57P02', '57P03', '57P05'],
   // No free connection, no room on its disk, no memory, a limit of its configuration.
   ...['53300', '53100', '53200', '53400'],
   // A lock or a statement took longer than it may.
   ...['55P03', '57014'],
-  // A standby, until whoever leads is found again.
+  // A standby, until the new primary is found.
   '25006',
 ])
 
 /**
- * Reads SQLSTATE and constraint of the database error in `error` or its causes.
- * Undefined when no database error is among them, so that a refused connection to another service is never taken for ours.
+ * Reads SQLSTATE and constraint of the database error in `error` or its causes. Undefined for other errors, such as a
+ * refused connection to another service.
  */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let depth = 0; error instanceof Error && depth < 10; depth++, error = error.cause) {
@@ -80,16 +80,16 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
-/** The connection was made and is lost: what was sent may have arrived. */
+/** The connection was open and is lost: the statement may have arrived. */
 const lostOnTheWay = new Set(['08000', '08006', '08P01', '57P01', '57P02', '57P05'])
 
-/** The SQLSTATE of what was never sent, as its connection was lost before. */
+/** The SQLSTATE of a statement that was not sent because its connection was lost. */
 export const unsent = '08003'
 
-/** Tells a statement that writes. */
+/** Matches statements that write. */
 export const writes = /\b(insert|update|delete|merge)\b/i
 
-/** What is told of a write whose connection failed with `error` while it was on its way. */
+/** The error of a write whose connection failed with `error`. */
 export function ofWrite(error: unknown): unknown {
   return lostOnTheWay.has(databaseFault(error)?.sqlState ?? '') ? new OutcomeUnknown(error) : error
 }

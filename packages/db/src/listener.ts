@@ -3,7 +3,9 @@ import type { Connection } from './connection.ts'
 import { DatabaseAway } from './faults.ts'
 import { quoted } from './values.ts'
 
-/** One connection that receives the notifications of all channels; it is made again for as long as anybody listens. */
+/**
+ * One connection that receives the notifications of all channels. A lost one is opened again while there are listeners.
+ */
 export interface Notifications {
   /** As `Database.listen`. */
   listen(channel: string, receive: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
@@ -13,14 +15,14 @@ export interface Notifications {
 interface Listener {
   receive: (payload: string) => void
   missed: (() => void) | undefined
-  /** Whether its `listen()` has succeeded. */
+  /** Whether `listen()` has succeeded. */
   listens: boolean
 }
 
 interface Options {
   /** Opens a connection that calls `onlost` once when it must not be used any more. */
   open: (onlost: () => void, onnotify: (channel: string, payload: string) => void) => Promise<Connection>
-  /** How often a heartbeat is sent: a connection that only receives would never notice that it is dead. */
+  /** The interval of heartbeats. Without them, a connection that only receives would not notice that it is dead. */
   beatMilliseconds: number
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Another living process has the folder open. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
-  /** Process id; undefined when the holder could not be told. */
+  /** The process id, if known. */
   readonly holder: number | undefined
   readonly folder: string
 
@@ -18,19 +18,20 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Gives the folder free again. */
+/** Releases the folder. */
 export type Release = () => void
 
-/** Kept here so that no lock is collected, and thereby freed, while the process still writes. */
+/** Keeps the locks from garbage collection, which would release them. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the folder for this process alone, making it (mode 0700) when it is missing.
- * Throws FolderInUse when another process, or this one, has it.
+ * Locks the folder for this process. Creates it (mode 0700) if it is missing. Throws FolderInUse when another process,
+ * or this one, has it.
  *
- * The lock is the operating system's own, on a file that Node's SQLite opens and never writes: the system decides between
- * two that start at once, and frees it however the holder dies, so there is no stale lock to judge. A file with a process id
- * has neither property. The id is written beside it only to be shown; nothing else may open `lock`, as closing it would free it.
+ * The lock is the operating system's own, on a file that Node's SQLite opens and never writes: the system decides
+ * between two that start at once, and frees it however the holder dies, so there is no stale lock to judge. A file with
+ * a process id has neither property. The id is written beside it only to be shown; nothing else may open `lock`, as
+ * closing it would free it.
  */
 export async function lockFolder(folder: string): Promise<Release> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -51,7 +52,7 @@ export async function lockFolder(folder: string): Promise<Release> {
   }
 }
 
-/** Two that ask at the same instant both see a busy lock; asking again within this time settles it. */
+/** Two processes that try at the same instant may both see a busy lock, so it is tried again within this time. */
 const busyMilliseconds = 1_000
 
 const sqliteBusy = 5
@@ -60,7 +61,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 }
 
-/** The holder writes its id just after it got the lock: until then the file names one that is gone. */
+/** The holder writes its id just after it got the lock. Until then the file contains an old one. */
 async function holderOf(folder: string): Promise<number | undefined> {
   for (let tries = 0; tries < 50; tries++) {
     const holder = Number(await readFile(join(folder, 'holder'), 'utf8').catch(() => ''))

@@ -6,8 +6,7 @@ import type { Database, Queries } from './client.ts'
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /**
- * Any advisory lock number that nothing else uses in this database. Servers that start at once wait for each other on
- * it.
+ * The number of an advisory lock that is used for nothing else. Servers that start at once wait for each other on it.
  */
 const migrationLock = 7_285_104
 

@@ -8,12 +8,12 @@ export interface ConnectionLoad {
   waiting: number
 }
 
-/** Lends connections, each to one caller at a time. */
+/** A pool of connections. Each is used by one caller at a time. */
 export interface Pool {
   /** Runs `work` on a connection; DatabaseAway when none becomes free in time, and `work` is then not run. */
   lend<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   load(): ConnectionLoad
-  /** Closes idle connections at once, and others when they come back or at the latest after the time to wait for one. */
+  /** Closes idle connections at once, and others when they are released or after the time-out. */
   close(): Promise<void>
 }
 
@@ -25,11 +25,11 @@ interface Options {
   milliseconds: number
 }
 
-/** Connections are renewed after this time, as the plans that the server keeps for each would grow without end. */
+/** Connections are renewed after this time, since the server's plans for each connection only grow. */
 const lifeMilliseconds = 45 * 60_000
 
 export function poolOf({ size, open, milliseconds }: Options): Pool {
-  /** With the time each is to be renewed. */
+  /** With the time of the next renewal. */
   const connections = new Map<Connection, number>()
   const idle: Connection[] = []
   const waiting: PromiseWithResolvers<Connection>[] = []

@@ -7,13 +7,13 @@ import { notificationsOf } from './listener.ts'
 import { poolOf } from './pool.ts'
 import { arrayParsers, parsers } from './values.ts'
 
-/** A web request gives up after 30 s: everything below must end, and tell why, before that. In milliseconds. */
+/** A web request times out after 30 s, so each of these must fail earlier. In milliseconds. */
 const usual = {
   connect: 5_000,
   freeConnection: 10_000,
   lock: 10_000,
   statement: 15_000,
-  /** More than the server's own limit: only a server that does not say anything gets here. */
+  /** Longer than the server's own limit, so only a silent server reaches it. */
   answer: 18_000,
   idleInTransaction: 30_000,
   /** Of the connection that receives notifications: how often a heartbeat is sent, and how soon it must be answered. */
@@ -22,9 +22,9 @@ const usual = {
 }
 
 /**
- * Opens a pool on the PostgreSQL server of `url` and proves that it answers; throws DatabaseAway when it does not.
- * `poolSize` is the number of connections, 10 when not given; one more is made for the first `listen()`. `limits` are those
- * that are to differ from the usual ones.
+ * Opens a pool on the PostgreSQL server of `url` and checks that it answers; throws DatabaseAway when it does not.
+ * `poolSize` is the number of connections, 10 when not given; one more is opened for the first `listen()`. `limits`
+ * replaces default time-outs.
  */
 export async function openPostgres(options: {
   url: string
@@ -126,19 +126,19 @@ function client(url: string, limits: typeof usual, onclose: () => void, onnotify
     connection: {
       application_name: 'questboard',
       TimeZone: 'UTC',
-      // Everything that is asked for often lies in memory: the server's own 4 is of disks that turn, and has it read whole tables.
+      // Frequently used data is in memory. The server's default of 4 is for hard disks and makes it scan whole tables.
       random_page_cost: 1.1,
       lock_timeout: limits.lock,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
     },
-    // The question for the types of arrays is the library's own, and its failure would go unhandled.
+    // The library's query for array types would fail without a handler.
     fetch_types: false,
     types: conversions({ ...parsers, ...arrayParsers }),
   })
 }
 
-/** Values arrive as text already, so nothing is left to convert on the way out; the library's own would do it again. */
+/** Values are already text. The library's serializers would convert them again. */
 function conversions(table: Readonly<Record<number, (text: string) => unknown>>): Record<string, PostgresType> {
   const types = Object.entries(table).map(([type, parse]) => {
     return [type, { to: Number(type), from: [Number(type)], parse, serialize: String }]

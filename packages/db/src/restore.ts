@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { lockFolder } from './lock.ts'
 
-/** What was given is no backup of an embedded database. */
+/** The file is not a backup of an embedded database. */
 export class BadBackup extends Error {
   override name = 'BadBackup'
 }
 
 /**
- * Puts the data of a backup in the place of what an embedded database in `folder` holds, which is kept beside it. Nothing is
- * touched before the backup has been opened.
- * @returns where the earlier data is kept; undefined when there was none
+ * Replaces the data of an embedded database in `folder` with a backup. The previous data is kept beside it. Nothing
+ * changes before the backup has been opened.
+ * @returns the path of the previous data, if any
  * @throws FolderInUse when a process has the folder, BadBackup
  */
 export async function restoreEmbedded(options: { folder: string; backup: Blob }): Promise<string | undefined> {
@@ -41,7 +41,7 @@ async function openOnce(folder: string, backup: Blob): Promise<void> {
   try {
     // Loaded here only, as where it is opened.
     const { startEngine } = await import('./engine.ts')
-    // Unpacked here: the engine's own unpacking throws past its caller when an archive is cut short.
+    // Unpacked here, since the engine throws an unhandled error for a truncated archive.
     const archive = await unpack(new Uint8Array(await backup.arrayBuffer()))
     const engine = await startEngine(folder, { backup: new Blob([archive], { type: 'application/x-tar' }) })
     await engine.query('select count(*) from users')

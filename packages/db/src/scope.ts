@@ -8,7 +8,7 @@ export interface TransactionScope {
   assertOutside(what: string): void
   /** The transaction that the running code is in. */
   current(): RunningTransaction
-  /** Runs `attempt` in a scope of its own, again after a deadlock or a serialisation failure. */
+  /** Runs `attempt` in a new scope, and again after a deadlock or a serialisation failure. */
   retried<T>(attempt: () => Promise<T>): Promise<T>
 }
 
@@ -45,7 +45,7 @@ export function transactionScope(): TransactionScope {
         } catch (error) {
           if (failed === retries || !worthRetrying.has(databaseFault(error)?.sqlState ?? '')) throw error
         }
-        // The two sides of a deadlock must not meet again in step.
+        // A random delay, so the two sides of a deadlock do not meet again.
         await pause(Math.random() * 20 * (failed + 1))
       }
     },

@@ -4,17 +4,20 @@ import { type Queries, queriesThrough, runsOf } from './client.ts'
 import { DatabaseMisuse } from './faults.ts'
 import { asParameter } from './values.ts'
 
-/** Stands for a value in a statement: in a condition, for a column that is set, as a limit. */
+/** A placeholder for a value in a statement: in a condition, for a column, as a limit. */
 export type Given<Values> = (name: keyof Values & string) => SQL<never> & Placeholder
 
-/** What all of drizzle's builders have. */
+/** The common part of drizzle's builders. */
 interface Buildable {
   prepare(name: string): { execute(): Promise<unknown> }
 }
 
 type RowsOf<Query extends Buildable> = Awaited<ReturnType<ReturnType<Query['prepare']>['execute']>>
 
-/** The inner parts of what drizzle prepares: not in its types, so its version is pinned and the tests cover each. */
+/**
+ * Internal parts of drizzle's prepared queries. They are not in its types, so the version is pinned and tests cover
+ * them.
+ */
 interface Prepared {
   queryString: string
   params: unknown[]
@@ -22,9 +25,9 @@ interface Prepared {
 }
 
 /**
- * A statement that is built once, when it is first sent. Drizzle builds one anew each time, which costs more than sending
- * it, and looks up for each value of each row how it is read. `build` writes it with drizzle, with `given('name')` where
- * a value comes; it answers with rows of one level.
+ * A statement that is built once, on first use. Drizzle builds a query each time, which costs more than sending it, and
+ * looks up a decoder for each value of each row. `build` creates it with drizzle, with `given('name')` for values. Rows
+ * have one level.
  */
 export function statement<Values extends object>() {
   return <Query extends Buildable>(build: (queries: Queries, given: Given<Values>) => Query) => {
@@ -43,7 +46,7 @@ export function statement<Values extends object>() {
   }
 }
 
-/** The same for a statement in SQL, which answers with rows as `Row` tells. */
+/** The same for a statement in SQL, with rows of the type `Row`. */
 export function rawStatement<Values extends object, Row>(build: (given: Given<Values>) => SQL) {
   const made = once(() => {
     const { sql: text, params } = new PgDialect().sqlToQuery(build(given))
@@ -55,7 +58,7 @@ export function rawStatement<Values extends object, Row>(build: (given: Given<Va
   }
 }
 
-/** What is built once is short, so all that reads without a lock may travel with others. */
+/** These statements are short, so reads without a lock may be grouped. */
 const senderOf = (text: string): 'read' | 'run' =>
   /^\s*select\b/i.test(text) && !/\bfor (no key update|update|share)\b/i.test(text) ? 'read' : 'run'
 
@@ -86,10 +89,7 @@ function fillerOf<Values extends object>(params: unknown[]): (values: Values) =>
   return (values) => fillers.map((fill) => asParameter(fill(values)))
 }
 
-/**
- * Reads a row by a function that is written for its columns, as one would by hand: an object that a loop fills name by name
- * takes twice the time.
- */
+/** Decodes rows with a function that is generated for the columns. A loop over names takes twice the time. */
 function readerOf(fields: { path: string[]; field: unknown }[]): (row: unknown[]) => Record<string, unknown> {
   const decoders = fields.map(({ field }) => decoderOf(field))
   const entries = fields.map(({ path }, place) => {
@@ -101,15 +101,15 @@ function readerOf(fields: { path: string[]; field: unknown }[]): (row: unknown[]
 }
 
 /**
- * An instant as the server writes it, `2024-02-29 12:34:56.789+00`: the session's time zone is UTC. As ISO 8601 has it, which
- * is read in a fraction of the time; what does not look so, as years of five digits or before Christ, is left to `Date`.
+ * An instant as the server writes it, `2024-02-29 12:34:56.789+00`: the session's time zone is UTC. ISO 8601 is parsed
+ * much faster; other forms, such as years of five digits or BC, are left to `Date`.
  */
 const instantOf = (text: string): Date =>
   new Date(text[10] === ' ' && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text)
 
 /**
- * An instant that is only shown: as ISO 8601 has it, to the millisecond, without a `Date` between, whose text is as slow to write
- * as to read. As `toISOString` of what the column itself is read as.
+ * An instant for output, as ISO 8601 with milliseconds. It is the result of `toISOString`, without the cost of a
+ * `Date`.
  */
 export const shownInstant = <Column extends PgColumn>(column: Column) =>
   sql<Column['_']['notNull'] extends true ? string : string | null>`${column}`.mapWith(isoOf)
@@ -121,7 +121,7 @@ function isoOf(text: string): string {
 
 const isInstant = (column: Column): boolean => is(column, PgTimestamp) && column.withTimezone
 
-/** Undefined where a value is what it is, as that of most columns. */
+/** Undefined for columns without a decoder, as most are. */
 function decoderOf(field: unknown): ((value: unknown) => unknown) | undefined {
   const source = is(field, SQL.Aliased) ? field.sql : field
   if (is(source, SQL)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, openEmbedded, openPostgres } from './index.ts'
 import { testDatabase } from './testing.ts'
 
-/** An empty database, and what removes it. */
+/** An empty database, and a function that removes it. */
 export interface Opened {
   database: Database
   close(): Promise<void>
@@ -22,7 +22,7 @@ async function embedded(): Promise<Opened> {
   return { database, close: () => database.close().then(() => rm(folder, { recursive: true })) }
 }
 
-/** What a test runs on when it has to hold on both. */
+/** The engines for tests that must pass on both. */
 export const engines = [
   { engine: 'postgres', open: postgres },
   { engine: 'embedded', open: embedded },

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between a pool and the server, and can be cut. */
+/** A proxy between a pool and the server that can interrupt connections. */
 export interface Line {
   url: string
-  /** Ends every connection: with a reset, as when a machine is gone, or in order, as when a server ends. */
+  /** Ends all connections: by a reset, as after a crash of the machine, or in order, as when a server stops. */
   cut(how: 'reset' | 'end'): void
-  /** Lets no answer through until this many prepared statements have gone to the server. */
+  /** Holds back answers until this many prepared statements have been sent. */
   holdAnswers(statements: number): void
-  /** Takes everything and passes nothing on, also of new connections, until `mend`, as when a network swallows it. */
+  /** Drops all data, also of new connections, until `mend`. */
   hang(): void
-  /** Lets new connections through while those that hang go on hanging. */
+  /** Lets new connections pass while the old ones hang. */
   passNew(): void
   /** Refuses connections until `mend`. */
   down(): Promise<void>
@@ -86,7 +86,7 @@ export async function lineTo(server: string): Promise<Line> {
     },
     async mend() {
       hangs = false
-      // Parts are missing of what they carried.
+      // Their data is incomplete.
       for (const socket of hung) socket.resetAndDestroy()
       if (!listener.listening) listener = await open(port)
     },

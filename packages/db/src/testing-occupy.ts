@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** Has each connection of a pool held by a transaction, until what it resolves to is called. */
+/** Occupies all connections of a pool with transactions, until the returned function is called. */
 export async function occupyAll(database: Database, poolSize: number): Promise<() => Promise<unknown>> {
   const over = Promise.withResolvers<void>()
   const begun = Array.from({ length: poolSize }, () => Promise.withResolvers<void>())

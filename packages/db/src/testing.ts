@@ -8,7 +8,7 @@ export { queriesThrough, runsOf } from './client.ts'
 /** A database of one test file. */
 export interface TestDatabase {
   readonly url: string
-  /** Removes it, also when something is still connected. */
+  /** Removes it, even if clients are connected. */
   drop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   }
 }
 
-/** Makes the template of the present migrations on the server of `url` unless it is there. */
+/** Creates the template of the current migrations on the server of `url` if it is missing. */
 export function prepareTemplate(url: string): Promise<void> {
   return onServer(url, (sql) => templateOn(sql, url))
 }
@@ -42,7 +42,7 @@ async function templateOn(sql: Sql, server: string): Promise<string> {
   for (const { hash } of readMigrations()) content.update(hash)
   const template = `questboard_template_${content.digest('hex').slice(0, 16)}`
   if (await isComplete(sql, template)) return template
-  // Test files run in several processes, each of which may be the first to come here; closing the connection unlocks.
+  // Several test processes may do this at the same time. Closing the connection releases the lock.
   await sql`select pg_advisory_lock(${templateLock})`
   if (await isComplete(sql, template)) return template
   await sql`drop database if exists ${sql(template)} with (force)`
@@ -55,7 +55,7 @@ async function templateOn(sql: Sql, server: string): Promise<string> {
 
 const templateLock = 7_285_105
 
-/** The mark of a template is set last, so one whose making was cut short does not count. */
+/** The mark of a template is set last, so an incomplete one is not used. */
 async function isComplete(sql: Sql, template: string): Promise<boolean> {
   const found = await sql`select from pg_database where datname = ${template} and datistemplate`
   return found.length > 0

@@ -20,7 +20,7 @@ const oid = {
 
 type Parse = (text: string) => unknown
 
-/** By the type's number in pg_type; text when a type is missing. */
+/** By the type's oid. Other types are text. */
 export const parsers: Readonly<Record<number, Parse>> = {
   [oid.boolean]: (text) => text === 't',
   [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
@@ -61,7 +61,7 @@ export function asParameter(value: unknown): unknown {
   return JSON.stringify(value)
 }
 
-/** A name, such as a channel's, as a statement holds it. */
+/** A quoted identifier, such as the name of a channel. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 function arrayLiteral(values: unknown[]): string {
@@ -95,7 +95,7 @@ function readArray(text: string, parse: Parse): unknown[] {
   if (text === '{}') return []
   if (plain.test(text)) return text.slice(1, -1).split(',').map(parse)
   const open: unknown[][] = [[]]
-  // Bounds that do not start at 1 are told before the braces.
+  // Bounds that do not start at 1 come before the braces.
   for (const [token, quoted, bare] of text.slice(text.indexOf('{')).matchAll(elements)) {
     const current = open.at(-1) as unknown[]
     if (token === '{') open.push([])

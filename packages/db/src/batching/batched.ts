@@ -3,12 +3,9 @@ import type { Queries } from '../client.ts'
 import { databaseFault } from '../faults.ts'
 
 interface Options {
-  /** Requests in one statement. More would wait for one another where a database can answer them side by side. */
+  /** The maximum number of requests in one statement. A larger one would leave processors of the database idle. */
   most: number
-  /**
-   * Collects the next batch until the one before is answered. For writes, whose commit waits for the disk: sent as they
-   * come, all of them would wait for the disk together, and then all for this process.
-   */
+  /** Collects the next batch until the previous one is answered. For writes, whose commit waits for the disk. */
   oneAtATime?: boolean
 }
 

@@ -2,15 +2,15 @@ import type { Run } from '../client.ts'
 import type { Connection } from '../connection.ts'
 import type { Pool } from '../pool.ts'
 
-/** More would wait for one another where a database has processors to answer them side by side. */
+/** The maximum in one group. A larger one would leave processors of the database idle. */
 const most = 8
 
 interface Group {
   connection: Promise<Connection>
-  /** How many have joined, and how many of them are not answered yet. */
+  /** The number of statements, and of those without an answer. */
   joined: number
   unanswered: number
-  /** Gives the connection back. */
+  /** Releases the connection. */
   end(): void
 }
 

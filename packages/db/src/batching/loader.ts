@@ -4,10 +4,9 @@ import { batched } from './batched.ts'
 const most = 16
 
 /**
- * Reads the rows that are requested in one turn of the event loop by one statement, by keys that hold the permission
- * too. `read` answers with a row for each key that has one, in any order. Equal requests get the same row, which nobody
- * may change.
- * @param nameOf tells keys apart, and is the same of a row as of its key
+ * Reads the rows that are requested in one turn of the event loop with one statement. Keys include the permission.
+ * `read` returns the rows in any order; a key may have none. Equal requests share a row, which must not be modified.
+ * @param nameOf identifies a key, and returns the same for its row
  */
 export const loader = <Key, Row extends Key>(
   read: (on: Queries, keys: readonly Key[]) => Promise<Row[]>,
