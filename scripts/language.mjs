@@ -32,10 +32,7 @@ const checked = [
     'scripts',
     'tests',
   ],
-  ...['packages/db/src/schema', 'packages/db/src/migrate.ts', 'packages/i18n'],
-  ...['app.ts', 'back-up.ts', 'environment.ts', 'log.ts', 'metrics.ts', 'operator', 'operator.ts', 'plugins'].map(
-    (name) => `apps/server/src/${name}`,
-  ),
+  ...['packages/db/src', 'packages/i18n', 'packages/api/src', 'apps/server/src'],
 ]
 
 const skipped = new Set(['node_modules', 'dist', 'dist-types', 'test-results', 'screenshots'])

@@ -6,7 +6,7 @@ import { BadEnvironment, type Environment, outsideOf, readEnvironment } from './
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
 
-/** The shell: environment, database, migrations, listening, closing. */
+/** Starts the process: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR, HOST, PORT } = environment
   const folder = resolve(DATA_DIR)
@@ -45,7 +45,7 @@ async function start(environment: Environment): Promise<void> {
     if (leaving.signal.aborted) return impatient.abort()
     app.log.info({ signal }, 'closing')
     leaving.abort()
-    // Who is at a terminal has no balancer that would have to hear of it.
+    // At a terminal (SIGINT) there is no load balancer to notify.
     if (signal === 'SIGTERM') await pause(environment.DRAIN_SECONDS * 1000, null, impatient).catch(() => {})
     await app.close()
     await database.close()
@@ -58,7 +58,7 @@ async function start(environment: Environment): Promise<void> {
   console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }
 
-/** What the operator has to mend is told in words; anything else with its trace. */
+/** Errors that the operator can mend are printed as a message, others with their stack. */
 const isForOperator = (error: unknown): error is Error =>
   error instanceof BadEnvironment || (error instanceof Error && ['FolderInUse', 'DatabaseAway'].includes(error.name))
 

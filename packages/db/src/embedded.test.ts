@@ -73,7 +73,7 @@ describe('the folder', () => {
     }
   })
 
-  test('is begun anew when the very first start was cut short', async () => {
+  test('starts again when the first start was interrupted', async () => {
     const database = await openEmbedded({ folder: prepared })
     await database.ping()
     await database.close()
@@ -192,7 +192,7 @@ describe('the lock', () => {
     process.stdin.on('end', () => process.exit()).resume()
   `
 
-  test('is refused to another process, which is told who has it', async () => {
+  test('is refused to another process, with the id of the holder', async () => {
     await copyPrepared()
     const database = await openEmbedded({ folder })
     const { child, lines } = start(`
@@ -218,7 +218,7 @@ describe('the lock', () => {
     again()
   })
 
-  test('goes to exactly one of many that ask at the same moment, and all are told which', {
+  test('goes to exactly one of many parallel processes, and the others learn which', {
     timeout: 60_000,
   }, async () => {
     const asking = Array.from({ length: 5 }, () => start(taking()))
@@ -227,7 +227,7 @@ describe('the lock', () => {
     expect(answers.toSorted()).toEqual([...Array(4).fill(`FolderInUse ${holder}`), 'has it'])
   })
 
-  test('is free when its holder was killed, whoever has the process id now', async () => {
+  test('is free when its holder was killed, even if the process id is used again', async () => {
     const { child, lines } = start(taking())
     expect((await lines.next()).value).toBe('has it')
     await killed(child)

@@ -79,7 +79,7 @@ describe('a server that says nothing any more', () => {
   })
 })
 
-test('who has listened in vain before is told once', async () => {
+test('a listener whose first attempt failed receives each notification once', async () => {
   await line.down()
   const heard: string[] = []
   const listen = () => database.listen('things', (payload) => heard.push(payload))

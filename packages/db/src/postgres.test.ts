@@ -144,7 +144,7 @@ describe('a connection lost', () => {
       const ended = pid.promise.then(end)
       expect(databaseFault(await work.catch(caught))).toMatchObject({ away: true })
       await ended
-      // The statement that comes next must not be told the error of the connection before.
+      // The next statement must not fail with the error of the previous connection.
       expect(await sum()).toBe(before)
     }
   })
@@ -200,7 +200,7 @@ describe('a connection lost', () => {
 })
 
 describe('a server that is gone', () => {
-  test('is told at once to all who wait, and is found again when it is back', async () => {
+  test('rejects all waiting calls at once, and is used again when it is back', async () => {
     const line = await lineTo(home.url)
     const pool = await openPostgres({ url: line.url, poolSize: 2 })
     await pool.ping()

@@ -112,7 +112,7 @@ describe.each(engines)('a statement that is built once, on $engine', ({ open }) 
     expect(await count(database.queries, { from: 7 })).toEqual([{ count: 0, sum: 8 }])
   })
 
-  test('is refused when its rows would not be flat, as its columns could not be told apart', async () => {
+  test('is refused when its rows would not be flat, since columns could have the same name', async () => {
     const nested = statement<object>()((queries) => queries.select({ thing: things }).from(things))
     await expect(nested(database.queries, {})).rejects.toThrow(DatabaseMisuse)
   })

@@ -2,15 +2,15 @@ import { DomainError, trpcCodeOf } from '@questboard/api'
 import { TRPCError } from '@trpc/server'
 import type { TRPCErrorShape } from '@trpc/server/rpc'
 
-/** What one request may ask for, and what its answer may weigh. */
+/** The limits of one request and its response. */
 export interface BatchBounds {
-  /** Calls in one request; those beyond are refused. */
+  /** The maximum number of calls. Further ones are refused. */
   calls: number
-  /** Calls in a request whose answers are sent piece by piece: each is bounded by itself, and nothing weighs their sum. */
+  /** The maximum number of calls with a streamed response, whose sum is not limited. */
   streamed: number
-  /** Bytes of all answers of a request. */
+  /** Bytes of all results of a request. */
   bytes: number
-  /** Bytes of the heaviest answer of a call. */
+  /** The maximum bytes of one result. */
   ofOne: number
   /** Queries that run at the same time. */
   atOnce: number
@@ -18,7 +18,7 @@ export interface BatchBounds {
 
 type Outcome = { result: { data: unknown } } | { error: TRPCErrorShape<object> }
 
-/** The outcome of a call without its data, of which a status is made, and its text. */
+/** The outcome of a call: its status without the data, and its text. */
 export interface Answer {
   outcome: Outcome
   text: string
@@ -36,9 +36,9 @@ interface Making<Call> {
 }
 
 /**
- * Answers the calls of one request in their order, within its bounds. Queries run a few at a time, and an answer that does
- * not fit any more is dropped. Mutations run one after the other, each only if whatever it answers will fit: what was done
- * is never answered as refused.
+ * Executes the calls of one request in order, within its limits. Queries run a few in parallel, and results that do not
+ * fit are dropped. Mutations run one after the other, and only if any result would fit, so an executed one is never
+ * reported as refused.
  */
 export async function answerWithin<Call>(
   bounds: BatchBounds,
@@ -57,7 +57,7 @@ export async function answerWithin<Call>(
       const mayBegin = place < bounds.calls && bytes <= begins
       const made = mayBegin ? await answer(call, place) : refuse(call)
       const weight = Buffer.byteLength(made.text)
-      // From the first that does not fit on, none does: a client gets the beginning of what it asked for.
+      // After the first result that does not fit, all others are dropped, so the client gets the beginning.
       const fits = !isQuery || bytes + weight <= bounds.bytes || 'error' in made.outcome
       if (mayBegin) bytes += weight
       answers[place] = fits ? made : refuse(call)
@@ -68,7 +68,7 @@ export async function answerWithin<Call>(
   return answers
 }
 
-/** The failure of a call that its request has no room for. Another request may send it. */
+/** The error of a call that exceeds the limits. The client can send it in another request. */
 export function tooMuch(): TRPCError {
   const cause = new DomainError('tooManyRequests', { retryAfter: 1 })
   return new TRPCError({ code: trpcCodeOf(cause.code), message: cause.code, cause })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when whoever asked is gone before all of the answer is. */
+/** Aborts when the client disconnects before the response is complete. */
 export function goneBefore({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {

@@ -12,7 +12,7 @@ const bearer = /^Bearer +(\S+) *$/i
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1]
 
-/** What a request says of itself, from its headers. */
+/** The metadata of a request, from its headers. */
 export function headOf(request: FastifyRequest): RequestHead {
   const { id, headers } = request
   return {
@@ -26,7 +26,10 @@ export function headOf(request: FastifyRequest): RequestHead {
   }
 }
 
-/** The same over REST, whose calls name their key in a header. A tRPC request may be a batch: there it is in the input. */
+/**
+ * The same for REST, with the key of the call in a header. A tRPC request may be a batch, so its keys are in the
+ * inputs.
+ */
 export const restHeadOf = (request: FastifyRequest): RequestHead => ({
   ...headOf(request),
   idempotencyKey: one(request.headers['idempotency-key']),

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** The /64 of an IPv6 address: a household or a rented server has at least that much, and picks any address in it. */
+/**
+ * The /64 of an IPv6 address: the smallest network of a household or a rented server, which can use any address in it.
+ */
 const groupsOfNetwork = 4
 
 /** An address with a port (`192.0.2.7:5678`, `[2001:db8::1]:443`), in brackets, or alone. */
@@ -24,6 +26,6 @@ export function networkOf(text: string): string | undefined {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, groupsOfNetwork), 0, 0, 0, 0])}/64`
 }
 
-/** The network of the client of a request: that of the connection itself when a proxy names something that is not an address. */
+/** The client's network. If the proxy sends an invalid address, the network of the connection. */
 export const networkOfClient = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown'

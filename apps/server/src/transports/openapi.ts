@@ -27,14 +27,14 @@ executed once, and returns the same response for 24 hours.
 An unknown path returns 404 \`notFound\`. An unsupported method returns 405 \`methodNotAllowed\` with the header \`allow\`.
 HEAD is like GET without the body. Repeat a query parameter for several values: \`?type=todo&type=daily\`.`
 
-/** What was asked and answered when the examples were made: see \`tests/contract/walk.test.ts\`. */
+/** A recorded request and response, see \`tests/contract/walk.test.ts\`. */
 export interface Example {
   body?: Fields
   answer?: Json
   failure?: { status: number; error: Fields }
 }
 
-/** By operation id. The calls were really made: a test makes them again and compares. */
+/** By operation id. A test makes these calls and compares. */
 const examples = JSON.parse(readFileSync(new URL('./openapi/examples.json', import.meta.url), 'utf8')) as Record<
   string,
   Example
@@ -50,7 +50,7 @@ const securitySchemes: Fields = {
   },
 }
 
-/** A session may call everything; a token for programs what its scopes include, and nothing where none are named. */
+/** Sessions may make all calls. API tokens need the scopes of the call, and may not make calls without scopes. */
 const securityOf = ({ meta: { openapi, scopes } }: RestProcedure): Json =>
   openapi?.protect === false ? [] : [{ session: [] }, ...(scopes ? [{ token: [...scopes] }] : [])]
 
@@ -60,7 +60,7 @@ interface Operation extends Fields {
   responses: { 200: { content?: { 'application/json'?: { schema?: Json } } } }
 }
 
-/** The one call outside the envelope whose answer is no file. */
+/** The only call whose response has no envelope and is not a file. */
 const streamOperation: Fields = {
   operationId: 'notificationsStream',
   summary: 'Stream notifications as server-sent events',
@@ -83,7 +83,7 @@ every change. A comment is sent every 25 seconds. Past events are not replayed. 
   },
 }
 
-/** `tasks.complete` is `tasksComplete`: the name by which generated clients know it, so it stays. */
+/** `tasks.complete` is `tasksComplete`. Generated clients use the name, so it must not change. */
 export const operationIdOf = ({ name }: Pick<RestProcedure, 'name'>): string =>
   name.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
 
@@ -125,7 +125,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
   }
 }
 
-/** Bounds that say no more than that a number is a whole one, or a text a text. */
+/** Bounds that only repeat the type. */
 const saysNothing = (name: string, value: Json): boolean =>
   (name === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
   (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
@@ -141,7 +141,7 @@ const tidy = (part: Json): Json => {
   )
 }
 
-/** The OpenAPI document of the REST layer: what the generator makes of the procedures, with envelope and error codes. */
+/** The OpenAPI document of the REST layer, generated from the procedures, with the envelope and the error codes. */
 export function openApiDocument(): Fields {
   const document = generateOpenApiDocument(appRouter, {
     title,

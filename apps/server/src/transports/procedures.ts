@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A procedure that has a place in the REST layer. */
+/** A procedure with a REST route. */
 export interface RestProcedure {
   /** `tasks.complete` */
   name: string
@@ -16,7 +16,7 @@ export interface RestProcedure {
   /** `/user/tasks/{id}/complete` */
   path: string
   meta: ProcedureMeta
-  /** The fields of its input, by which path and query are read. */
+  /** The fields of its input, for parsing path and query. */
   fields: Record<string, z.ZodType>
   call(context: RequestContext, input: unknown, signal: AbortSignal): Promise<unknown>
 }
@@ -31,7 +31,7 @@ export const typesOf = (router: AnyTRPCRouter): ReadonlyMap<string, TRPCProcedur
 const fieldsOf = (inputs: unknown[]): Record<string, z.ZodType> =>
   Object.assign({}, ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})))
 
-/** Every documented procedure, as the router declares it: what both REST and the document are made from. */
+/** All procedures with a REST route. The REST layer and the document are built from them. */
 export function restProcedures(router: AppRouter = appRouter): RestProcedure[] {
   return proceduresOf(router).flatMap(([name, { _def }]) => {
     const meta = _def.meta as ProcedureMeta | undefined

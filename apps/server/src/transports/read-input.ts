@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
-/** The schema behind `optional`, `default`, `nullable` and pipes: the type that a string is read as. */
+/** The schema inside `optional`, `default`, `nullable` and pipes, which decides how a string is parsed. */
 function core(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
     return core(schema.unwrap() as z.ZodType)
@@ -20,8 +20,8 @@ function readOne(schema: z.ZodType, value: string): unknown {
 }
 
 /**
- * Reads strings of a path or a query by the type of their field: `5` for a number, `true` for a boolean, one value or
- * several for a list. What does not read as its type stays text, so that the procedure's own schema refuses it.
+ * Parses strings of a path or a query by the type of their field: `5` for a number, `true` for a boolean, one or
+ * several values for a list. Other values stay text, so the procedure's schema refuses them.
  */
 export function readStrings(
   fields: Record<string, z.ZodType>,
@@ -42,7 +42,7 @@ export function readStrings(
   return read
 }
 
-/** Stands for a body that cannot be read: every schema refuses it. */
+/** Represents an unreadable body. Every schema refuses it. */
 const unreadable = null
 
 const jsonType = /^application\/json\s*(;|$)/i
@@ -50,8 +50,8 @@ const jsonType = /^application\/json\s*(;|$)/i
 export const isJson = (mediaType: string | undefined): boolean => jsonType.test(mediaType ?? '')
 
 /**
- * Reads a JSON body as it was sent. None at all is `{}`; one that is no JSON object, or of another media type, is
- * something that no procedure takes.
+ * Parses a JSON body. No body is `{}`. A body that is not a JSON object, or of another media type, is refused by every
+ * procedure.
  */
 export function readBody(body: Buffer | undefined, mediaType: string | undefined): Record<string, unknown> | null {
   if (!body || body.length === 0) return {}
@@ -69,8 +69,8 @@ export function readBody(body: Buffer | undefined, mediaType: string | undefined
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The inputs of a tRPC request, by the place of their call. The text is read when the first call asks for its input,
- * after its token was checked.
+ * The inputs of a tRPC request, by the index of their call. The text is parsed when the first call needs its input,
+ * after the token is checked.
  * @throws TRPCError BAD_REQUEST
  */
 export function readInputs(text: string | undefined, isBatch: boolean): (place: number) => unknown {

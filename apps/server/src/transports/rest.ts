@@ -12,11 +12,11 @@ type Strings = Record<string, string | string[] | undefined>
 
 /**
  * The REST layer: one route for each documented procedure, calling the same procedure as tRPC does. Path and query are
- * read by the type of their field, bodies are taken as they are; the envelope is added here and nowhere else.
+ * parsed by the type of their field, bodies as JSON. Only this file adds the envelope.
  */
 export async function rest(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.removeAllContentTypeParsers()
-  // Bodies are read behind the token: whoever is not signed in learns that first, whatever was sent.
+  // Bodies are parsed after the token is checked, so an unauthenticated client gets that error first.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const byPath = Map.groupBy(restProcedures(), ({ path }) => path)
@@ -39,9 +39,9 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
   const notFound = (reply: FastifyReply) => fail(reply, new DomainError('notFound'))
   app.setNotFoundHandler((_request, reply) => notFound(reply))
   app.addHook('onRequest', (request, reply, done) => {
-    // Before the body is read, whose size would come second.
+    // Before the body is read, whose size is checked later.
     if (request.is404) return void notFound(reply)
-    // The parser refuses what is no media type at all, and would do so before the token is looked at.
+    // The parser would refuse an invalid media type before the token is checked.
     const { headers } = request
     const mediaType = headers['content-type']
     if (mediaType !== undefined && !isJson(mediaType)) headers['content-type'] = 'application/octet-stream'
@@ -68,7 +68,7 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
   }
 }
 
-/** Answers the methods that a path does not have, before anything is read of the request. A path with GET has HEAD. */
+/** Refuses unsupported methods before the request is read. A path with GET supports HEAD. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Method[]): void {
   const has = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])]
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
@@ -76,17 +76,20 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: M
   app.route({ method: methods.filter((method) => !has.includes(method)), url, onRequest: refuse, handler: refuse })
 }
 
-/** Path, then query of a GET or body of the others; a DELETE takes both. An id in the path is the one that counts. */
+/**
+ * The path, with the query of a GET or the body of other methods. A DELETE has both. An id in the path takes
+ * precedence.
+ */
 function inputOf({ method, fields }: RestProcedure, request: FastifyRequest): Record<string, unknown> | null {
   const params = readStrings(fields, request.params as Strings)
   if (method === 'GET') return { ...readStrings(fields, request.query as Strings), ...params }
   const body = readBody(request.body as Buffer | undefined, request.headers['content-type'])
-  // Clients send all kinds of bodies with a DELETE: one that cannot be read says nothing.
+  // Clients send all kinds of bodies with DELETE, so an unreadable one is ignored.
   if (method === 'DELETE') return { ...body, ...readStrings(fields, request.query as Strings), ...params }
   return body && { ...body, ...params }
 }
 
-/** Writes a failure. What a procedure throws has a DomainError as its cause when it was expected, and was logged when not. */
+/** Sends an error. An expected one has a DomainError as its cause; others have been logged. */
 export function fail(reply: FastifyReply, error: unknown): FastifyReply {
   const known = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
   const body: ErrorBody = known instanceof DomainError ? bodyOf(known) : unexpectedBody

@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headOf } from './head.ts'
 import { fail, refuseOtherMethods } from './rest.ts'
 
-/** Where the notifications of the caller stream, under `/api`. */
+/** The path of the stream of notifications, under `/api`. */
 export const streamPath = '/user/notifications/stream'
 
-/** Each event is in an envelope with its id, which is not told: over REST nothing is replayed. */
+/** Each event has an id, which is not sent: REST does not replay events. */
 type LiveEvents = AsyncIterable<unknown>
 
-/** A comment so often keeps proxies from taking a quiet stream for a dead one. */
+/** The interval of comments, which keep proxies from closing an idle stream. */
 const commentSeconds = 25
 
-/** A client that does not read is cut off when so many bytes wait for it. */
+/** A client that does not read is disconnected when this many bytes are waiting. */
 const mostUnread = 1024 * 1024
 
 const calls = () => ['notifications.live']
@@ -26,8 +26,8 @@ const headers = {
 }
 
 /**
- * The notifications of the caller as server-sent events, outside the envelope: what `notifications.live` tells, in the
- * words of the REST contract. It ends with the session, or with the server.
+ * Streams the caller's notifications as server-sent events: the events of `notifications.live` in the format of the
+ * REST contract. It ends with the session or the server.
  */
 export async function stream(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.route({
@@ -72,7 +72,7 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     try {
       for await (const told of events) if (isTrackedEnvelope<LiveEvent>(told)) write(raw, textOf(told[1]))
     } catch (error) {
-      // What began as a stream cannot become an error: it ends, and the client connects again.
+      // After the headers were sent, an error can only end the stream. The client reconnects.
       app.log.error({ err: error }, 'a stream of notifications failed')
     } finally {
       clearInterval(timer)
@@ -86,7 +86,7 @@ function write(raw: ServerResponse, text: string): void {
   if (raw.writableLength > mostUnread) raw.destroy()
 }
 
-/** An event in the words of the REST contract; what it has no word for is not told. */
+/** An event in the format of the REST contract. Other events are not sent. */
 function textOf(event: LiveEvent): string {
   if (event.kind === 'notification') return eventText('notification', event.notification)
   if (event.kind === 'count') return eventText('count', { notificationsCount: event.notificationsCount })

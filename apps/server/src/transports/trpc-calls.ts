@@ -6,22 +6,22 @@ import { type Answer, answerOf, answerWithin, type BatchBounds, tooMuch } from '
 import { goneBefore } from './gone.ts'
 import { isJson, readInputs } from './read-input.ts'
 
-/** What one request calls: queries or mutations, by their names. */
+/** The calls of one request: queries or mutations, by name. */
 export interface Calls {
   type: 'query' | 'mutation'
   called: { path: string; isKnown: boolean }[]
   isBatch: boolean
-  /** The input of the one call, or inputs by place, as JSON. */
+  /** The input of a single call, or inputs by index, as JSON. */
   input: string | undefined
 }
 
-/** A router, and how its calls are answered. */
+/** A router, and the format of its responses. */
 export interface Served {
   router: AnyTRPCRouter
   createContext: (request: FastifyRequest) => object
-  /** A failure, as the router's error formatter makes it. */
+  /** An error in the format of the router's error formatter. */
   shapeOf: (error: TRPCError, path: string | undefined) => TRPCErrorShape<object>
-  /** Headers of a response with these failures. */
+  /** Headers of a response with these errors. */
   headersOf: (errors: TRPCError[]) => Record<string, string>
   bounds: BatchBounds
   /** Called with the length of the longest response to a call of a request, in characters. */

@@ -225,7 +225,7 @@ describe('the answers of a batch', () => {
   })
 })
 
-describe('what the adapter makes a fault of the server is told to be wrong', () => {
+describe('requests that the adapter would treat as server errors are refused as invalid', () => {
   test('a name that is a percent sign is unknown', async () => {
     expect(await ask(ours, get('/%25'))).toMatchObject({
       statusCode: 404,
@@ -271,7 +271,7 @@ describe('the clients of tRPC', () => {
     await expect(client.wait.mutate()).rejects.toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } })
   })
 
-  test('are told events', async () => {
+  test('receive events', async () => {
     const answer = await fetch(`${url(ours)}/ticks`)
     expect(answer.headers.get('content-type')).toMatch('text/event-stream')
     expect(await answer.text()).toContain('data: "tick"')

@@ -20,10 +20,10 @@ import { weighResponse } from './weigh-response.ts'
 
 const MiB = 1024 * 1024
 
-/** The web application sends no more calls in one request, either. No answer weighs more than 4 MiB. */
+/** The web app has the same limits. No result is larger than 4 MiB. */
 const bounds: BatchBounds = { calls: 10, streamed: 2, bytes: 8 * MiB, ofOne: 4 * MiB, atOnce: 4 }
 
-/** Serves the procedures to the web application, several in one request where it asks for several. */
+/** Serves the procedures to the web app, with batching. */
 export async function trpc(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   keepPrivate(app)
   serveRouter(app, {
@@ -36,7 +36,7 @@ export async function trpc(app: FastifyInstance, { services }: { services: Servi
   })
 }
 
-/** When to come back, so that none of them fails again. */
+/** The longest `retry-after` of these errors. */
 function headersOf(errors: TRPCError[]): Record<string, string> {
   const waits = errors.flatMap(({ cause }) => (cause instanceof DomainError && cause.retryAfter) || [])
   return waits.length === 0 ? {} : { 'retry-after': String(Math.max(...waits)) }
@@ -55,21 +55,21 @@ export function serveRouter(app: FastifyInstance, served: Served): void {
     createContext: ({ req }) => createContext(req),
     responseMeta: ({ errors }) => ({ headers: new Headers(headersOf(errors)) }),
   }
-  // The text as it came: it is read behind the token.
+  // As text: it is parsed after the token is checked.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', (request, _reply, done) => {
-    // Nothing takes any other body. Plain text is read as it is, and refused by the adapter.
+    // No other body is accepted. The adapter refuses plain text.
     const { headers } = request
     if (headers['content-type'] && !isJson(headers['content-type'])) headers['content-type'] = 'text/plain'
     done()
   })
-  // Also where it turns out to be no batch: no name of a procedure holds a comma. More calls than these are not run.
+  // Also if it is not a batch: names of procedures contain no comma. Further calls are not run.
   const namesOf = ({ params }: FastifyRequest) => (params as { path: string }).path.split(',', bounds.calls)
   app.all<{ Params: { path: string } }>('/:path', { config: { calls: namesOf } }, (request, reply) => {
     const calls = readCalls(types, request)
     if (calls) return answerCalls(served, calls, request, reply)
-    // The adapter decodes what the router has decoded before.
+    // The router has decoded the path, and the adapter decodes it again.
     const path = encodeURIComponent(request.params.path)
     return fastifyRequestHandler({ ...adapter, req: request, res: reply, path })
   })
@@ -81,7 +81,7 @@ export function serveRouter(app: FastifyInstance, served: Served): void {
     return refuse(reply, 'INTERNAL_SERVER_ERROR')
   })
 
-  /** Answers a request that reaches no procedure, as tRPC does. */
+  /** Refuses a request that reaches no procedure, like tRPC. */
   function refuse(reply: FastifyReply, code: TRPCError['code']): FastifyReply {
     const answer = { error: shapeOf(new TRPCError({ code }), undefined) }
     return reply.code(getHTTPStatusCode(answer)).send(answer)

@@ -2,15 +2,15 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { bodyOf, DomainError, type ErrorBody } from '@questboard/api'
 
-/** What the parser of requests gave up on. */
+/** An error of the HTTP parser. */
 type ParserError = Error & { code?: string }
 
 const tooLarge = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']
 
 /**
- * Answers what cannot be read as a request, in the words of the REST contract: `payloadTooLarge` for headers of more than
- * 16 KiB, `invalidData` for what is no HTTP. Who does not come to an end gets a 408 without words: the catalogue has none.
- * Nothing more is read from there.
+ * Answers an unreadable request with the error codes of the REST contract: `payloadTooLarge` for headers of more than
+ * 16 KiB, `invalidData` for invalid HTTP. A request that is too slow gets a 408 without a body, for which there is no
+ * code. The connection is then closed.
  */
 export function answerUnreadable(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -52,7 +52,7 @@ describe('what a missed task costs', () => {
   const charged = (about: Partial<RecurringTask>, rollovers = overNight, lastSeenDay = '2026-03-10') =>
     isCharged(task(about), rollovers, lastSeenDay)
 
-  test('half the gold, rounded up, one after the other as far as there is gold', () => {
+  test('half the gold, rounded up, one after the other until no gold is left', () => {
     const missed = [task({ id: 'a', gold: 15 }), task({ id: 'b', gold: 10 }), task({ id: 'c', gold: 4 })]
     const amounts = (balance: number) => penaltiesOf(missed, balance).map(({ task, gold }) => [task.id, gold])
     expect(amounts(100)).toEqual([

@@ -89,7 +89,7 @@ test.each([
   expect(() => assertAnswerable(daily, waiting)).not.toThrow()
 })
 
-test('what is assigned to oneself, waits, or takes no result is told by its code', () => {
+test('own tasks, waiting tasks and tasks without a result are refused with a code', () => {
   expect(() => assertNotOwn([{ userId: 'a' }], { userId: 'a' })).toThrow('notAuthorized')
   expect(() => assertNotOwn([{ userId: 'a' }], { userId: 'b' })).not.toThrow()
   expect(() => assertNoneWaits([done, waiting])).toThrow('waitingApprovalTasksExist')

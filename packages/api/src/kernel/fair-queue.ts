@@ -59,7 +59,7 @@ const mostWaiting = { ofKey: 200, ofAll: 5_000 }
 /** How long a call may wait, and how often that is checked, in milliseconds. */
 const [patience, interval] = [10_000, 100]
 
-/** Refused calls are told to retry after 1 to this many seconds, spread at random. */
+/** The maximum `retry-after` of refused calls in seconds. It is random, from 1, to spread retries. */
 const mostSeconds = 3
 
 export const tooManyAtOnce = () =>

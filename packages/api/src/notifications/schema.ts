@@ -71,8 +71,8 @@ export const counted = z.object({ notificationsCount })
 export type Counted = z.infer<typeof counted>
 
 /**
- * What an open window is told: a new notification, how many are unseen, and that a group, or what
- * one has, is no longer as it was read.
+ * Events for open windows: a new notification, the number of unseen ones, and a change of a group or of the user's own
+ * data, which is then read again.
  */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification }),

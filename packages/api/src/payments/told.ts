@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /*
- * What the provider tells, as far as it is looked at. Its objects grow with its versions: whatever else is in them is
- * left alone.
+ * The fields of the provider's objects that this server reads. Its versions add fields, so unknown ones are allowed.
  */
 
 const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])

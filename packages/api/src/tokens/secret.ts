@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
- * The secret of an API token: `qbp_`, 256 random bits and a checksum of both, in letters and digits. So secret scanners
- * recognise a published token, and a mistyped one needs no lookup.
+ * The secret of an API token: `qbp_`, 256 random bits and a checksum of both, in base 62. So secret scanners recognise
+ * a published token, and a mistyped one needs no lookup.
  */
 
 const prefix = 'qbp_'

@@ -81,7 +81,7 @@ async function amounts(): Promise<number[]> {
 const sum = async () => (await amounts()).reduce((all, amount) => all + amount, 0)
 
 describe('writes that are asked for one by one', () => {
-  test('are one statement, and each is told its own', async () => {
+  test('are one statement, and each gets its own answer', async () => {
     const answers = await askAll([3, 1, 2])
     expect(answers.map((row) => row?.id)).toEqual([3, 1, 2])
     expect(sizes(answers)).toEqual([3])
@@ -106,7 +106,7 @@ describe('writes that are asked for one by one', () => {
     expect((await amounts()).slice(0, 4)).toEqual([1, 0, 1, 0])
   })
 
-  test('are told nothing of their own where a row is held, and hold up nobody', async () => {
+  test('get no answer for a locked row, and do not block the others', async () => {
     const answers = await watching.transaction(async (tx) => {
       await tx.execute(sql`select 1 from coins where id = 2 for update`)
       return askAll([1, 2, 3])

@@ -35,7 +35,7 @@ describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }
 
   const ask = (owner: string, id: number) => find(opened.database.queries, { owner, id })
 
-  test('are read by one statement, and each is told its own', async () => {
+  test('are read by one statement, and each gets its own row', async () => {
     const rows = await Promise.all([ask('ann', 3), ask('bob', 3), ask('ann', 2), ask('cid', 2)])
     expect(rows).toEqual([
       { owner: 'ann', id: 3, amount: 20, asked: 3 },
@@ -60,7 +60,7 @@ describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }
     expect(await Promise.all([early, late])).toMatchObject([{ amount: 60, asked: 2 }, { amount: 30 }])
   })
 
-  test('are read anew each time', async () => {
+  test('are read again each time', async () => {
     expect(await ask('ann', 5)).toMatchObject({ amount: 12 })
     await opened.database.queries.execute(sql`update coins set amount = 6 where owner = 'ann' and id = 5`)
     expect(await ask('ann', 5)).toMatchObject({ amount: 10 })

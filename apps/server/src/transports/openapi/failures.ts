@@ -3,21 +3,21 @@ import type { RestProcedure } from '../procedures.ts'
 import type { Fields } from './fields.ts'
 import { meanings } from './meanings.ts'
 
-/** What any call can meet; the others are told by each call. */
+/** Errors of every call. Others are listed by each call. */
 const ofEveryCall: ErrorCode[] = ['invalidTimezone', 'tooManyRequests', 'serviceUnavailable']
 export const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 'yourAccountIsLocked', 'notAuthorized']
 
-/** The one code with two statuses: as an unexpected fault of the server it is no BadRequest. */
+/** The only code with two statuses: an unexpected server error is not a BadRequest. */
 const unexpected: ErrorType = 'InternalServerError'
 
-/** Every code that a call can answer, those of any call included. */
+/** All error codes of a call, including those of every call. */
 export function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCode[] {
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
   const inPath = path.includes('{')
   const hasFields = Object.keys(fields).some((field) => !path.includes(`{${field}}`))
   const inQuery = method === 'GET' && hasFields
   return [
-    // Any of these methods can come with a body that is no JSON object, or one that is too large.
+    // These methods can have an invalid or too large body.
     ...(hasBody || inPath || (method === 'DELETE' && hasFields) ? (['invalidData'] as const) : []),
     ...(inQuery ? (['invalidQueryParams'] as const) : []),
     ...(method === 'GET' ? [] : (['payloadTooLarge'] as const)),
@@ -27,7 +27,7 @@ export function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCod
   ]
 }
 
-/** What most calls answer alike is told once, under `components.responses`. */
+/** Responses that most calls share, under `components.responses`. */
 const shared: Record<string, ErrorCode[]> = {
   InvalidBody: ['invalidData', 'invalidTimezone'],
   InvalidQuery: ['invalidQueryParams', 'invalidTimezone'],
@@ -44,13 +44,13 @@ const sharedBy = new Map(Object.entries(shared).map(([name, codes]) => [key(code
 
 const reference = (name: string): Fields => ({ $ref: `#/components/responses/${name}` })
 
-/** The failures of a call by status, the lowest first. */
+/** The error responses of a call, by status. */
 export function failures(codes: ErrorCode[], example?: { status: number; error: Fields }): Fields {
   const byStatus = [...Map.groupBy(new Set(codes), statusOf)].sort(([one], [other]) => one - other)
   const told = byStatus.map(([status, of]) => {
     const name = sharedBy.get(key(of))
     const shown = example?.status === status ? example.error : undefined
-    // An example is this call's own, so what it stands with is written out.
+    // The example belongs to this call, so the response is not shared.
     return [String(status), name && !shown ? reference(name) : failure(status, of, shown)]
   })
   const before = told.filter(([status]) => Number(status) < 500)
@@ -87,7 +87,7 @@ const schemaOf = (codes: ErrorCode[]): Fields => ({
   ],
 })
 
-/** The parts of the document that all failures share. */
+/** The components of error responses. */
 export const failureComponents: { schemas: Fields; responses: Fields } = {
   schemas: {
     ErrorCode: {

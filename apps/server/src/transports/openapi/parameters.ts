@@ -1,7 +1,7 @@
 import type { RestProcedure } from '../procedures.ts'
 import type { Fields } from './fields.ts'
 
-/** What a request says of its sender's place, told once for all calls. */
+/** Headers for the time zone and the language, shared by all calls. */
 const headerParameters: Record<string, Fields> = {
   TimeZone: {
     name: 'timezone',
@@ -24,7 +24,7 @@ const headerParameters: Record<string, Fields> = {
   },
 }
 
-/** Of calls that can be sent again. */
+/** Headers of calls that can be repeated. */
 const keyParameters: Record<string, Fields> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -35,7 +35,7 @@ const keyParameters: Record<string, Fields> = {
   },
 }
 
-/** What calls refer to, under `components.parameters`. */
+/** The shared parameters, under `components.parameters`. */
 export const sharedParameters: Record<string, Fields> = { ...headerParameters, ...keyParameters }
 
 const references = (parameters: Record<string, Fields>): Fields[] =>
@@ -43,11 +43,11 @@ const references = (parameters: Record<string, Fields>): Fields[] =>
 
 export const headers: Fields[] = references(headerParameters)
 
-/** The headers that a call takes. */
+/** The headers of a call. */
 export const headersOf = ({ meta }: RestProcedure): Fields[] =>
   meta.key ? [...references(keyParameters), ...headers] : headers
 
-/** What the part of a path before an id is about. */
+/** The kind of item by the part of the path before its id. */
 const subjects: Record<string, string> = {
   groups: 'The group',
   users: 'The member, by `userId`',
@@ -72,7 +72,7 @@ const subjects: Record<string, string> = {
   deliveries: 'The delivery',
 }
 
-/** A parameter with what it is about; what its schema says of that is not said twice. */
+/** A parameter with a description, which is removed from its schema. */
 export function describeParameter({ path, fields }: RestProcedure, parameter: Fields): Fields {
   const { description: _said, ...schema } = parameter.schema as Fields
   const parts = path.split('/')

@@ -1,4 +1,4 @@
-/** The areas of the API in the order in which one reads of them. */
+/** The areas of the API in reading order. */
 export const tags: { name: string; description: string }[] = [
   { name: 'Accounts', description: 'Signing up, signing in and out, links in e-mails, sessions.' },
   { name: 'Profile', description: 'The account of the caller: name, language, picture, board, holidays.' },

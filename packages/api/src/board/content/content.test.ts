@@ -73,7 +73,7 @@ describe('the languages', () => {
     expect(everyText.filter((text) => !/\p{Script=Latin}/u.test(text.en) && !isNumber(text))).toEqual([])
   })
 
-  test('Bulgarian is Cyrillic, without letters that Bulgarian does not have', () => {
+  test('Bulgarian uses Bulgarian characters only', () => {
     expect(everyText.filter((text) => !/\p{Script=Cyrillic}/u.test(text.bg) && !isNumber(text))).toEqual([])
     expect(everyText.filter(({ bg }) => /[ыэёіїєјљњћџѓќ]/iu.test(bg))).toEqual([])
   })

@@ -44,7 +44,7 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
       usedSquares: pawns.usedSquares,
       card: pawns.card,
     })
-    // Selected, or the statement would be planned anew for each list.
+    // Selected, since the statement would otherwise be planned again for each list.
     .from(sql`unnest((select ${given('userIds')}::uuid[]), (select ${given('ids')}::uuid[])) asked (user_id, id)`)
     .innerJoin(tasks, sql`${tasks.userId} = asked.user_id and ${tasks.id} = asked.id`)
     .innerJoin(users, eq(users.id, tasks.userId))
