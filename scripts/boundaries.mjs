@@ -33,8 +33,6 @@ const domains = [
     'config',
     'tokens',
     'webhooks',
-    // A separate domain: notifications write deliveries, and webhooks read notifications.
-    'webhooks/deliveries',
     'calendar',
     'import-export',
   ],

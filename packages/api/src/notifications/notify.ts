@@ -4,8 +4,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { writeDeliveries } from '../webhooks/deliveries/write-deliveries.ts'
 import type { NotificationType } from './schema.ts'
+import { writeDeliveries } from './write-deliveries.ts'
 
 /** The content of a notification. */
 export interface Notice {

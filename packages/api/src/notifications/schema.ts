@@ -87,3 +87,21 @@ export type LiveEvent = z.infer<typeof liveEvent>
 export const liveInput = z.object({ lastEventId: instant.optional() })
 
 export type LiveInput = z.infer<typeof liveInput>
+
+/**
+ * The body of a request to a webhook. For a group's webhook, `data` has no `id` and `seen`, because it belongs to no single
+ * notification.
+ */
+export const webhookBody = z.object({
+  id,
+  type: z.enum([...notificationTypes, 'test']),
+  createdAt: instant,
+  groupId: id.nullable(),
+  recipients: z.array(id).meta({ description: 'Ids of the notified users' }),
+  data: notification
+    .partial({ id: true, seen: true })
+    .extend({ type: z.enum([...notificationTypes, 'test']) })
+    .meta({ id: undefined }),
+})
+
+export type WebhookBody = z.infer<typeof webhookBody>

@@ -2,7 +2,7 @@ import type { Queries } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import { rows } from '../kernel/transaction.ts'
-import { maySend } from './deliveries/may-send.ts'
+import { maySend } from '../notifications/may-send.ts'
 import type { OfWebhook, Place, Webhook, WebhookEvent, WebhookState } from './schema.ts'
 
 interface Row {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callId, id, instant, limit, page } from '../kernel/schema.ts'
-import { notification, notificationTypes } from '../notifications/schema.ts'
+import { notificationTypes } from '../notifications/schema.ts'
 
 /** The events of a personal webhook: all types of notifications. */
 export const webhookEvents = notificationTypes
@@ -202,21 +202,3 @@ export type Delivery = z.infer<typeof delivery>
 export const deliveries = z.object({ deliveries: z.array(delivery), totalCount: z.number().int() })
 
 export type Deliveries = z.infer<typeof deliveries>
-
-/**
- * The body of a delivery. For a group's webhook it does not refer to a single notification, so it contains no user's id
- * or seen state.
- */
-export const webhookBody = z.object({
-  id,
-  type: z.enum([...webhookEvents, 'test']),
-  createdAt: instant,
-  groupId: id.nullable(),
-  recipients: z.array(id).meta({ description: 'Who was told, by their user ids' }),
-  data: notification
-    .partial({ id: true, seen: true })
-    .extend({ type: z.enum([...webhookEvents, 'test']) })
-    .meta({ id: undefined }),
-})
-
-export type WebhookBody = z.infer<typeof webhookBody>

@@ -2,13 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
 import { type NotificationData, users, webhookDeliveries } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Services } from '../../kernel/context.ts'
-import type { Transaction } from '../../kernel/transaction.ts'
-import type { NotificationType } from '../../notifications/schema.ts'
-import { imageUrlOf } from '../../store/show-avatar.ts'
-import type { WebhookBody } from '../schema.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { imageUrlOf } from '../store/show-avatar.ts'
 import { maySend } from './may-send.ts'
+import type { NotificationType, WebhookBody } from './schema.ts'
 
 /** An event, as its notifications contain it. */
 export interface Happened {
