@@ -43,7 +43,17 @@ const domainFolders = [
   {
     folder: 'apps/web/src/features',
     also: [
-      ...['welcome', 'account', 'ledger', 'approvals', 'invitations', 'sessions', 'social'],
+      ...[
+        'welcome',
+        'account',
+        'ledger',
+        'approvals',
+        'invitations',
+        'sessions',
+        'social',
+        'group-page',
+        'account-restore',
+      ],
       ...['offline', 'shortcuts', 'celebration'],
     ],
   },
@@ -78,7 +88,7 @@ export function inspect(root) {
     ...sources.flatMap(lengthProblems),
     ...sources.flatMap(typeOnlyProblems),
     ...sources.flatMap(ledgerProblems),
-    ...cycleProblems(sources),
+    ...domainFolders.flatMap(({ folder }) => cycleProblems(sources, folder)),
   ].sort((one, other) => one.path.localeCompare(other.path))
 }
 
@@ -223,10 +233,10 @@ function argumentAt(text, start) {
 
 /**
  * @param {Source[]} sources
+ * @param {string} folder the folder of the domains
  * @returns {Problem[]}
  */
-function cycleProblems(sources) {
-  const folder = 'packages/api/src'
+function cycleProblems(sources, folder) {
   /** @type {Map<string, Map<string, string>>} */
   const reach = new Map()
   for (const { path, imports } of sources) {
@@ -234,9 +244,9 @@ function cycleProblems(sources) {
     if (!domain || path.endsWith('.test.ts')) continue
     const targets = reach.get(domain) ?? new Map()
     reach.set(domain, targets)
-    for (const { from, typeOnly } of imports) {
+    for (const { from } of imports) {
       const target = from.startsWith('.') ? domainOf(normalize(join(dirname(path), from)), folder) : undefined
-      if (target && target !== domain && !typeOnly) targets.set(target, path)
+      if (target && target !== domain) targets.set(target, path)
     }
   }
   return [...reach.keys()].flatMap((start) => {

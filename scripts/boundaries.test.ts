@@ -132,12 +132,17 @@ describe('domains', () => {
     ).toEqual(['packages/api/src/board/walk.ts: Domain cycle: board -> days -> tasks -> board.'])
   })
 
-  test('may import types of each other and values in one direction', () => {
+  test('must not import each other, not even types, in the API and in the web app', () => {
     expect(
       problemsOf({
         'packages/api/src/tasks/complete.ts': `import { walk } from '../board/walk.ts'`,
         'packages/api/src/board/walk.ts': `import type { Task } from '../tasks/schema.ts'`,
+        'apps/web/src/features/tasks/complete.ts': `const load = () => import('../board/walk.ts')`,
+        'apps/web/src/features/board/walk.ts': `import { complete } from '../tasks/complete.ts'`,
       }),
-    ).toEqual([])
+    ).toEqual([
+      'apps/web/src/features/board/walk.ts: Domain cycle: board -> tasks -> board.',
+      'packages/api/src/board/walk.ts: Domain cycle: board -> tasks -> board.',
+    ])
   })
 })

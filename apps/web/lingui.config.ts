@@ -15,11 +15,11 @@ export default defineConfig({
       include: ['<rootDir>/apps/web/src'],
       exclude: [
         '<rootDir>/apps/web/src/app/errors/**',
-        '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,sessions,social}/**',
+        '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,account-restore,sessions,social}/**',
         '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,import-export,offline,shortcuts,celebration,days}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
-        '<rootDir>/apps/web/src/features/{groups,group-tasks,group-rewards,group-missions}/**',
+        '<rootDir>/apps/web/src/features/{groups,group-page,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,approvals,invitations}/**',
         '**/*.test.ts',
       ],
@@ -35,7 +35,7 @@ export default defineConfig({
     { path: `<rootDir>/${catalogs}/missions/{locale}`, include: ['<rootDir>/apps/web/src/features/missions/pages'] },
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,
-      include: ['groups', 'group-tasks', 'group-rewards', 'group-missions'].map(
+      include: ['groups', 'group-page', 'group-tasks', 'group-rewards', 'group-missions'].map(
         (feature) => `<rootDir>/apps/web/src/features/${feature}`,
       ),
     },
@@ -47,7 +47,10 @@ export default defineConfig({
     },
     { path: `<rootDir>/${catalogs}/payments/{locale}`, include: ['<rootDir>/apps/web/src/features/payments'] },
     { path: `<rootDir>/${catalogs}/generation/{locale}`, include: ['<rootDir>/apps/web/src/features/generation'] },
-    { path: `<rootDir>/${catalogs}/privacy/{locale}`, include: ['<rootDir>/apps/web/src/features/privacy'] },
+    {
+      path: `<rootDir>/${catalogs}/privacy/{locale}`,
+      include: ['<rootDir>/apps/web/src/features/privacy', '<rootDir>/apps/web/src/features/account-restore'],
+    },
     {
       path: `<rootDir>/${catalogs}/sessions/{locale}`,
       include: ['sessions', 'social'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),

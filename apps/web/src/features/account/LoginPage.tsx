@@ -53,7 +53,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
   }
 
   async function takeBack(values: typeof form.values) {
-    const { offerRestore } = await import('../privacy/offer-restore.tsx')
+    const { offerRestore } = await import('../account-restore/offer-restore.tsx')
     const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate({ ...values, device: deviceToken() }))
     if (!back) return
     await enter(back)

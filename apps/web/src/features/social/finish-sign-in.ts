@@ -27,7 +27,7 @@ export async function finishSignIn(): Promise<Outcome> {
     const { code } = readFailure(error)
     if (refusedFields(error).includes('birthDate')) return { kind: 'newcomer', answer }
     if (code === 'accountWaitsForDeletion') {
-      const { offerRestore } = await import('../privacy/offer-restore.tsx')
+      const { offerRestore } = await import('../account-restore/offer-restore.tsx')
       const back = await offerRestore(() => trpcClient.rights.restoreByNetwork.mutate(callOf(answer)))
       if (back) {
         await startSession(back)

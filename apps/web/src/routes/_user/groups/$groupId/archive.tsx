@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupArchive } from '../../../../features/groups/GroupArchive.tsx'
+import { GroupArchive } from '../../../../features/group-page/GroupArchive.tsx'
 
 const load = () => import('../../../../features/groups/load.ts')
 

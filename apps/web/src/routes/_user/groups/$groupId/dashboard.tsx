@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MemberDashboard } from '../../../../features/groups/MemberDashboard.tsx'
+import { MemberDashboard } from '../../../../features/group-page/MemberDashboard.tsx'
 
 const load = () => import('../../../../features/groups/load.ts')
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupPage } from '../../../../features/groups/GroupPage.tsx'
+import { GroupPage } from '../../../../features/group-page/GroupPage.tsx'
 
 const load = () => import('../../../../features/groups/load.ts')
 

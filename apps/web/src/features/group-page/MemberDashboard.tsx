@@ -13,16 +13,16 @@ import { BoardView } from '../board/BoardView.tsx'
 import { themeOf } from '../dashboard/board-theme.ts'
 import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
-import { GroupNotFound } from './GroupNotFound.tsx'
-import { LeadersOnly } from './LeadersOnly.tsx'
+import { GroupNotFound } from '../groups/GroupNotFound.tsx'
+import { LeadersOnly } from '../groups/LeadersOnly.tsx'
+import { PendingRequests } from '../groups/PendingRequests.tsx'
+import { RoleName } from '../groups/RoleName.tsx'
+import { isLeader } from '../groups/roles.ts'
+import { useGroup } from '../groups/use-group.ts'
 import { MemberMissions } from './MemberMissions.tsx'
 import { MemberRewards } from './MemberRewards.tsx'
 import { MemberTasks } from './MemberTasks.tsx'
 import classes from './member.module.css'
-import { PendingRequests } from './PendingRequests.tsx'
-import { RoleName } from './RoleName.tsx'
-import { isLeader } from './roles.ts'
-import { useGroup } from './use-group.ts'
 
 type MemberDashboardProps = { groupId: string; userId: string }
 
@@ -109,7 +109,7 @@ function Head({ group, member }: ShownProps) {
         label={t`More for “${name}”`}
         button={<IconDots size={22} />}
         actions={() =>
-          import('./member-actions.tsx').then(({ memberActions }) =>
+          import('../groups/member-actions.tsx').then(({ memberActions }) =>
             memberActions(group, member, { onSee: () => {}, onGone: toMembers }).filter(({ id }) => id !== 'see'),
           )
         }

@@ -7,7 +7,7 @@ import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import classes from './pending-requests.module.css'
+import classes from '../groups/pending-requests.module.css'
 
 export const pageSize = 20
 

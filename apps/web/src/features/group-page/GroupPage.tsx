@@ -8,8 +8,8 @@ import { Holiday } from '../days/Holiday.tsx'
 import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
+import { useGroup } from '../groups/use-group.ts'
 import { MemberProgress } from './MemberProgress.tsx'
-import { useGroup } from './use-group.ts'
 
 /** The user's items in a group, the requests awaiting approval, and everybody's progress. */
 export function GroupPage({ groupId }: { groupId: string }) {

@@ -3,8 +3,8 @@ import type { Member } from '@questboard/api/groups/schema'
 import { Link } from '@tanstack/react-router'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
+import { useGroup } from '../groups/use-group.ts'
 import classes from './member-progress.module.css'
-import { useGroup } from './use-group.ts'
 
 /** The progress of everybody in a group. For leaders each row links to the member's dashboard. */
 export function MemberProgress({ groupId }: { groupId: string }) {

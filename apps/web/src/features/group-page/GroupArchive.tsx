@@ -10,9 +10,9 @@ import { GroupRewardRow } from '../group-rewards/GroupRewardRow.tsx'
 import { groupRewardsIn } from '../group-rewards/group-rewards.ts'
 import { GroupTaskRow } from '../group-tasks/GroupTaskRow.tsx'
 import { groupTasksIn } from '../group-tasks/group-tasks.ts'
+import classes from '../groups/members.module.css'
+import { useGroup } from '../groups/use-group.ts'
 import { ArchivePages, pageSize } from './ArchivePages.tsx'
-import classes from './members.module.css'
-import { useGroup } from './use-group.ts'
 
 type Kind = 'tasks' | 'missions' | 'rewards'
 

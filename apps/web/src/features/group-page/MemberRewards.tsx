@@ -9,10 +9,10 @@ import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { groupRewardsIn } from '../group-rewards/group-rewards.ts'
 import { openGroupReward } from '../group-rewards/open-reward.tsx'
 import { RewardFacts } from '../group-rewards/RewardFacts.tsx'
-import { isChangeable } from './changeable.ts'
-import { ItemRow } from './ItemRow.tsx'
+import { isChangeable } from '../groups/changeable.ts'
+import { ItemRow } from '../groups/ItemRow.tsx'
+import { itemsOf } from '../groups/member-items.ts'
 import classes from './member.module.css'
-import { itemsOf } from './member-items.ts'
 
 type MemberRewardsProps = { group: Group; member: Member }
 
@@ -46,7 +46,7 @@ function MemberReward({ group, member, reward }: MemberRewardsProps & { reward: 
   async function actions(): Promise<MenuAction[]> {
     const [{ rewardActions }, { openRewardOf, takeReward }] = await Promise.all([
       import('../group-rewards/reward-actions.tsx'),
-      import('./take-away.tsx'),
+      import('../groups/take-away.tsx'),
     ])
     const alone: MenuAction[] = [
       {

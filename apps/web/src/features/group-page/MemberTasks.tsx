@@ -11,12 +11,12 @@ import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { ApprovalMark } from '../group-tasks/ApprovalMark.tsx'
 import { groupTasksIn } from '../group-tasks/group-tasks.ts'
 import { openGroupTask } from '../group-tasks/open-task.tsx'
+import { isChangeable } from '../groups/changeable.ts'
+import { ItemRow } from '../groups/ItemRow.tsx'
+import { itemsOf } from '../groups/member-items.ts'
 import { Marks, type TagsById } from '../tasks/RowFrame.tsx'
 import { OwnMarks } from '../tasks/TaskRow.tsx'
-import { isChangeable } from './changeable.ts'
-import { ItemRow } from './ItemRow.tsx'
 import classes from './member.module.css'
-import { itemsOf } from './member-items.ts'
 
 type MemberTasksProps = { group: Group; member: Member }
 
@@ -51,7 +51,7 @@ function MemberTask({ group, member, task, tags }: MemberTasksProps & { task: Us
   async function actions(): Promise<MenuAction[]> {
     const [{ taskActions }, { takeTask }] = await Promise.all([
       import('../group-tasks/task-actions.tsx'),
-      import('./take-away.tsx'),
+      import('../groups/take-away.tsx'),
     ])
     const take: MenuAction = {
       id: 'take',
