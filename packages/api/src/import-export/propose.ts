@@ -1,5 +1,6 @@
 import { tagsPerTask } from '../game/rules.ts'
 import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
+import { emptyTask } from '../tasks/schema.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
 import type { ImportPreview, ImportProblem, ImportRow, ImportWarning } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
@@ -76,6 +77,7 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
   return {
     ...{ line, chosen: true, warnings: warnings.map(told) },
     task: {
+      ...emptyTask,
       ...{ title: shortened(title, most.title), notes: shortened(notes, most.notes), gold: gold.amount, type },
       ...{ tags: tags.ids, requireResult },
     },

@@ -9,7 +9,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { savePawn } from '../players/save-pawn.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
-import type { AcceptChallenge, Task } from './schema.ts'
+import { type AcceptChallenge, emptyTask, type Task } from './schema.ts'
 
 /**
  * Adds the challenge of the pawn's square to the to-dos, in the caller's language. With a client-made id the request
@@ -28,15 +28,13 @@ export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promis
     const challenge = findChallenge(card.contentId ?? '')
     if (!challenge) throw new DomainError('notSpecialBoardPosition')
     const written = {
+      ...emptyTask,
       title: challenge.title[language],
       notes: challenge.notes[language],
       gold: challenge.gold,
-      type: 'todo',
-      tags: [],
-      requireResult: false,
-    } as const
+    }
     const [task] = await Promise.all([
-      insertTask(tx, { ...written, tags: [], id, userId, createdAt: clock.now(), today }),
+      insertTask(tx, { ...written, id, userId, createdAt: clock.now(), today }),
       savePawn(tx, player, { ...player.pawn, card: { ...card, settled: true } }),
     ])
     return { task: showTask(task) }

@@ -43,6 +43,11 @@ export const shownFields = {
   requireResult: z.boolean(),
 } satisfies Record<keyof typeof writtenFields, z.ZodType>
 
+/** The fields of a task before anything is written. */
+export const emptyTask: z.infer<z.ZodObject<typeof writtenFields>> = {
+  ...{ title: '', notes: '', gold: 0, type: 'todo', tags: [], requireResult: false },
+}
+
 export type WrittenField = keyof typeof writtenFields
 
 export const writtenNames = Object.keys(writtenFields) as WrittenField[]

@@ -13,6 +13,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import type { WrittenTask } from '../missions/task-handlers.tsx'
+import { emptyTask } from '../tasks/empty-task.ts'
 import { groupMissionsIn } from './group-missions.ts'
 import { taskArchived, taskRemoved, taskReplaced, tasksAdded } from './work.ts'
 
@@ -51,7 +52,7 @@ export function openNewTask(mission: Named, begun: WrittenTask, onAdded: () => v
       title: <Trans>New task</Trans>,
       render: (close) => (
         <TaskForm
-          task={{ ...begun, requireResult: false }}
+          task={{ ...emptyTask, ...begun }}
           isNew
           currency="ruby"
           save={(written) => save(written).then(onAdded)}
@@ -80,7 +81,7 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
       title: <Trans>Edit task</Trans>,
       render: (close) => (
         <TaskForm
-          task={{ ...task, gold: task.ruby, requireResult: false }}
+          task={{ ...emptyTask, ...task, gold: task.ruby }}
           currency="ruby"
           save={save}
           mayAskResult={false}

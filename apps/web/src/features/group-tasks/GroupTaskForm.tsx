@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import { useAssignment } from '../groups/assignment.tsx'
+import { emptyTask } from '../tasks/empty-task.ts'
 import { TaskForm } from '../tasks/TaskForm.tsx'
 import type { WrittenGroupTask } from './add.ts'
 
@@ -19,10 +20,9 @@ const usualRubies = 10
 export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskFormProps) {
   const { t } = useLingui()
   const also = useAssignment(group, task, t`A leader approves it first`)
-  const { title = '', notes = '', ruby = usualRubies, type = 'todo', tags = [], requireResult = false } = task ?? {}
   return (
     <TaskForm
-      task={{ title, notes, gold: ruby, type, tags, requireResult }}
+      task={{ ...emptyTask, ...task, gold: task?.ruby ?? usualRubies }}
       isNew={isNew}
       currency="ruby"
       also={also}

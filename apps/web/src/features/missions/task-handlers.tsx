@@ -7,6 +7,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
+import { emptyTask } from '../tasks/empty-task.ts'
 import { completeMissionTask } from './complete-task.ts'
 import { isOpen } from './progress.ts'
 import { reopenMissionTask } from './reopen-task.ts'
@@ -62,7 +63,7 @@ export function openTask(mission: Mission, task: MissionTask): void {
       import('./update-task.ts'),
     ])
     const save = (written: WrittenTask) => updateMissionTask(mission.id, task, written)
-    const written = { ...task, requireResult: false }
+    const written = { ...emptyTask, ...task }
     await openDialog({
       title: <Trans>Edit task</Trans>,
       render: (close) => <TaskForm task={written} save={save} mayAskResult={false} close={close} />,

@@ -16,6 +16,7 @@ import {
 import { isLetter, isShortcut } from '../../ui/keys.ts'
 import type { NewTask } from './add.ts'
 import type { checkTask } from './check-task.ts'
+import { emptyTask } from './empty-task.ts'
 import classes from './quick-add.module.css'
 import { parseQuickAdd, type QuickAdd as Read } from './quick-add.ts'
 
@@ -159,7 +160,7 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
 }
 
 function newTaskOf({ title, type, gold, tags }: Read): NewTask {
-  return { title, notes: '', type, gold, tags, requireResult: false }
+  return { ...emptyTask, title, type, gold, tags }
 }
 
 /** `n` leads here from anywhere on the page, unless something is being written or a dialog is open. */

@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Heading } from '../../ui/Heading.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { add } from './act-on.tsx'
+import { emptyTask } from './empty-task.ts'
 import classes from './starters.module.css'
 import { typeIcons, typeNames } from './words.ts'
 
@@ -33,7 +34,7 @@ export function Starters({ tasks, tags }: StartersProps) {
 
   function take({ title, type, gold, tag }: (typeof offered)[number]) {
     const chosen = tags.filter(({ key }) => key === tag).map(({ id }) => id)
-    keepFocus(() => add({ title, notes: '', type, gold, tags: chosen, requireResult: false }))
+    keepFocus(() => add({ ...emptyTask, title, type, gold, tags: chosen }))
   }
 
   return (

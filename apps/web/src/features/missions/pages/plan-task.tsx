@@ -5,6 +5,7 @@ import { openOnce } from '../../../app/mutations/open-once.ts'
 import { repeatable } from '../../../app/mutations/repeatable.ts'
 import { openDialog } from '../../../ui/dialogs.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
+import { emptyTask } from '../../tasks/empty-task.ts'
 import type { WrittenTask } from '../task-handlers.tsx'
 import { taskDraftOf } from './add-task.ts'
 
@@ -18,7 +19,7 @@ export function openNewTask(missionId: string, begun: WrittenTask, onAdded: () =
   openOnce(async () => {
     const { TaskForm } = await import('../../tasks/TaskForm.tsx')
     const save = repeatable((written: WrittenTask) => taskDraftOf(missionId, written))
-    const written = { ...begun, requireResult: false }
+    const written = { ...emptyTask, ...begun }
     await openDialog({
       title: <Trans>New task</Trans>,
       render: (close) => (
