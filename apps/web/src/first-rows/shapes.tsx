@@ -7,6 +7,7 @@ import { messages as bg } from '@questboard/i18n/catalogs/app/bg.po'
 import { messages as en } from '@questboard/i18n/catalogs/app/en.po'
 import { trpcUtils } from '../app/trpc.ts'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
+import { emptyTask } from '../features/tasks/empty-task.ts'
 import { UserLayout } from '../layout/UserLayout.tsx'
 import { preparePage } from '../prerender/prepare-page.tsx'
 
@@ -32,6 +33,7 @@ const amounts = { gold: 707, streak: 808, position: 505, size: 606, lap: 909 }
 
 /** A row of each type, with everything that a row can have. Two of them show both states of a result. */
 const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) => ({
+  ...emptyTask,
   id: '{id}',
   title: '{title}',
   notes: '{notes}',

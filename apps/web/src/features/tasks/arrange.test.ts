@@ -1,15 +1,13 @@
 import type { Task, TaskType } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
+import { emptyTask } from './empty-task.ts'
 
 const taskOf = (id: string, type: TaskType, completed = false): Task => ({
   id,
+  ...emptyTask,
   title: id,
-  notes: '',
-  gold: 10,
   type,
-  tags: [],
-  requireResult: false,
   result: null,
   completed,
   archived: false,

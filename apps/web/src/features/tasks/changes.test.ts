@@ -1,16 +1,13 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
 import { completed, reopened, resultGiven } from './changes.ts'
+import { emptyTask } from './empty-task.ts'
 
 function taskOf(given: Partial<Task> = {}): Task {
   return {
     id: 'a',
+    ...emptyTask,
     title: 'Sweep',
-    notes: '',
-    gold: 10,
-    type: 'todo',
-    tags: [],
-    requireResult: false,
     result: null,
     completed: false,
     archived: false,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { createTaskInput, taskGold } from '@questboard/api/tasks/schema'
 import type { Currency } from '../../ui/Amount.tsx'
+import type { NewTask } from './add.ts'
 
 const { title, notes } = createTaskInput.shape
 const mostInTitle = Number(title.meta()?.maxLength)
@@ -8,7 +9,7 @@ const mostInNotes = Number(notes.unwrap().meta()?.maxLength)
 const leastGold = Number(taskGold.minValue)
 const mostGold = Number(taskGold.maxValue)
 
-export type Field = 'title' | 'notes' | 'gold' | 'type' | 'tags' | 'requireResult'
+export type Field = keyof NewTask
 
 /** The error text of each field. `mostTags` comes from the schema; `currency` is that of the payment. */
 export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Record<Field, string> {

@@ -2,8 +2,9 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
 import type { NewTask } from './add.ts'
 import { editedFields } from './edited-fields.ts'
+import { emptyTask } from './empty-task.ts'
 
-const written: NewTask = { title: 'Sweep', notes: '', gold: 10, type: 'daily', tags: ['a', 'b'], requireResult: false }
+const written: NewTask = { ...emptyTask, title: 'Sweep', gold: 10, type: 'daily', tags: ['a', 'b'] }
 
 const task: Task = {
   ...{ ...written, id: 'a', result: null, completed: false, archived: false, streak: 3 },
