@@ -32,7 +32,7 @@ const checked = [
     'scripts',
     'tests',
   ],
-  ...['packages/db/src', 'packages/i18n', 'packages/api/src', 'apps/server/src'],
+  ...['packages/db/src', 'packages/i18n', 'packages/api/src', 'apps/server/src', 'apps/web/src', 'apps/web/build'],
 ]
 
 const skipped = new Set(['node_modules', 'dist', 'dist-types', 'test-results', 'screenshots'])
@@ -43,6 +43,16 @@ const allowed = new Map([
   ['docs/decisions/first-load-size.md', ['letter']],
   ['docs/decisions/storage-bounds.md', ['letter']],
   ['docs/scale-out.md', ['letters']],
+  // Characters.
+  ...[
+    'features/account/password-strength.ts',
+    'features/shortcuts/shortcuts.ts',
+    'features/tasks/quick-add.ts',
+    'layout/LanguageSwitch.tsx',
+    'ui/initials.ts',
+    'ui/keys.ts',
+    'ui/keys.test.ts',
+  ].map((path) => /** @type {[string, string[]]} */ ([`apps/web/src/${path}`, ['letter', 'letters']])),
   ['scripts/language.test.ts', ['is told', 'as far as']],
   // The castle of a board.
   ['packages/i18n/src/catalogs/store/en.po', ['doors']],

@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.race([loaded, pending.then(() => ('drawn' in page ? loaded : undefined))])
   }
   delete page.other
-  // In slices: in one piece it would keep whoever already clicks or scrolls waiting.
+  // In slices, so clicks and scrolling do not wait for the whole page.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -76,7 +76,7 @@ function rowOf(task, shapes, tags) {
   return row
 }
 
-/** Puts what is told of a thing where the shape has its names: as text, whatever people have written. */
+/** Replaces the placeholders of a shape by values, as text. */
 function fill(part, values) {
   const put = (text) => text.replace(/\{(\w+)\}/g, (_all, name) => values[name])
   for (const node of [part, ...part.querySelectorAll('*')]) {
@@ -102,12 +102,12 @@ function handOver(drawn) {
   on('click', (node) => (pressed = control(node)))
   on('pointerdown', (node) => (held = control(node)))
   on('focusin', (node) => (focused = node))
-  // Shortcuts are the application's, which sends them anew (layout/use-shortcuts.ts). In a form they write.
+  // The app handles shortcuts when it has loaded (layout/use-shortcuts.ts), except those typed into a form.
   const keys = []
   window.keysAhead = keys
   addEventListener('keydown', (event) => event.target.form || keys.push(event), always)
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = null), always)
-  // Nobody but the browser listens yet: it would load the page anew.
+  // Without the app's handler the browser would load the page again.
   drawn.addEventListener('submit', (event) => event.preventDefault())
   const observer = new MutationObserver(() => {
     if (drawn.isConnected) return

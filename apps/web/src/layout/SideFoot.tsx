@@ -4,8 +4,8 @@ import { openText } from '../features/privacy/open-text.tsx'
 import classes from './SidePanel.module.css'
 
 /**
- * The ways to whoever runs the server: a donation, where one is taken, and a word, by their form, by e-mail, or as the
- * page about Questboard tells. Specification: Layout.
+ * Links to the operator: a donation page if there is one, and feedback by a form, by e-mail or on the page about
+ * Questboard. Specification: Layout.
  */
 export function SideFoot({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { data: config } = trpc.config.read.useQuery({}, { staleTime: Infinity })

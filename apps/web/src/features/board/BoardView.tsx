@@ -45,7 +45,7 @@ export function BoardView(props: BoardViewProps) {
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    // The picture is large. What else the page shows does not wait for it, and nor does whoever clicks meanwhile.
+    // The picture is large, so rendering it must not delay other parts or clicks.
     const measure = () => startTransition(() => setTall(isTall(element)))
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -36,7 +36,7 @@ export function openOwn(task: UserGroupTask): void {
   })
 }
 
-/** Asks for the result of a task, before or after it is done, or to complete it. */
+/** Opens the form for the result of a task, which can also complete it. */
 export function writeOwnResult(task: UserGroupTask, { completes = false } = {}): void {
   openOnce(async () => {
     const [{ ResultForm }, { giveOwnResult }] = await Promise.all([

@@ -10,7 +10,7 @@ import { TaskRows } from './TaskRows.tsx'
 
 const COLLAPSED = 'done-collapsed'
 
-/** The todos that were done, until they are archived. Whether they are shown is remembered on this device. */
+/** Completed to-dos until they are archived. Whether the group is open is stored on this device. */
 export function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
   const [open, setOpen] = useState(() => localStorage.getItem(COLLAPSED) === null)
 

@@ -18,13 +18,13 @@ type RowFrameProps = {
   id: string
   title: string
   completed: boolean
-  /** The check target says how it stands and does nothing. */
+  /** The checkbox is read-only. */
   isFixed: boolean
-  /** What it pays, in gold unless another currency is named. */
+  /** The amount that it pays, in gold by default. */
   gold: number
   currency?: Currency
   marks: ReactNode
-  /** What its menu offers, fetched on opening. */
+  /** The actions of its menu, loaded when it opens. */
   actions: () => Promise<MenuAction[]>
   onTick: () => void
   onOpen: () => void
@@ -35,7 +35,7 @@ type RowFrameProps = {
   onRemove?: () => void
 }
 
-/** One task of a list. Its check target and its menu take the focus; a click on the rest opens it. */
+/** A row of a task list. Its checkbox and its menu take the focus; a click elsewhere opens it. */
 export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, ...acts }: RowFrameProps) {
   const { currency = 'gold' } = acts
   const { t } = useLingui()
@@ -107,11 +107,11 @@ function actByKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove }: Pick<
 type MarksProps = {
   task: { type: TaskType; notes: string; tags: readonly string[] }
   tags: TagsById
-  /** Between the type and the rest. */
+  /** Between the type and the other marks. */
   children?: ReactNode
 }
 
-/** The small line under a title: what kind of task it is, and what belongs to it. */
+/** The small line under a title: the type and further marks. */
 export function Marks({ task: { type, notes, tags }, tags: known, children }: MarksProps) {
   const { t, i18n } = useLingui()
   const Icon = typeIcons[type]

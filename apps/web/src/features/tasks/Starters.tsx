@@ -24,7 +24,7 @@ const starters: Starter[] = [
 
 type StartersProps = { tasks: readonly Task[]; tags: readonly Tag[] }
 
-/** Tasks to begin with: a click adds one. Those that are among the tasks are not offered any more. */
+/** Suggested first tasks. A click adds one; those that exist already are not shown. */
 export function Starters({ tasks, tags }: StartersProps) {
   const { i18n } = useLingui()
   const offered = starters

@@ -10,14 +10,14 @@ import { typeNames } from './words.ts'
 
 type TaskDetailsProps = {
   task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & { result?: string | null }
-  /** In what it pays: gold unless another is named. */
+  /** The currency of its pay, gold by default. */
   currency?: Currency
-  /** Left out where it cannot be copied. */
+  /** Omitted if it cannot be copied. */
   onCopy?: () => void
   close: () => void
 }
 
-/** What is written of a task that is done: it is read here, and not changed any more. */
+/** The details of a completed task, read-only. */
 export function TaskDetails({ task, currency = 'gold', onCopy, close }: TaskDetailsProps) {
   const { i18n } = useLingui()
   const [dashboard] = trpc.dashboard.read.useSuspenseQuery({})

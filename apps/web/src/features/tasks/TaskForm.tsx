@@ -28,20 +28,20 @@ const least = Number(taskGold.minValue)
 const most = Number(taskGold.maxValue)
 
 type TaskFormProps = {
-  /** What is written of the task by now. */
+  /** The current fields of the task. */
   task: NewTask
   isNew?: boolean
-  /** In what it pays: gold unless another is named. */
+  /** The currency of its pay, gold by default. */
   currency?: Currency
-  /** Further fields of the caller's own, and whether they are right: it says beside them what is not. */
+  /** Additional fields of the caller, with their own validation and messages. */
   also?: { fields: ReactNode; isRight: () => boolean }
   save: (written: NewTask) => Promise<void>
-  /** Some tasks never ask for a result. */
+  /** Some kinds of tasks never require a result. */
   mayAskResult?: boolean
   close: () => void
 }
 
-/** Everything that is written of a task. When saving fails the form stays as it was, says why, and tries again. */
+/** The form of a task. When saving fails, it keeps the input, shows the reason and offers a retry. */
 export function TaskForm({
   task,
   isNew = false,
@@ -53,7 +53,7 @@ export function TaskForm({
 }: TaskFormProps) {
   const { t, i18n } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
-  // Side by side the words need more room than the dialog of a phone has.
+  // A phone's dialog is too narrow for a horizontal control.
   const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

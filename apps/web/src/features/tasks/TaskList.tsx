@@ -15,7 +15,7 @@ const NoTasks = lazy(() => import('./NoTasks.tsx').then((module) => ({ default: 
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters }
 
-/** The current tasks: what is open, what rests until its turn, and the todos that were done. */
+/** The current tasks: open ones, repeating ones completed until their rollover, and completed to-dos. */
 export function TaskList({ tasks, tags, filters }: TaskListProps) {
   const { open, resting, done } = arrange(tasks, filters.types, useStore(lingering))
   const rows = [...open, ...resting]

@@ -14,15 +14,15 @@ import { TaskList } from './TaskList.tsx'
 
 const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
 
-/** Starters are offered until there are so many tasks, to those who came with none. */
+/** Suggestions are shown to players without tasks until they have this many. */
 const enoughTasks = 4
 
-/** One's own tasks: adding, doing, narrowing and archiving them. */
+/** The player's tasks: adding, completing, filtering and archiving them. */
 export function TaskPanel() {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tasks = useCurrentTasks()
   const [chosen, setFilters] = useState(noFilters)
-  // The chip answers at once, and the list as soon as it is drawn.
+  // The chip changes at once, and the list when it is rendered.
   const filters = useDeferredValue(chosen)
   const [cameEmpty] = useState(tasks.length === 0)
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
@@ -37,7 +37,7 @@ export function TaskPanel() {
         tags={tags}
         onAdd={(task) => {
           add(task)
-          // What was just added is seen, whatever was looked at before.
+          // A filter must not hide the new task.
           if (chosen.archived || (chosen.types.size > 0 && !chosen.types.has(task.type))) setFilters(noFilters)
         }}
         onMore={openNewTask}

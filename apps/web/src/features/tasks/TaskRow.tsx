@@ -11,7 +11,7 @@ import classes from './row.module.css'
 
 type TaskRowProps = { task: Task; tags: TagsById }
 
-/** One of one's own tasks. */
+/** A personal task. */
 export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
   const { id, title, completed, archived, gold, type } = task
   return (
@@ -40,7 +40,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
 
 type MarkedTask = Pick<Task, 'type' | 'streak' | 'requireResult' | 'result'>
 
-/** How long it has been kept up, and whether a result is asked for. */
+/** The streak, and whether a result is required. */
 export function OwnMarks({ task: { type, streak, requireResult, result } }: { task: MarkedTask }) {
   const { t } = useLingui()
   return (

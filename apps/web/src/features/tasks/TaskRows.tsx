@@ -5,13 +5,13 @@ import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
-/** So many come with the first picture: under a wide board and the line that adds there is room for no more. */
+/** The number of rows in the first rendering. There is no room for more below a wide board and quick add. */
 const first = 3
 
-/** At least so many more at a time, between which the browser answers whoever already clicks or scrolls. */
+/** The minimum number of further rows at a time. The browser handles clicks and scrolling in between. */
 const step = 10
 
-/** Rows of tasks: those that are seen first come at once, the others right behind them, their room held until then. */
+/** Rows of tasks. The first ones are rendered at once, the others after them; their space is reserved. */
 export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
   const drawn = useGrowing(tasks.length)
   return (
@@ -68,14 +68,14 @@ const Part = memo(
 /** The height of rows with a title of one line. */
 const roomFor = ({ length }: { length: number }): string => `${length * 3.75}rem`
 
-/** How many of so many are drawn by now: once all of them are, also those that come later. */
+/** The number of rows to render now. Once all are rendered, added ones are rendered at once. */
 function useGrowing(total: number): number {
   const [drawn, setDrawn] = useState(total > first ? first : Infinity)
   useEffect(() => {
     if (drawn === Infinity) return
-    // More and more at a time: each part has the page laid out once more.
+    // Increasing steps, since each one lays out the page again.
     const next = drawn + Math.max(step, drawn >> 1)
-    // Beside a tall board there is room for the first of them: they come before it.
+    // Beside a tall board there is room for the first of them, so they are rendered before it.
     return drawInTurn(drawn === first ? 0 : 4, () => setDrawn(next < total ? next : Infinity))
   }, [drawn, total])
   return drawn

@@ -13,7 +13,7 @@ import { draftOf, type NewTask } from './add.ts'
 import { completeTask } from './complete.ts'
 import { reopenTask } from './reopen.ts'
 
-/** What a row's check target does: completes, or takes that back where the task repeats. */
+/** The action of a row's checkbox: completes the task, or reopens a repeating one. */
 export function tick(task: Task): void {
   const { id, completed, archived, type, requireResult, result } = task
   const title = shortTitle(task.title)
@@ -52,7 +52,7 @@ export function prefetchUnload(): void {
   import('../../app/mutations/send-on-unload.ts').catch(() => {})
 }
 
-/** Opens what is written of a task: to change it, or, once it is done, to read it. */
+/** Opens a task: to edit it, or to read it once it is completed. */
 export function openTask(task: Task): void {
   if (isRead(task)) {
     openOnce(async () => {
@@ -73,7 +73,7 @@ export function openTask(task: Task): void {
   })
 }
 
-/** Opens the whole form for a new task that has been begun in quick add; `onAdded` when it was added. */
+/** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(begun: NewTask, onAdded: () => void): void {
   openOnce(async () => {
     const { TaskForm } = await import('./TaskForm.tsx')
@@ -85,7 +85,7 @@ export function openNewTask(begun: NewTask, onAdded: () => void): void {
   })
 }
 
-/** Asks for the result of a task, before or after it is done, or to complete it. */
+/** Opens the form for the result of a task, which can also complete it. */
 export function writeResult(task: Task, { completes = false } = {}): void {
   openOnce(async () => {
     const [{ ResultForm }, { giveResult }] = await Promise.all([import('./ResultForm.tsx'), import('./give-result.ts')])

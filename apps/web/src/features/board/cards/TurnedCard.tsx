@@ -15,8 +15,8 @@ import { markerAttribute, putCardAway, type TurnedCardProps } from './turned.ts'
 import { useCardWords } from './use-card-words.ts'
 
 /**
- * The card of the pawn's square, which turns over where the pawn has landed. It waits beside the game and takes no focus
- * that was not asked for: whoever completes tasks in a row is not held up.
+ * The card of the pawn's square, which flips when the pawn has landed. It never takes the focus by itself, so it does
+ * not interrupt a user who completes several tasks.
  */
 export function TurnedCard({ board, asked, over }: TurnedCardProps) {
   const { t, i18n } = useLingui()
