@@ -53,7 +53,7 @@ test('a new player starts with a suggested task, and the first completion is exp
   await panel(page).getByRole('button', { name: 'Drink a glass of water' }).click()
   await check(page, 'Drink a glass of water').check()
   const coach = page.getByRole('status').filter({ hasText: 'Your first task is done!' })
-  await expect(coach).toContainText('5 gold went into your purse')
+  await expect(coach).toContainText('you earned 5 gold')
   await expectAccessible(page)
   await coach.getByRole('button', { name: 'Got it' }).click()
   await expect(coach).toHaveCount(0)
