@@ -122,13 +122,13 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
   // In the app's frame: the prerendered rows show gold of their own.
   const gold = page.locator('#side-panel, header').locator('span[data-currency="gold"]').first()
   await expect(gold).toHaveText('0 gold')
-  const before = await panel(page).getByRole('list').innerText()
+  const before = await panel(page).getByRole('list').textContent()
   // Offline it would be queued. Here the server is reachable and fails.
   await failProcedure(page, 'tasks.complete')
   await check(page, 'Task 2').click()
   await expect(page.getByRole('alert')).toContainText(/Task 2.” is still open\./)
   await expect(check(page, 'Task 2')).not.toBeChecked()
-  expect(await panel(page).getByRole('list').innerText()).toBe(before)
+  expect(await panel(page).getByRole('list').textContent()).toBe(before)
   expect(await gold.textContent()).toBe('0 gold')
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()

@@ -25,6 +25,7 @@ export function EventChoice({ offered, chosen, onChange }: EventChoiceProps) {
       <Checkbox
         label={t`All events below`}
         checked={isAll}
+        size="md"
         indeterminate={!isAll && chosen.length > 0}
         onChange={(change) => onChange(change.currentTarget.checked ? [...offered] : [])}
       />
@@ -32,6 +33,7 @@ export function EventChoice({ offered, chosen, onChange }: EventChoiceProps) {
         {names.map((name) => (
           <Checkbox
             key={name}
+            size="md"
             label={_(eventNames[name])}
             checked={chosen.includes(name)}
             onChange={(change) => choose(name, change.currentTarget.checked)}
