@@ -1,9 +1,7 @@
 import { missions, missionTasks } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
-import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { missionTaskNames } from '../tasks/schema.ts'
 import type { MissionRow } from './own-mission.ts'
 import type { MissionTask, OfMissionTask } from './schema.ts'
 
@@ -53,10 +51,14 @@ export async function saveOwnMissionTask(
 }
 
 export function showMissionTask(task: MissionTaskRow): MissionTask {
-  const { id, completedAt, archivedAt, createdAt } = task
+  const { id, title, notes, gold, type, tags, completedAt, archivedAt, createdAt } = task
   return {
     id,
-    ...pick(task, missionTaskNames),
+    title,
+    notes,
+    gold,
+    type,
+    tags,
     completed: completedAt !== null,
     archived: archivedAt !== null,
     createdAt: createdAt.toISOString(),
