@@ -18,7 +18,9 @@ export async function watchForClaims(page: Page): Promise<void> {
     Object.assign(window, { seen, setTimeout: brief })
     new MutationObserver(() => {
       const text = document.body?.innerText ?? ''
-      const claim = /[^\n]*(\bcouldn’t\b|\bdidn’t work\b|\bis still\b)[^\n]*/i.exec(text)?.[0]
+      const claims =
+        /[^\n]*(\b(was|were|could)( not|n’t)(?!\p{L})|\bdid( not|n’t) (become|work|go through)\b|\bis still\b)[^\n]*/iu
+      const claim = claims.exec(text)?.[0]
       if (claim && !claim.startsWith('We couldn’t find out')) seen.claims.push(claim)
       if (text.includes('Checking…')) seen.checks += 1
     }).observe(document, { childList: true, subtree: true, characterData: true })
