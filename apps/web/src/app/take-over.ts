@@ -1,3 +1,4 @@
+import { afterPaint } from '../ui/after-paint.ts'
 import { router } from './router.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -35,7 +36,7 @@ export async function takeOver(root: Element): Promise<void> {
     const redone = (prerendered[0] as Field[]).map((field) => redo(counterpart(field) as Field | undefined, field))
     counterpart(focused)?.focus({ preventScroll: true })
     // By then the app listens for input and knows the size of the window.
-    requestAnimationFrame(() => setTimeout(() => void replayInput(redone).then(() => pressed?.click())))
+    afterPaint(() => void replayInput(redone).then(() => pressed?.click()))
   })
 }
 
