@@ -11,12 +11,12 @@ import { newStage, type Stage } from './authorisation/stage.ts'
 
 /** The retry rules of the web app, which is a separate project. */
 const rules = new URL('../../apps/web/src/app/retry/rules.ts', import.meta.url)
-const { answersNothing, outcomeOfRefusal, hasId, mayRetry }: Rules = await import(rules.href)
+const { hasEmptyResponse, outcomeOfRefusal, hasId, mayRetry }: Rules = await import(rules.href)
 
 const { registry }: { registry: object } = await import(new URL('../mutations/registry.ts', rules).href)
 
 interface Rules {
-  answersNothing: (path: string) => boolean
+  hasEmptyResponse: (path: string) => boolean
   outcomeOfRefusal: (path: string, code: string) => boolean | string
   hasId: (path: string) => boolean
   mayRetry: (path: string) => boolean
@@ -95,7 +95,7 @@ test('the web app treats the second refusal of a call without a key as success',
     if (!made) throw new Error(`nobody may call ${name}`)
     const code = 'error' in made.second ? made.second.error.message : null
     if (code !== null && outcomeOfRefusal(name, code) !== true) wrong.push(`${name}: ${code}`)
-    if (answersNothing(name) && made.first !== null) wrong.push(`${name} has an answer`)
+    if (hasEmptyResponse(name) && made.first !== null) wrong.push(`${name} has an answer`)
   }
   expect(wrong).toEqual([])
 }, 240_000)

@@ -3,10 +3,10 @@ import './app/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { forgetAnswers } from './app/forget-answers.ts'
+import { clearCachedResponses } from './app/clear-cached-responses.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
 import { setOfflineSupport } from './app/offline-support.ts'
-import { renewAfterDeployment } from './app/renew.ts'
+import { reloadAfterDeployment } from './app/reload-after-deployment.ts'
 import { router } from './app/router.ts'
 import { session } from './app/trpc.ts'
 
@@ -19,11 +19,11 @@ if (!root) throw new Error('The page has no place for the application.')
 // Zod asks whether it may compile its schemas: the content security policy would refuse, and browsers tell of refusals.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-renewAfterDeployment()
+reloadAfterDeployment()
 setOfflineSupport(() => import('./features/offline/support.ts'))
-session.onSignedOut(forgetAnswers)
+session.onSignedOut(clearCachedResponses)
 // A tab that was closed at once may not have forgotten them.
-if (!session.isSignedIn) forgetAnswers()
+if (!session.isSignedIn) clearCachedResponses()
 // In a task of its own: evaluating all of this one is long enough where a processor is slow.
 setTimeout(start, 0, root)
 
@@ -31,10 +31,10 @@ async function start(root: HTMLElement): Promise<void> {
   const page = document.documentElement.dataset
   // What the address leads to is on its way while the texts are.
   void router.preloadRoute({ to: '.', search: true })
-  const drawn = page.other === undefined && root.hasChildNodes() ? import('./app/take-over.ts') : null
+  const drawn = page.other === undefined && root.hasChildNodes() ? import('./app/replace-prerendered.ts') : null
   await activateLocale(currentLocale(), { save: false })
   const takingOver = await drawn
-  if (takingOver) await takingOver.takeOver(root)
+  if (takingOver) await takingOver.replacePrerendered(root)
   else {
     // What was drawn for another visitor is not seen, and must not be now.
     if (page.frame === undefined) root.replaceChildren()

@@ -32,8 +32,8 @@ export function Bell() {
         className={classes.bell}
         popoverTarget="bell-menu"
         aria-expanded={open}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
+        onPointerEnter={preload}
+        onFocus={preload}
         aria-label={notificationsCount > 0 ? t`Notifications, ${count} new` : t`Notifications`}
       >
         <IconBell size={22} aria-hidden="true" />
@@ -55,7 +55,7 @@ export function Bell() {
 }
 
 /** Who comes near is about to open it. */
-function comeNear() {
+function preload() {
   loadMenu().catch(() => {})
   void trpcUtils.notifications.list.prefetch({})
 }

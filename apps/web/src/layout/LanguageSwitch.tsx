@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '@questboard/i18n'
 import { useChangeLocale } from '../app/use-change-locale.ts'
 import { Segments } from '../ui/Segments.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import classes from './LanguageSwitch.module.css'
 
 const shortNames = { bg: 'БГ', en: 'EN' }
@@ -35,7 +35,7 @@ export function LanguageToggle() {
   return (
     <button type="button" className={classes.toggle} lang={other} onClick={() => void changeLocale(other)}>
       {shortNames[other]}
-      <Unseen> {localeNames[other]}</Unseen>
+      <VisuallyHidden> {localeNames[other]}</VisuallyHidden>
     </button>
   )
 }

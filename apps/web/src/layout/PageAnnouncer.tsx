@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Unseen } from '../ui/Unseen.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** Tells a screen reader which page has come: without it a change of pages inside the application is silent. */
 export function PageAnnouncer() {
@@ -15,5 +15,5 @@ export function PageAnnouncer() {
       }),
     [router],
   )
-  return <Unseen role="status">{title}</Unseen>
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>
 }

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Announcer } from '../ui/Announcer.tsx'
-import { useTurn } from '../ui/in-turn.ts'
+import { useStaggeredMount } from '../ui/stagger.ts'
 import { ToastBarHost } from '../ui/ToastBarHost.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -20,7 +20,7 @@ export function UserLayout() {
   const [besideOpen, setBesideOpen] = useState(true)
   const [overOpen, setOverOpen] = useState(false)
   // The page comes first: in one piece with all that stands beside it, it would keep everybody waiting.
-  const isSideDue = useTurn(1)
+  const isSideDue = useStaggeredMount(1)
   const { pathname } = useLocation()
   useShortcuts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, not a value that is read

@@ -63,7 +63,7 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
   }
 
   /** A user who points at the button will probably open the menu. */
-  function comeNear() {
+  function preload() {
     if (typeof actions === 'function') actions().catch(() => {})
   }
 
@@ -89,8 +89,8 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={label}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {button}
       </button>

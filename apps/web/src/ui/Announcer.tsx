@@ -1,13 +1,13 @@
 import { useStore } from './store.ts'
 import { announcement } from './toasts.ts'
-import { Unseen } from './Unseen.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A live region that announces actions to screen readers. */
 export function Announcer() {
   const { words, times } = useStore(announcement)
   return (
-    <Unseen role="status" aria-live="polite">
+    <VisuallyHidden role="status" aria-live="polite">
       <span key={times}>{words}</span>
-    </Unseen>
+    </VisuallyHidden>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Segments.module.css'
-import { Unseen } from './Unseen.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type Segment<Value extends string> = {
   value: Value
@@ -31,7 +31,7 @@ export function Segments<Value extends string>({ label, segments, value, onChoos
           onClick={() => onChoose(segment.value)}
         >
           {segment.text}
-          {segment.name && <Unseen> {segment.name}</Unseen>}
+          {segment.name && <VisuallyHidden> {segment.name}</VisuallyHidden>}
         </button>
       ))}
     </fieldset>

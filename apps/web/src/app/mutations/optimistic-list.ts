@@ -25,7 +25,7 @@ type Place<Answer, Item> = {
 
 type Mutation<Item, Answer> = {
   /** Mutations with the same key run one after the other. Usually the id of the item. */
-  lane: string
+  queueKey: string
   /** The optimistic update. By default nothing changes before the response. */
   change?: Change<Item>
   send: () => Promise<Answer>
@@ -96,16 +96,16 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
      * update.
      */
     async perform<Answer>({
-      lane,
+      queueKey,
       change = noChange,
       send,
       settle,
       independent,
     }: Mutation<Item, Answer>): Promise<Answer> {
-      if (canUndo(lane)) void sendUndoable()
+      if (canUndo(queueKey)) void sendUndoable()
       const remove = updates.add(change)
       try {
-        const answer = await queues.enqueue(lane, send, independent)
+        const answer = await queues.enqueue(queueKey, send, independent)
         saveToCache(settle ? settle(answer) : change)
         return answer
       } catch (error) {

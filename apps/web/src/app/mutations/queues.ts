@@ -18,8 +18,8 @@ export function createQueues() {
   /**
    * Sends a mutation after those before it in its queue. An `independent` one is sent even if the previous one failed.
    */
-  function enqueue<Answer>(lane: string, send: () => Promise<Answer>, independent?: boolean): Promise<Answer> {
-    const before = last.get(lane)
+  function enqueue<Answer>(queueKey: string, send: () => Promise<Answer>, independent?: boolean): Promise<Answer> {
+    const before = last.get(queueKey)
     const answer =
       before !== undefined
         ? before.then(send, (cause) => {
@@ -27,9 +27,9 @@ export function createQueues() {
             throw new NotSent(cause instanceof NotSent ? cause.cause : cause)
           })
         : send()
-    last.set(lane, answer)
+    last.set(queueKey, answer)
     const leave = () => {
-      if (last.get(lane) === answer) last.delete(lane)
+      if (last.get(queueKey) === answer) last.delete(queueKey)
     }
     answer.then(leave, leave)
     return answer

@@ -6,7 +6,7 @@ import { type Change, noChange } from './changes.ts'
 import type { TaskCall } from './task-mutation.ts'
 
 type Mutation<Item, Answer> = {
-  lane: string
+  queueKey: string
   change?: Change<Item>
   send: () => Promise<Answer>
   settle?: (answer: Answer) => Change<Item>

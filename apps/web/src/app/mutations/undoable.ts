@@ -9,7 +9,7 @@ export type UndoableMutation = {
   /** The announcement after undoing, and the text for a failed call. */
   words: { undone: string; failed: string }
   /** The item that it changes. Other calls about the item come after this one. */
-  lane?: string
+  queueKey?: string
   /** Applies the optimistic update until the returned function is called. */
   show: () => () => void
   /** Sends the call. It applies its own optimistic update, and undoes that after a failure. */
@@ -45,7 +45,7 @@ export function mutateWithUndo(mutation: UndoableMutation): void {
 }
 
 /** Whether the mutation of this item can still be undone. */
-export const canUndo = (lane: string): boolean => pending?.mutation.lane === lane
+export const canUndo = (queueKey: string): boolean => pending?.mutation.queueKey === queueKey
 
 /** Sends the pending mutation now. Resolves when it and those before it have succeeded or failed. */
 export function sendUndoable(): Promise<unknown> {

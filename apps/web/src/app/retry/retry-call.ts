@@ -4,7 +4,7 @@ import { isAway } from '../../features/offline/connection.ts'
 import { announce, retryCount } from '../../ui/toasts.ts'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
-import { answersNothing, attemptTimeout, isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
+import { attemptTimeout, hasEmptyResponse, isOpen, mayRetry, outcomeOfRefusal } from './rules.ts'
 import { untilAnswered } from './until-answered.ts'
 
 type Call<Answer> = {
@@ -58,7 +58,7 @@ export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
     forget()
     const done = isRepeat && outcomeOfRefusal(path, failure.code)
     if (!done) throw why
-    if (done === true && answersNothing(path)) return nothing as Answer
+    if (done === true && hasEmptyResponse(path)) return nothing as Answer
     await refetchAll()
     throw done === true ? Object.assign(why as Error, { isDone: true }) : failureOf(done, 409)
   } finally {

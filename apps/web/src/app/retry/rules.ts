@@ -38,7 +38,7 @@ export const hasId = (path: string): boolean => policyOf(path).retry === 'sameId
 const ownState = /already|not(Found|Completed|Archivable|Requested)$|^no\w+ForApproval$/i
 
 /** Whether the response is empty. */
-export const answersNothing = (path: string): boolean => policyOf(path).isEmpty === true
+export const hasEmptyResponse = (path: string): boolean => policyOf(path).isEmpty === true
 
 /**
  * Interprets the refusal of a retry. The cause may be that an earlier attempt succeeded, or the state that it left.

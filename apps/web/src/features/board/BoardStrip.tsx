@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId, useRef } from 'react'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type BoardData, type Companion, type PawnFace, type Square, squareAt, type ThemeName } from './board.ts'
 import { celebrate } from './celebrate.ts'
 import { curveThrough } from './curve.ts'
@@ -39,7 +39,7 @@ export function BoardStrip(props: BoardStripProps) {
     <>
       <button type="button" className={classes.strip} data-opens-board onClick={onOpen}>
         {theme ? <Scene {...props} seen={seen} theme={theme} /> : <Skeleton height="100%" />}
-        <Unseen>{t`Open the whole board. Lap ${lap}, square ${position} of ${size}.`}</Unseen>
+        <VisuallyHidden>{t`Open the whole board. Lap ${lap}, square ${position} of ${size}.`}</VisuallyHidden>
         <SurpriseHint board={board} short />
       </button>
       <MoveAnnouncer board={board} />

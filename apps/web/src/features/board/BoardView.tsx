@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMaximize } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useTurn } from '../../ui/in-turn.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useStaggeredMount } from '../../ui/stagger.ts'
 import { aspectFor, tallBelow } from './aspect.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import classes from './board.module.css'
@@ -40,7 +40,10 @@ export function BoardView(props: BoardViewProps) {
   const seen = useRef(props.board)
   const [tall, setTall] = useState(props.wide ? false : undefined)
   // Where each square lies is worked out in a task of its own, before the picture.
-  const isDue = useTurn(2, { atOnce: props.wide, before: () => stage.current && layOut(props, isTall(stage.current)) })
+  const isDue = useStaggeredMount(2, {
+    atOnce: props.wide,
+    before: () => stage.current && layOut(props, isTall(stage.current)),
+  })
 
   useEffect(() => {
     const element = stage.current

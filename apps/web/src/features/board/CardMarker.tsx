@@ -3,7 +3,7 @@ import type { Board } from '@questboard/api/board/schema'
 import { useStore } from '../../ui/store.ts'
 import type { SpecialKind } from './board.ts'
 import { cardKey } from './cards/card-key.ts'
-import { markerAttribute, turned } from './cards/turned.ts'
+import { flippedCard, markerAttribute } from './cards/flipped-card.ts'
 import { Glyph, squareColours } from './Glyph.tsx'
 import classes from './marker.module.css'
 import { squareNames } from './square-names.ts'
@@ -13,7 +13,7 @@ type CardMarkerProps = { board: Board; onOpen: () => void /** With its name besi
 /** A small card on the pawn's square, as long as there is something left to read or to do: it turns the card over. */
 export function CardMarker({ board, onOpen, wide = false }: CardMarkerProps) {
   const { t, i18n } = useLingui()
-  const isOpen = useStore(turned)?.key === cardKey(board)
+  const isOpen = useStore(flippedCard)?.key === cardKey(board)
   const kind = board.card.kind as SpecialKind
   const name = i18n._(squareNames[kind])
   return (

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type BoardData, squareAt } from './board.ts'
 import { squareNames } from './square-names.ts'
 import { placeInRace, stepsBetween } from './walk.ts'
@@ -35,8 +35,8 @@ export function MoveAnnouncer({ board }: { board: BoardData }) {
   }, [board, t, i18n])
 
   return (
-    <Unseen role="status" aria-live="polite">
+    <VisuallyHidden role="status" aria-live="polite">
       {words}
-    </Unseen>
+    </VisuallyHidden>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BoardData, Companion } from './board.ts'
 import { useSquareWords } from './useSquareWords.ts'
 
@@ -15,7 +15,7 @@ export const SquareList = memo(function SquareList({ board, company }: SquareLis
   const wordsFor = useSquareWords(board, company)
   const { lap, size } = board
   return (
-    <Unseen component="div">
+    <VisuallyHidden component="div">
       <p>{t`Lap ${lap}, ${size} squares`}</p>
       <ol start={0}>
         {Array.from({ length: size }, (_, position) => (
@@ -28,6 +28,6 @@ export const SquareList = memo(function SquareList({ board, company }: SquareLis
           </li>
         ))}
       </ol>
-    </Unseen>
+    </VisuallyHidden>
   )
 })

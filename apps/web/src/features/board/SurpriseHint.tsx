@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconSparkles } from '@tabler/icons-react'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './board.module.css'
 import type { BoardData } from './board.ts'
 import { stepsToSurprise } from './walk.ts'
@@ -18,7 +18,7 @@ export function SurpriseHint({ board, short }: { board: BoardData; short?: boole
       {short ? (
         <>
           <span aria-hidden="true">{steps}</span>
-          <Unseen>{words}</Unseen>
+          <VisuallyHidden>{words}</VisuallyHidden>
         </>
       ) : (
         words

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { burst } from '../../ui/burst.ts'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Celebration, endCelebration, shownCelebration } from './celebrations.ts'
 import { Emblem } from './Emblem.tsx'
 import { play } from './play.ts'
@@ -21,17 +21,17 @@ export function Stage() {
   return (
     <>
       {celebration && <Card key={celebration.id} celebration={celebration} />}
-      <Told celebration={celebration} />
+      <Announcement celebration={celebration} />
     </>
   )
 }
 
 /** A live region for screen readers. It is rendered before it has text, or it would not be announced. */
-function Told({ celebration }: { celebration: Celebration | null }) {
+function Announcement({ celebration }: { celebration: Celebration | null }) {
   return (
-    <Unseen role="status" aria-live="polite">
+    <VisuallyHidden role="status" aria-live="polite">
       {celebration && <Words celebration={celebration} />}
-    </Unseen>
+    </VisuallyHidden>
   )
 }
 

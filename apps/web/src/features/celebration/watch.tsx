@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { loadCatalog } from '../../app/locale.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session, trpc, trpcUtils } from '../../app/trpc.ts'
-import { turned } from '../board/cards/turned.ts'
+import { flippedCard } from '../board/cards/flipped-card.ts'
 import { paceOf, stepsBetween } from '../board/walk.ts'
 import { celebrations, queueCelebration } from './celebrations.ts'
 import { knownOf, lookFor } from './milestones.ts'
@@ -48,7 +48,7 @@ export async function watch(before: Before): Promise<void> {
     staged = true
     await loadCatalog('celebration')
     setStage()
-    turned.subscribe(() => turned.read() && play('card'))
+    flippedCard.subscribe(() => flippedCard.read() && play('card'))
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated') look(JSON.stringify(query.queryKey[0]) === groupKey ? query.state.data : undefined)
     })

@@ -5,7 +5,7 @@ import { BoardStrip } from '../board/BoardStrip.tsx'
 import { BoardView } from '../board/BoardView.tsx'
 import { CardMarker } from '../board/CardMarker.tsx'
 import { CardTable } from '../board/cards/CardTable.tsx'
-import { toggleCard, turnCard } from '../board/cards/turn.ts'
+import { openCard, toggleCard } from '../board/cards/flip-card.ts'
 import { useCard } from '../board/cards/use-card.ts'
 import { themeOf } from './board-theme.ts'
 
@@ -37,7 +37,7 @@ function OwnBoard({ close }: { close: () => void }) {
       board={board}
       onOpen={() => {
         close()
-        turnCard(board)
+        openCard(board)
       }}
     />
   )

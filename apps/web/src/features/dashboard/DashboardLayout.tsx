@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { BottomNav, type BottomNavItem } from '../../layout/BottomNav.tsx'
-import { useTurn } from '../../ui/in-turn.ts'
+import { useStaggeredMount } from '../../ui/stagger.ts'
 import classes from './DashboardLayout.module.css'
 
 export type DashboardPart = BottomNavItem & {
@@ -24,7 +24,7 @@ type DashboardLayoutProps = {
 export function DashboardLayout({ board, isSmall, parts }: DashboardLayoutProps) {
   const [chosen, setChosen] = useState(parts[0]?.id ?? '')
   // What stands beside is drawn right behind the rest: a long task in one piece would keep every click waiting.
-  const isAsideDue = useTurn(3, { atOnce: isSmall })
+  const isAsideDue = useStaggeredMount(3, { atOnce: isSmall })
   const aside = parts.filter(({ place }) => place === 'aside')
   const shown = (place: DashboardPart['place']) =>
     parts

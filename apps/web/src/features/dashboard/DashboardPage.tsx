@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Holiday } from '../days/Holiday.tsx'
 import { Story } from '../days/Story.tsx'
 import { MainMission } from '../missions/MainMission.tsx'
@@ -23,9 +23,9 @@ export function DashboardPage() {
   ]
   return (
     <>
-      <Unseen>
+      <VisuallyHidden>
         <h1>{t`Dashboard`}</h1>
-      </Unseen>
+      </VisuallyHidden>
       <Story />
       <Holiday />
       <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />

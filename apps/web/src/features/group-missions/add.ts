@@ -18,7 +18,7 @@ export function draftOf(groupId: string, written: WrittenGroupMission): { add: (
   return {
     async add() {
       await groupMissionsIn(groupId).perform({
-        lane: id,
+        queueKey: id,
         send: () => trpcClient.groupMissions.create.mutate({ ...written, tasks, groupId, id }),
         settle: (made) => added(made),
       })
@@ -34,7 +34,7 @@ export async function updateGroupMission(
 ): Promise<void> {
   const days = status === 'pending' ? { from, to } : {}
   await groupMissionsIn(groupId).perform({
-    lane: id,
+    queueKey: id,
     send: () =>
       trpcClient.groupMissions.update.mutate({
         ...{ name, notes, requireApprove, assignedUsers, groupId, missionId: id },

@@ -23,7 +23,7 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
   const before = trpcUtils.dashboard.read.getData({})?.board
   const { board } = await withRubies(groupId, () =>
     perform({
-      lane: id,
+      queueKey: id,
       send: () => trpcClient.groupMissions.complete.mutate({ groupId, missionId: id }),
       settle: (answer) => replaced(answer.mission),
     }),

@@ -15,7 +15,7 @@ export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onC
   const name = shortTitle(whole)
   void attempt(t`Couldn’t copy “${name}”.`, async () => {
     const copy = await groupMissionsIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       send: () => trpcClient.groupMissions.copy.mutate({ groupId, missionId: id }),
       settle: (made) => added(made),
     })
@@ -33,7 +33,7 @@ export function archiveGroupMission({ id, groupId, name: whole }: GroupMission):
   const message = t`“${name}” archived.`
   const act = async () => {
     await groupMissionsIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       change: removed([id]),
       send: () => trpcClient.groupMissions.archive.mutate({ groupId, missionId: id }),
     })
@@ -59,7 +59,7 @@ export function removeGroupMission({ id, groupId, name: whole }: GroupMission): 
       hide: () => overlay(change),
       async send() {
         const send = () => trpcClient.groupMissions.remove.mutate({ groupId, missionId: id })
-        await perform({ lane: id, change, send })
+        await perform({ queueKey: id, change, send })
         refreshGroup(groupId)
       },
       path: `/groups/${groupId}/missions/${id}`,

@@ -61,7 +61,7 @@ async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boole
   const named = { groupId, missionId: id, taskId: task.id }
   const { complete, reopen } = trpcClient.groupMissions.tasks
   await ownMissionsIn(groupId).perform({
-    lane: task.id,
+    queueKey: task.id,
     change: taskDone(id, task.id, ownIdIn(groupId), isDone),
     send: () => (isDone ? complete : reopen).mutate(named),
     // Another task may be pending, so only this task is taken from the response.

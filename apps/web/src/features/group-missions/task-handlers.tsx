@@ -28,7 +28,7 @@ function draftOf({ id: missionId, groupId }: Named, written: WrittenTask) {
       const title = shortTitle(fields.title)
       announce(t`Added: ${title}`)
       await groupMissionsIn(groupId).perform({
-        lane: fields.id,
+        queueKey: fields.id,
         change: tasksAdded(missionId, { ...fields, archived: false, completedBy: [] }),
         send: () => trpcClient.groupMissions.tasks.create.mutate({ ...fields, groupId, missionId }),
       })
@@ -71,7 +71,7 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
     const save = async (written: WrittenTask) => {
       const fields = { ...rubiesOf(written), groupId, missionId, taskId: task.id }
       await groupMissionsIn(groupId).perform({
-        lane: task.id,
+        queueKey: task.id,
         send: () => trpcClient.groupMissions.tasks.update.mutate(fields),
         settle: (saved) => taskReplaced(missionId, saved),
       })
@@ -97,7 +97,7 @@ export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTa
   const title = shortTitle(task.title)
   void attempt(t`Couldn’t copy “${title}”.`, async () => {
     await groupMissionsIn(groupId).perform({
-      lane: task.id,
+      queueKey: task.id,
       send: () => trpcClient.groupMissions.tasks.copy.mutate({ groupId, missionId, taskId: task.id }),
       settle: (copy) => tasksAdded(missionId, copy),
     })
@@ -112,7 +112,7 @@ export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissio
   const act = async () => {
     announce(t`“${title}” archived.`)
     await groupMissionsIn(groupId).perform({
-      lane: task.id,
+      queueKey: task.id,
       change: taskArchived(missionId, task.id),
       send: () => trpcClient.groupMissions.tasks.archive.mutate({ groupId, missionId, taskId: task.id }),
     })
@@ -136,7 +136,7 @@ export function removeTask({ id: missionId, groupId }: Named, task: GroupMission
       hide: () => overlay(change),
       async send() {
         const send = () => trpcClient.groupMissions.tasks.remove.mutate({ groupId, missionId, taskId: task.id })
-        await perform({ lane: task.id, change, send })
+        await perform({ queueKey: task.id, change, send })
         refreshGroup(groupId)
       },
       path: `/groups/${groupId}/missions/${missionId}/tasks/${task.id}`,

@@ -20,7 +20,7 @@ export function draftOf(groupId: string, written: WrittenGroupReward): { add: ()
     async add() {
       const name = shortTitle(reward.name)
       await groupRewardsIn(groupId).perform({
-        lane: id,
+        queueKey: id,
         change: added(reward),
         send: () => trpcClient.groupRewards.create.mutate({ ...written, groupId, id }),
       })

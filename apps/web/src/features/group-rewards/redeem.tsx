@@ -44,7 +44,7 @@ async function send(reward: UserGroupReward): Promise<void> {
   const toast = showToast({ message })
   const act = () =>
     ownRewardsIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       change: asked(reward),
       send: () => trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id }),
       settle: ({ reward: left }) => (left ? replaced(left) : removed<UserGroupReward>([id])),

@@ -14,7 +14,7 @@ import { groupRewardsIn } from './group-rewards.ts'
 /** Updates a reward and its assignees. */
 export async function updateGroupReward({ id, groupId }: GroupReward, written: WrittenGroupReward): Promise<void> {
   await groupRewardsIn(groupId).perform({
-    lane: id,
+    queueKey: id,
     send: () => trpcClient.groupRewards.update.mutate({ ...written, groupId, rewardId: id }),
     settle: replaced,
   })
@@ -26,7 +26,7 @@ export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void
   const name = shortTitle(whole)
   void attempt(t`Couldn’t copy “${name}”.`, async () => {
     await groupRewardsIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       send: () => trpcClient.groupRewards.copy.mutate({ groupId, rewardId: id }),
       settle: (copy) => added(copy),
     })
@@ -43,7 +43,7 @@ export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): v
   const message = t`“${name}” archived.`
   const act = async () => {
     await groupRewardsIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       change: removed([id]),
       send: () => trpcClient.groupRewards.archive.mutate({ groupId, rewardId: id }),
     })
@@ -69,7 +69,7 @@ export function removeGroupReward({ id, groupId, name: whole }: GroupReward): vo
       hide: () => overlay(change),
       async send() {
         await perform({
-          lane: id,
+          queueKey: id,
           change,
           send: () => trpcClient.groupRewards.remove.mutate({ groupId, rewardId: id }),
         })

@@ -3,7 +3,7 @@ import type { Assignee, GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { IconCircle, IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './assignees.module.css'
 
 type State = 'open' | 'waiting' | 'done'
@@ -31,7 +31,7 @@ export function Assignees({ group, task }: { group: Group; task: GroupTask }) {
               {member.name}
             </span>
             <Icon size={16} aria-hidden="true" />
-            <Unseen>{words[state]}</Unseen>
+            <VisuallyHidden>{words[state]}</VisuallyHidden>
           </li>
         )
       })}

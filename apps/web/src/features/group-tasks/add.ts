@@ -31,7 +31,7 @@ export function draftOf(groupId: string, written: WrittenGroupTask): { add: () =
     async add() {
       const title = shortTitle(task.title)
       await groupTasksIn(groupId).perform({
-        lane: id,
+        queueKey: id,
         change: added(task),
         send: () => trpcClient.groupTasks.create.mutate({ ...written, groupId, id }),
       })

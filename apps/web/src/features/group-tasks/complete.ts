@@ -35,7 +35,7 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
   if (ruby > 0 && !requireApprove && !holiday) flyCoin(id, 'ruby')
   try {
     await ownTasksIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       change: completed(id, result),
       async send() {
         const before = rubiesIn(groupId)

@@ -9,7 +9,7 @@ import { ownTasksIn } from './own-tasks.ts'
 /** Saves the user's result of a task, before or after it is done. */
 export async function giveOwnResult({ id, groupId }: UserGroupTask, result: string): Promise<void> {
   await ownTasksIn(groupId).perform({
-    lane: id,
+    queueKey: id,
     change: resultGiven(id, result),
     send: () =>
       trpcClient.groupTasks.ofMember.giveResult.mutate({ groupId, userId: ownIdIn(groupId), taskId: id, result }),

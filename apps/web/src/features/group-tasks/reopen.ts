@@ -18,7 +18,7 @@ export async function reopenOwnTask({ id, groupId, title: whole }: UserGroupTask
   announce(t`“${title}” is open again`)
   const named = { groupId, userId: ownIdIn(groupId), taskId: id }
   await ownTasksIn(groupId).perform({
-    lane: id,
+    queueKey: id,
     change: reopened(id),
     send: () => withRubies(groupId, () => trpcClient.groupTasks.ofMember.reopen.mutate(named)),
     settle: ({ task }) => replaced(task),

@@ -14,7 +14,7 @@ import { groupTasksIn } from './group-tasks.ts'
 /** Updates a task and its assignees. */
 export async function updateGroupTask({ id, groupId }: GroupTask, written: WrittenGroupTask): Promise<void> {
   await groupTasksIn(groupId).perform({
-    lane: id,
+    queueKey: id,
     send: () => trpcClient.groupTasks.update.mutate({ ...written, groupId, taskId: id }),
     settle: replaced,
   })
@@ -26,7 +26,7 @@ export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
   void attempt(t`Couldn’t copy “${title}”.`, async () => {
     await groupTasksIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       send: () => trpcClient.groupTasks.copy.mutate({ groupId, taskId: id }),
       settle: (copy) => added(copy),
     })
@@ -43,7 +43,7 @@ export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void
   const message = t`“${title}” archived.`
   const act = async () => {
     await groupTasksIn(groupId).perform({
-      lane: id,
+      queueKey: id,
       change: removed([id]),
       send: () => trpcClient.groupTasks.archive.mutate({ groupId, taskId: id }),
     })
@@ -68,7 +68,11 @@ export function removeGroupTask({ id, groupId, title: whole }: GroupTask): void 
       },
       hide: () => overlay(change),
       async send() {
-        await perform({ lane: id, change, send: () => trpcClient.groupTasks.remove.mutate({ groupId, taskId: id }) })
+        await perform({
+          queueKey: id,
+          change,
+          send: () => trpcClient.groupTasks.remove.mutate({ groupId, taskId: id }),
+        })
         refreshGroup(groupId)
       },
       path: `/groups/${groupId}/tasks/${id}`,

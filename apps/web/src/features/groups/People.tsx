@@ -1,5 +1,5 @@
 import { Portrait } from '../../ui/Portrait.tsx'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './people.module.css'
 
 type Shown = { userId: string; name: string; imageUrl: string | null }
@@ -14,7 +14,7 @@ export function People({ people, size = 28 }: { people: readonly Shown[] /** Pix
           <Portrait name={name} imageUrl={imageUrl} size={size} />
         </span>
       ))}
-      <Unseen>{names}</Unseen>
+      <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   )
 }

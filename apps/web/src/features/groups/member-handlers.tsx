@@ -61,7 +61,7 @@ async function changeRole(
 ): Promise<void> {
   const displayRole = labelOf(group, groupRole) ?? groupRole
   await membersIn(group.id).perform({
-    lane: id,
+    queueKey: id,
     change: changed(id, (member) => (member.groupRole === groupRole ? member : { ...member, groupRole, displayRole })),
     send: () => send({ id: group.id, memberId: id }),
     settle: replaced,
@@ -81,7 +81,7 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
   if (!agreed) return
   const act = async () => {
     await membersIn(group.id).perform({
-      lane: member.id,
+      queueKey: member.id,
       change: removed([member.id]),
       send: () => trpcClient.groups.removeMember.mutate({ id: group.id, memberId: member.id }),
     })

@@ -44,7 +44,7 @@ export function revoke(groupId: string, { id, email }: Invitation): void {
         notDeleted: t`Couldn’t withdraw the invitation for ${email}.`,
       },
       hide: () => overlay(removed([id])),
-      send: () => perform({ lane: id, change: removed([id]), send }),
+      send: () => perform({ queueKey: id, change: removed([id]), send }),
       path: `/groups/${groupId}/invitations/${id}`,
     }),
   )

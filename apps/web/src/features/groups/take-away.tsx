@@ -22,7 +22,7 @@ export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }
     hide: () => overlay(removed([id])),
     send: () =>
       perform({
-        lane: id,
+        queueKey: id,
         change: removed([id]),
         send: () => trpcClient.groupTasks.ofMember.takeAway.mutate({ groupId, userId, taskId: id }),
       }).then(() => refreshGroup(groupId)),
@@ -37,7 +37,7 @@ export function takeReward({ id, groupId, name: title }: UserGroupReward, { user
     hide: () => overlay(removed([id])),
     send: () =>
       perform({
-        lane: id,
+        queueKey: id,
         change: removed([id]),
         send: () => trpcClient.groupRewards.ofUser.remove.mutate({ groupId, userId, rewardId: id }),
       }).then(() => refreshGroup(groupId)),

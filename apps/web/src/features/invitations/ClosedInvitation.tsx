@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { session } from '../../app/trpc.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 
-type Told = { title: ReactNode; text: ReactNode }
+type Explanation = { title: ReactNode; text: ReactNode }
 
 /** Why the link of an invitation does not work, and what to do about it. */
 export function ClosedInvitation({ code }: { code: string }) {
@@ -32,12 +32,12 @@ export function ClosedInvitation({ code }: { code: string }) {
   )
 }
 
-const unknown: Told = {
+const unknown: Explanation = {
   title: <Trans>This invitation is gone</Trans>,
   text: <Trans>It was withdrawn, replaced or mistyped. Ask for a new invitation.</Trans>,
 }
 
-const reasons: Record<string, Told> = {
+const reasons: Record<string, Explanation> = {
   groupInvitationLinkExpired: {
     title: <Trans>This invitation has expired</Trans>,
     text: <Trans>Invitations work for 7 days. Ask for a new one.</Trans>,

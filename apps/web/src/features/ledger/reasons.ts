@@ -24,10 +24,10 @@ import {
   IconWand,
 } from '@tabler/icons-react'
 
-type Told = { words: MessageDescriptor; icon: typeof IconGift }
+type ReasonLabel = { words: MessageDescriptor; icon: typeof IconGift }
 
 /** Why a balance changed: text and icon. */
-export const reasons: Record<Reason, Told> = {
+export const reasons: Record<Reason, ReasonLabel> = {
   welcome: { words: msg`A welcome gift`, icon: IconGift },
   taskCompleted: { words: msg`Task done`, icon: IconChecklist },
   taskReopened: { words: msg`Task reopened`, icon: IconArrowBackUp },

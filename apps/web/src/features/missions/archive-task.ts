@@ -12,7 +12,7 @@ export async function archiveMissionTask(missionId: string, task: MissionTask): 
   const title = shortTitle(task.title)
   announce(t`“${title}” archived.`)
   await perform({
-    lane: id,
+    queueKey: id,
     change: taskArchived(missionId, id),
     send: () => trpcClient.missions.tasks.archive.mutate({ missionId, taskId: id }),
   })

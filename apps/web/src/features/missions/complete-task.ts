@@ -25,7 +25,7 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   })
   try {
     await perform({
-      lane: id,
+      queueKey: id,
       change: taskCompleted(mission.id, id, new Date().toISOString()),
       send: () => trpcClient.missions.tasks.complete.mutate({ missionId: mission.id, taskId: id }),
     })

@@ -11,7 +11,7 @@ export async function copyMissionTask(missionId: string, task: MissionTask): Pro
   const { id } = task
   const title = shortTitle(task.title)
   await perform({
-    lane: id,
+    queueKey: id,
     send: () => trpcClient.missions.tasks.copy.mutate({ missionId, taskId: id }),
     settle: (copy) => tasksAdded(missionId, copy),
   })

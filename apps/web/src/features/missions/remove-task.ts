@@ -20,7 +20,7 @@ export function removeMissionTask(missionId: string, task: MissionTask): void {
     hide: () => overlay(change),
     send: () =>
       perform({
-        lane: id,
+        queueKey: id,
         change,
         send: () => trpcClient.missions.tasks.remove.mutate({ missionId, taskId: id }),
       }),

@@ -12,7 +12,7 @@ export async function reopenMissionTask(missionId: string, task: MissionTask): P
   const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
   await perform({
-    lane: taskId,
+    queueKey: taskId,
     change: taskReopened(missionId, taskId),
     send: () => trpcClient.missions.tasks.reopen.mutate({ missionId, taskId }),
   })

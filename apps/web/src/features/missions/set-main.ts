@@ -13,7 +13,7 @@ export async function setMainMission(mission: Mission): Promise<void> {
   announce(t`“${name}” is your main mission`)
   await perform({
     // One queue for all missions: the last choice must reach the server last.
-    lane: 'main',
+    queueKey: 'main',
     change: mainIs(id),
     send: () => trpcClient.missions.setMain.mutate({ id }),
   })

@@ -8,7 +8,7 @@ import type { WrittenTask } from './task-handlers.tsx'
 export async function updateMissionTask(missionId: string, task: MissionTask, written: WrittenTask): Promise<void> {
   const { title, notes, gold, type, tags } = written
   await perform({
-    lane: task.id,
+    queueKey: task.id,
     send: () => trpcClient.missions.tasks.update.mutate({ missionId, taskId: task.id, title, notes, gold, type, tags }),
     settle: (saved) => taskReplaced(missionId, saved),
   })

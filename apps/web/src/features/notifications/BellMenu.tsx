@@ -39,7 +39,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
         )}
       </div>
       <div className={classes.body}>
-        <Unseen onClose={onClose} />
+        <UnseenNotifications onClose={onClose} />
       </div>
       <nav className={classes.foot} aria-label={t`Load more notifications`}>
         <Link to="/approvals" className={classes.way} onClick={onClose}>
@@ -63,7 +63,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
 
 const none: Notification[] = []
 
-function Unseen({ onClose }: BellMenuProps) {
+function UnseenNotifications({ onClose }: BellMenuProps) {
   const go = useGo()
   const { data, error, isFetching, refetch } = trpc.notifications.list.useQuery({})
   const unseen = useStillUnseen(data?.notifications ?? none)

@@ -19,7 +19,7 @@ export function draftOf(fields: NewReward[]): { add: () => Promise<void> } {
     async add() {
       const count = made.length
       await perform({
-        lane: made.map(({ id }) => id).join(),
+        queueKey: made.map(({ id }) => id).join(),
         change: added(...rewards),
         send: () => trpcClient.rewards.createMultiple.mutate({ rewards: made }),
       })

@@ -18,7 +18,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const message = t`“${name}” is yours. Enjoy it!`
   const toast = showToast({ message })
   const mutation = {
-    lane: id,
+    queueKey: id,
     change: used(reward),
     // The gold may come from a task whose call is still pending.
     send: () => sendUndoable().then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),

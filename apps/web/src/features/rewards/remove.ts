@@ -17,7 +17,7 @@ export function removeReward(reward: Reward): void {
       notDeleted: t`Couldn’t delete “${name}”.`,
     },
     hide: () => overlay(removed([id])),
-    send: () => perform({ lane: id, change: removed([id]), send: () => trpcClient.rewards.remove.mutate({ id }) }),
+    send: () => perform({ queueKey: id, change: removed([id]), send: () => trpcClient.rewards.remove.mutate({ id }) }),
     path: `/user/rewards/${id}`,
   })
 }

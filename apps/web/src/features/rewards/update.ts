@@ -6,7 +6,7 @@ import { perform } from './current.ts'
 /** Updates a reward. The uses of one with several uses start again. */
 export async function updateReward(written: UpdateReward): Promise<void> {
   await perform({
-    lane: written.id,
+    queueKey: written.id,
     send: () => trpcClient.rewards.update.mutate(written),
     settle: (reward) => replaced(reward),
   })

@@ -22,7 +22,7 @@ export function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsB
 
   function archiveAll() {
     onDemand(
-      () => import('./act-by-menu.ts'),
+      () => import('./menu-handlers.ts'),
       ({ archive }) => archive(tasks),
     )
   }

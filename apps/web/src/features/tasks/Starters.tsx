@@ -6,9 +6,9 @@ import type { Task, TaskType } from '@questboard/api/tasks/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { Heading } from '../../ui/Heading.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
-import { add } from './act-on.tsx'
 import { emptyTask } from './empty-task.ts'
 import classes from './starters.module.css'
+import { add } from './task-handlers.tsx'
 import { typeIcons, typeNames } from './words.ts'
 
 type Starter = { title: MessageDescriptor; type: TaskType; gold: number; tag: string }

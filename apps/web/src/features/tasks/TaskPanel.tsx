@@ -4,13 +4,13 @@ import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { AddTaskButton } from './AddTaskButton.tsx'
-import { add, openNewTask } from './act-on.tsx'
 import { CoachMark } from './CoachMark.tsx'
 import { useCurrentTasks } from './current.ts'
 import { FilterChips, noFilters } from './FilterChips.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
+import { add, openNewTask } from './task-handlers.tsx'
 
 const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
 

@@ -5,9 +5,9 @@ import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo } from '../../app/mutations/undoable.ts'
-import { openTask, prefetchTask, prefetchUnload, tick } from './act-on.tsx'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
+import { openTask, prefetchTask, prefetchUnload, tick } from './task-handlers.tsx'
 
 type TaskRowProps = { task: Task; tags: TagsById }
 
@@ -30,7 +30,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
       onNearBody={() => prefetchTask(task)}
       onRemove={() =>
         onDemand(
-          () => import('./act-by-menu.ts'),
+          () => import('./menu-handlers.ts'),
           ({ remove }) => remove(task),
         )
       }

@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { memo, useEffect, useState } from 'react'
-import { drawInTurn } from '../../ui/in-turn.ts'
+import { scheduleRender } from '../../ui/stagger.ts'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
@@ -76,7 +76,7 @@ function useGrowing(total: number): number {
     // Increasing steps, since each one lays out the page again.
     const next = drawn + Math.max(step, drawn >> 1)
     // Beside a tall board there is room for the first of them, so they are rendered before it.
-    return drawInTurn(drawn === first ? 0 : 4, () => setDrawn(next < total ? next : Infinity))
+    return scheduleRender(drawn === first ? 0 : 4, () => setDrawn(next < total ? next : Infinity))
   }, [drawn, total])
   return drawn
 }

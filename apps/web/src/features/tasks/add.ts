@@ -33,7 +33,7 @@ export function draftOf(fields: NewTask): { add: () => Promise<void> } {
       const input = { ...fields, id }
       await perform(
         sendOrQueue({ call: 'create', input }, task, {
-          lane: id,
+          queueKey: id,
           change: added(task),
           send: () => trpcClient.tasks.create.mutate(input),
         }),

@@ -26,7 +26,7 @@ function archiveTask(task: Task): Promise<void> {
   return attempt(t`Couldn’t archive “${title}”.`, () =>
     perform(
       sendOrQueue({ call: 'archive', input: { id } }, task, {
-        lane: id,
+        queueKey: id,
         change: removed([id]),
         send: () => trpcClient.tasks.archive.mutate({ id }),
       }),

@@ -35,7 +35,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const send = () =>
     perform(
       sendOrQueue({ call: 'complete', input: { id, result } }, task, {
-        lane: id,
+        queueKey: id,
         change,
         send: async () => {
           const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
@@ -56,7 +56,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
     mutateWithUndo({
       toast: { message, gold },
       words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
-      lane: id,
+      queueKey: id,
       show() {
         const removals = [overlay(change), expectGold(gold)]
         return () => removals.map((remove) => remove())

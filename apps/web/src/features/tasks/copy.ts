@@ -11,7 +11,7 @@ export async function copyTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)
   await perform({
-    lane: id,
+    queueKey: id,
     send: () => trpcClient.tasks.copy.mutate({ taskId: id }),
     settle: added,
   })

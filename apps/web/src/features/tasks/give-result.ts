@@ -10,7 +10,7 @@ export async function giveResult(task: Task, result: string): Promise<void> {
   const { id } = task
   await perform(
     sendOrQueue({ call: 'giveResult', input: { id, result } }, task, {
-      lane: id,
+      queueKey: id,
       independent: true,
       change: resultGiven(id, result),
       send: () => trpcClient.tasks.giveResult.mutate({ id, result }),

@@ -23,7 +23,7 @@ export function removeTask(task: Task): void {
     async send() {
       await perform(
         sendOrQueue({ call: 'remove', input: { id } }, task, {
-          lane: id,
+          queueKey: id,
           independent: true,
           change: removed([id]),
           send: () => trpcClient.tasks.remove.mutate({ id }),

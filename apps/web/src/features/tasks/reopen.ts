@@ -15,7 +15,7 @@ export async function reopenTask(task: Task): Promise<void> {
   announce(t`“${title}” is open again`)
   await perform(
     sendOrQueue({ call: 'reopen', input: { id } }, task, {
-      lane: id,
+      queueKey: id,
       change: reopened(id),
       send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),
     }),

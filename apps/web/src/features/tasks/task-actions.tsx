@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { archive, copy, remove } from './act-by-menu.ts'
-import { openTask, tick, writeResult } from './act-on.tsx'
+import { archive, copy, remove } from './menu-handlers.ts'
+import { openTask, tick, writeResult } from './task-handlers.tsx'
 
 /** What can be done with a task as it stands; nothing is offered that the server would refuse. */
 export function taskActions(task: Task): MenuAction[] {

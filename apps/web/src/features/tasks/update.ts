@@ -17,7 +17,7 @@ export async function updateTask(task: Task, written: NewTask): Promise<void> {
       { call: 'patch', input },
       { ...task, ...edited },
       {
-        lane: id,
+        queueKey: id,
         independent: true,
         send: () => trpcClient.tasks.patch.mutate(input),
         settle: replaced,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OnceShown } from '../../ui/OnceShown.tsx'
+import { OneTimeSecret } from '../../ui/OneTimeSecret.tsx'
 
 /** The new secret of a webhook, with a button that copies it. */
 export function NewSecret({ secret, close }: { secret: string; close: () => void }) {
   const { t } = useLingui()
   return (
-    <OnceShown
+    <OneTimeSecret
       secret={secret}
       label={t`The secret`}
       warning={

@@ -9,7 +9,7 @@ import { openDialog } from '../../../ui/dialogs.ts'
 import { challengeOf } from './accept.ts'
 import classes from './card.module.css'
 import { cardKey } from './card-key.ts'
-import { putCardAway } from './turned.ts'
+import { closeCard } from './flipped-card.ts'
 
 /** What can be done with a card as it lies there. */
 export function CardActions({ board }: { board: Board }) {
@@ -23,12 +23,12 @@ export function CardActions({ board }: { board: Board }) {
           <Button onClick={() => openQuestion(board)}>
             <Trans>Answer</Trans>
           </Button>
-          <Button variant="default" onClick={putCardAway}>
+          <Button variant="default" onClick={closeCard}>
             <Trans>Later</Trans>
           </Button>
         </>
       ) : (
-        <Button onClick={putCardAway}>
+        <Button onClick={closeCard}>
           <Trans>Continue</Trans>
         </Button>
       )}
@@ -52,7 +52,7 @@ function Challenge({ board }: { board: Board }) {
       <Button loading={accepting} onClick={() => void accept()}>
         <Trans>Accept</Trans>
       </Button>
-      <Button variant="default" onClick={putCardAway}>
+      <Button variant="default" onClick={closeCard}>
         <Trans>Later</Trans>
       </Button>
     </>

@@ -2,8 +2,8 @@ import type { Board } from '@questboard/api/board/schema'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../../ui/store.ts'
 import { cardKey } from './card-key.ts'
+import { closeCard, flippedCard } from './flipped-card.ts'
 import classes from './table.module.css'
-import { putCardAway, turned } from './turned.ts'
 
 type CardTableProps = {
   board: Board
@@ -20,8 +20,8 @@ const leastSeen = 260
 /** The board with the card that is turned over on it. */
 export function CardTable({ board, isStrip, corner, children }: CardTableProps) {
   const table = useRef<HTMLDivElement>(null)
-  const shown = useStore(turned)
-  useEffect(() => putCardAway, [])
+  const shown = useStore(flippedCard)
+  useEffect(() => closeCard, [])
   const isMeant = shown?.key === cardKey(board) && board.card.kind !== 'none'
   return (
     <div ref={table} className={classes.table}>

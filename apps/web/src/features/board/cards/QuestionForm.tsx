@@ -8,8 +8,8 @@ import { isPassing, readFailure } from '../../../app/failure.ts'
 import { burst } from '../../../ui/burst.ts'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { answerQuestion, type Verdict } from './answer.ts'
+import { closeCard } from './flipped-card.ts'
 import classes from './question.module.css'
-import { putCardAway } from './turned.ts'
 import { VerdictLine } from './VerdictLine.tsx'
 
 type QuestionFormProps = { cardKey: string; question: NonNullable<Card['question']>; close: () => void }
@@ -40,7 +40,7 @@ export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
     setSending(true)
     try {
       setVerdict(await answerQuestion(cardKey, question.id, chosen))
-      putCardAway()
+      closeCard()
     } catch (error) {
       const failure = readFailure(error)
       setProblem({ text: await errorText(failure.code), passing: isPassing(failure) })

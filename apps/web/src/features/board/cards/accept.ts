@@ -6,8 +6,8 @@ import { trpcClient } from '../../../app/trpc.ts'
 import { announce, showToast } from '../../../ui/toasts.ts'
 import { perform } from '../../tasks/current.ts'
 import { cardKey } from './card-key.ts'
+import { closeCard } from './flipped-card.ts'
 import { settleCard } from './settle.ts'
-import { putCardAway } from './turned.ts'
 
 /** The challenge on the pawn's square. Accepting it again, after an answer that was lost, still makes one task of it. */
 export function challengeOf(board: Board): { accept: () => Promise<void> } {
@@ -15,11 +15,11 @@ export function challengeOf(board: Board): { accept: () => Promise<void> } {
   return {
     async accept() {
       const { task } = await perform({
-        lane: id,
+        queueKey: id,
         send: () => trpcClient.board.accept.mutate({ id }),
         settle: (answer) => added(answer.task),
       })
-      putCardAway()
+      closeCard()
       settleCard(cardKey(board))
       const { title } = task
       const message = t`“${title}” added to your tasks.`

@@ -1,7 +1,7 @@
 import type { Board } from '@questboard/api/board/schema'
 import { useState } from 'react'
 import { cardKey, hasOpenCard } from './card-key.ts'
-import { turnOnLanding } from './turn.ts'
+import { flipOnLanding } from './flip-card.ts'
 
 /** The card on the pawn's square: it lies there once the pawn has arrived, and turns over by itself at that moment. */
 export function useCard(board: Board): { lies: boolean; onLanded: () => void } {
@@ -11,7 +11,7 @@ export function useCard(board: Board): { lies: boolean; onLanded: () => void } {
     lies: arrivedAt === key && hasOpenCard(board),
     onLanded() {
       setArrivedAt(key)
-      turnOnLanding(board)
+      flipOnLanding(board)
     },
   }
 }

@@ -22,7 +22,7 @@ export function taskDraftOf(missionId: string, { title, notes, gold, type, tags 
     async add(): Promise<void> {
       announceAdded(title)
       await perform({
-        lane: task.id,
+        queueKey: task.id,
         change: tasksAdded(missionId, task),
         send: () => trpcClient.missions.tasks.create.mutate({ ...fields, missionId }),
       })

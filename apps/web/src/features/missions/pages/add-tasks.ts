@@ -18,7 +18,7 @@ export function tasksDraftOf(missionId: string, written: Omit<WrittenTask, 'tags
   return {
     async add(): Promise<void> {
       await perform({
-        lane: tasks.map(({ id }) => id).join(),
+        queueKey: tasks.map(({ id }) => id).join(),
         change: tasksAdded(missionId, ...tasks),
         send: () => trpcClient.missions.tasks.createMany.mutate({ missionId, tasks: fields }),
       })

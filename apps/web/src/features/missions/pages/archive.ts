@@ -17,7 +17,7 @@ export async function archiveMission(mission: Mission): Promise<void> {
   const toast = showToast({ message })
   try {
     await perform({
-      lane: id,
+      queueKey: id,
       change: archived(id),
       async send() {
         const moved = await trpcClient.missions.archive.mutate({ id })

@@ -12,6 +12,6 @@ export async function completeMission({ id }: Mission): Promise<Award> {
   endToast()
   await settled()
   return withBalances(() =>
-    perform({ lane: id, send: () => trpcClient.missions.complete.mutate({ id }), settle: () => completed(id) }),
+    perform({ queueKey: id, send: () => trpcClient.missions.complete.mutate({ id }), settle: () => completed(id) }),
   )
 }

@@ -11,7 +11,7 @@ export async function copyMission(mission: Mission): Promise<Mission> {
   const { id } = mission
   const name = shortTitle(mission.name)
   const copy = await perform({
-    lane: id,
+    queueKey: id,
     send: () => trpcClient.missions.copy.mutate({ missionId: id }),
     settle: (made) => added(made),
   })

@@ -15,7 +15,7 @@ export function draftOf(fields: NewMission): { add: () => Promise<void> } {
   return {
     async add() {
       await perform({
-        lane: mission.id,
+        queueKey: mission.id,
         send: () => trpcClient.missions.create.mutate(mission),
         settle: (made) => added(made),
       })

@@ -20,7 +20,7 @@ export function removeMission(mission: Mission): void {
     },
     hide: () => overlay(removed([id])),
     async send() {
-      await perform({ lane: id, change: removed([id]), send: () => trpcClient.missions.remove.mutate({ id }) })
+      await perform({ queueKey: id, change: removed([id]), send: () => trpcClient.missions.remove.mutate({ id }) })
       void queryClient.invalidateQueries({ queryKey: archiveKey })
       void trpcUtils.missions.read.invalidate({ id })
     },

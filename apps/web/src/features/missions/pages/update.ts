@@ -6,7 +6,7 @@ import { perform } from '../current.ts'
 /** Updates an open mission. Its dates can change only while it is pending. */
 export async function updateMission(written: UpdateMission): Promise<void> {
   await perform({
-    lane: written.id,
+    queueKey: written.id,
     send: () => trpcClient.missions.update.mutate(written),
     settle: (mission) => replaced(mission),
   })

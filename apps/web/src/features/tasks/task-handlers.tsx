@@ -36,7 +36,7 @@ export function add(task: NewTask): void {
   void attempt(t`Couldn’t add “${title}”.`, draftOf(task).add)
 }
 
-const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./act-by-menu.ts')])
+const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./menu-handlers.ts')])
 const loadForm = () => Promise.all([import('./TaskForm.tsx'), import('./update.ts')])
 
 const isRead = ({ completed, archived }: Task) => completed || archived

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { session } from '../../../app/trpc.ts'
 import { createStore } from '../../../ui/store.ts'
 
-export type TurnedCardProps = {
+export type FlippedCardProps = {
   board: Board
   /** The person asked for it, so it takes the focus; else the pawn has just landed on it. */
   asked: boolean
@@ -12,19 +12,19 @@ export type TurnedCardProps = {
 }
 
 /** The card that is turned over: its name, and how it is drawn, which is fetched with the first one. */
-export type Turned = { key: string; asked: boolean; Card: ComponentType<TurnedCardProps> }
+export type FlippedCardState = { key: string; asked: boolean; Card: ComponentType<FlippedCardProps> }
 
-export const turned = createStore<Turned | null>(null)
+export const flippedCard = createStore<FlippedCardState | null>(null)
 
 /** Marks what opens the card again; it takes the focus back when the card is put away. */
 export const markerAttribute = 'data-card-marker'
 
-session.onSignedOut(() => turned.write(null))
+session.onSignedOut(() => flippedCard.write(null))
 
 /** Puts the turned card away; what can still be done with it waits under its marker. */
-export function putCardAway(): void {
+export function closeCard(): void {
   const hadFocus = document.activeElement?.closest('[data-card]') !== null
-  turned.write(null)
+  flippedCard.write(null)
   const marker = hadFocus ? document.querySelector<HTMLElement>(`[${markerAttribute}]`) : null
   if (hadFocus) (marker ?? document.getElementById('main'))?.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ const kinds = ['input, textarea', 'button', 'a', 'main']
  * Starts the app on a prerendered page. The page stays until the app can replace it, so nothing flashes or moves.
  * Input, clicks and the focus from before that moment are kept, and no element disappears while it is pressed.
  */
-export async function takeOver(root: Element): Promise<void> {
+export async function replacePrerendered(root: Element): Promise<void> {
   await router.load()
   await untilLetGo()
   // Elements for another width or colour scheme are not visible and do not count.

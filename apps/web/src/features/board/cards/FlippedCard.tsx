@@ -11,14 +11,14 @@ import { CardActions } from './CardActions.tsx'
 import { CardFace } from './CardFace.tsx'
 import { CardReward, rewardsOf } from './CardReward.tsx'
 import classes from './card.module.css'
-import { markerAttribute, putCardAway, type TurnedCardProps } from './turned.ts'
+import { closeCard, type FlippedCardProps, markerAttribute } from './flipped-card.ts'
 import { useCardWords } from './use-card-words.ts'
 
 /**
  * The card of the pawn's square, which flips when the pawn has landed. It never takes the focus by itself, so it does
  * not interrupt a user who completes several tasks.
  */
-export function TurnedCard({ board, asked, over }: TurnedCardProps) {
+export function FlippedCard({ board, asked, over }: FlippedCardProps) {
   const { t, i18n } = useLingui()
   const { card } = board
   const kind = card.kind as SpecialKind
@@ -37,7 +37,7 @@ export function TurnedCard({ board, asked, over }: TurnedCardProps) {
     }
   }, [asked, place])
 
-  function onTurned({ currentTarget, target }: AnimationEvent<HTMLElement>) {
+  function onFlipped({ currentTarget, target }: AnimationEvent<HTMLElement>) {
     if (asked || target !== currentTarget) return
     for (const { currency } of rewardsOf(card)) {
       const piece = currentTarget.querySelector(`[data-currency="${currency}"] > svg`)
@@ -55,10 +55,10 @@ export function TurnedCard({ board, asked, over }: TurnedCardProps) {
         aria-labelledby={`${id}-kind`}
         aria-describedby={`${id}-text`}
       >
-        <div className={classes.card} style={squareColours[kind]} onAnimationEnd={onTurned}>
+        <div className={classes.card} style={squareColours[kind]} onAnimationEnd={onFlipped}>
           <CardBack />
           <div className={classes.front}>
-            <CloseButton className={classes.close} size={40} aria-label={t`Close card`} onClick={putCardAway} />
+            <CloseButton className={classes.close} size={40} aria-label={t`Close card`} onClick={closeCard} />
             <header className={classes.head}>
               <span className={classes.medal}>
                 <svg viewBox="-32 -32 64 64" aria-hidden="true">
@@ -104,7 +104,7 @@ function closeByEscape(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     if (document.querySelector('[role="dialog"]:not([popover]), dialog[open], [popover]:popover-open')) return
-    putCardAway()
+    closeCard()
   }
   document.addEventListener('keydown', onKeyDown)
   return () => document.removeEventListener('keydown', onKeyDown)
@@ -114,7 +114,7 @@ function closeByEscape(): () => void {
 function closeByTapElsewhere(): () => void {
   const onPointerDown = ({ target }: PointerEvent) => {
     const isOwn = target instanceof Element && target.closest(`[data-card], [${markerAttribute}], [role="dialog"]`)
-    if (!isOwn) putCardAway()
+    if (!isOwn) closeCard()
   }
   document.addEventListener('pointerdown', onPointerDown)
   return () => document.removeEventListener('pointerdown', onPointerDown)

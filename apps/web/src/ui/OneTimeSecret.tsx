@@ -3,9 +3,9 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { CopyButton } from './CopyButton.tsx'
-import classes from './OnceShown.module.css'
+import classes from './OneTimeSecret.module.css'
 
-type OnceShownProps = {
+type OneTimeSecretProps = {
   secret: string
   label: string
   /** Says that the secret is not shown again, and what it gives access to. */
@@ -15,7 +15,7 @@ type OnceShownProps = {
 }
 
 /** Shows a new secret once, to be copied. */
-export function OnceShown({ secret, label, warning, announcements, close }: OnceShownProps) {
+export function OneTimeSecret({ secret, label, warning, announcements, close }: OneTimeSecretProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Stack>

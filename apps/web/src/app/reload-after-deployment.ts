@@ -5,7 +5,7 @@ const PAUSE_MS = 60_000
  * Reloads the page when a chunk cannot be loaded: a deployment may have removed the chunks of the open page. At most
  * once a minute, so a broken chunk does not cause a loop.
  */
-export function renewAfterDeployment(): void {
+export function reloadAfterDeployment(): void {
   window.addEventListener('vite:preloadError', async () => {
     const last = Number(sessionStorage.getItem(KEY))
     if (Date.now() - last < PAUSE_MS || !(await isServerThere())) return

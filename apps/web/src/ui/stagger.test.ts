@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawInTurn } from './in-turn.ts'
+import { scheduleRender } from './stagger.ts'
 
 const frames = new Map<number, () => void>()
 
@@ -9,14 +9,14 @@ async function frame() {
   await Promise.resolve()
   const due = [...frames.values()]
   frames.clear()
-  for (const draw of due) draw()
+  for (const render of due) render()
 }
 
 beforeEach(() => {
   let last = 0
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+  vi.stubGlobal('requestAnimationFrame', (render: () => void) => {
     last += 1
-    frames.set(last, draw)
+    frames.set(last, render)
     return last
   })
   vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 test('renders one part per frame, in order, each after the previous one has rendered', async () => {
   const drawn: string[] = []
-  const rows = drawInTurn(4, () => drawn.push('rows'))
-  const board = drawInTurn(2, () => drawn.push('board'))
+  const rows = scheduleRender(4, () => drawn.push('rows'))
+  const board = scheduleRender(2, () => drawn.push('board'))
   await frame()
   expect(drawn).toEqual(['board'])
   // The part is still rendering.
@@ -40,16 +40,16 @@ test('renders one part per frame, in order, each after the previous one has rend
 
 test('skips cancelled parts', async () => {
   const drawn: string[] = []
-  const first = drawInTurn(1, () => drawn.push('first'))
-  const second = drawInTurn(2, () => drawn.push('second'))
-  const third = drawInTurn(3, () => drawn.push('third'))
+  const first = scheduleRender(1, () => drawn.push('first'))
+  const second = scheduleRender(2, () => drawn.push('second'))
+  const third = scheduleRender(3, () => drawn.push('third'))
   second()
   await Promise.resolve()
   first()
   await frame()
   expect(drawn).toEqual(['third'])
   third()
-  const later = drawInTurn(1, () => drawn.push('later'))
+  const later = scheduleRender(1, () => drawn.push('later'))
   await frame()
   expect(drawn).toEqual(['third', 'later'])
   later()
