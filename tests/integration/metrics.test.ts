@@ -89,7 +89,7 @@ test('counts ledger mismatches, failed jobs and failed deliveries', async () => 
   const metrics = openMetrics({ database: world.database, countStreams: () => 0 })
   metrics.ledger(3)
   metrics.job('days', 'failed', 0.2)
-  metrics.meter.delivery('givenUp', 10)
+  metrics.recorder.delivery('givenUp', 10)
   const lines = await metrics.read()
   expect(lines).toContain('\nquestboard_ledger_mismatches 3\n')
   expect(lines).toContain('\nquestboard_job_seconds_count{job="days",outcome="failed"} 1\n')

@@ -147,7 +147,7 @@ export async function newWorldOn(
     services: {
       ...{ database, clock, random, log: app.log, rateLimits },
       ...{
-        meter: undefined,
+        metrics: undefined,
         countRequest: () => {},
         queues: accountQueues(database),
         events: openEvents(database, app.log),

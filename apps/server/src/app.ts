@@ -38,7 +38,7 @@ import { answerUnreadable } from './transports/unreadable.ts'
 const bodyLimit = 256 * 1024
 
 /** How long a client may take to send a request, in milliseconds. The response may take longer. */
-export type Patience = {
+export type Timeouts = {
   /** From the connection, or the first byte of a later request, to the end of the headers. */
   headers: number
   /** As above, to the end of the body. */
@@ -47,7 +47,7 @@ export type Patience = {
   looks: number
 }
 
-const usualPatience: Patience = { headers: 15_000, request: 60_000, looks: 5_000 }
+const usualPatience: Timeouts = { headers: 15_000, request: 60_000, looks: 5_000 }
 
 /** How long closing waits for running responses, in milliseconds. Database statements time out earlier. */
 const answerTimeout = 25_000
@@ -87,7 +87,7 @@ export interface AppDependencies {
   /** Aborted shortly before the server closes. It keeps serving, and each response closes its connection. */
   leaving?: AbortSignal | undefined
   /** Default: 15 seconds for the headers, one minute for the whole request. */
-  patience?: Patience
+  patience?: Timeouts
   clock?: Clock
   random?: Random
 }
@@ -130,7 +130,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     clock,
     random: given.random ?? ((below) => randomInt(below)),
     log: app.log,
-    meter: metrics?.meter,
+    metrics: metrics?.recorder,
     rateLimits: given.rateLimits,
     countRequest: requests?.count ?? (() => {}),
     queues: accountQueues(given.database),

@@ -60,7 +60,8 @@ async function start(environment: Environment): Promise<void> {
 
 /** Errors that the operator can mend are printed as a message, others with their stack. */
 const isForOperator = (error: unknown): error is Error =>
-  error instanceof BadEnvironment || (error instanceof Error && ['FolderInUse', 'DatabaseAway'].includes(error.name))
+  error instanceof BadEnvironment ||
+  (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable'].includes(error.name))
 
 try {
   await start(readEnvironment(process.env))

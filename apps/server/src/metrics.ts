@@ -1,10 +1,10 @@
-import type { Meter } from '@questboard/api'
+import type { MetricsRecorder } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Metrics of this server process, in the Prometheus text format. */
 export interface Metrics {
-  meter: Meter
+  recorder: MetricsRecorder
   /** Records a finished round of a job. */
   job(name: string, outcome: 'done' | 'failed', seconds: number): void
   /** Records the number of balances that differed from the ledger at the last check. */
@@ -85,7 +85,7 @@ export function openMetrics({ database, countStreams }: Watched): Metrics {
   }
 
   return {
-    meter: {
+    recorder: {
       procedure(procedure, outcome, seconds) {
         procedures.observe({ procedure }, seconds)
         outcomes.inc({ outcome })

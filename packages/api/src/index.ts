@@ -32,10 +32,10 @@ export {
   unexpectedBody,
 } from './kernel/errors.ts'
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
-export type { Turn } from './kernel/fair-queue.ts'
+export type { Permit } from './kernel/fair-queue.ts'
 export { hashOf } from './kernel/hash.ts'
 export { readLanguage } from './kernel/language.ts'
-export type { Meter } from './kernel/meter.ts'
+export type { MetricsRecorder } from './kernel/metrics.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'
 export { sweepIdempotencyKeys } from './kernel/retries/sweep.ts'

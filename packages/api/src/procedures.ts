@@ -1,7 +1,7 @@
 import { findAccount, identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
 import { DomainError } from './kernel/errors.ts'
-import type { Turn } from './kernel/fair-queue.ts'
+import type { Permit } from './kernel/fair-queue.ts'
 import { readLanguage } from './kernel/language.ts'
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
@@ -41,19 +41,19 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
   // Before the rollover, so a refused call changes nothing.
   assertScopes(account.scopes, meta?.scopes)
   const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
-  let turn = await queue.enter(account.id, { signal })
-  let lane: Turn | undefined
+  let permit = await queue.enter(account.id, { signal })
+  let heavyPermit: Permit | undefined
   async function waitOutside<T>(work: () => Promise<T>): Promise<T> {
-    turn.end()
-    lane?.end()
+    permit.end()
+    heavyPermit?.end()
     try {
       return await work()
     } finally {
-      turn = await queue.enter(account.id, { always: true })
+      permit = await queue.enter(account.id, { always: true })
     }
   }
   try {
-    lane = await services.queues.heavy.enter(account.id, signal)
+    heavyPermit = await services.queues.heavy.enter(account.id, signal)
     memo.user ??= identify(ctx, account)
     const { savedLanguage, ...scope } = await memo.user
     const { idempotencyKey: header } = head
@@ -71,7 +71,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
       },
     })
   } finally {
-    turn.end()
-    lane?.end()
+    permit.end()
+    heavyPermit?.end()
   }
 })

@@ -12,13 +12,13 @@ import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
 import { groupTasksRouter } from './group-tasks/router.ts'
 import { groupsRouter } from './groups/router.ts'
-import { transferRouter } from './import-export/router.ts'
+import { importExportRouter } from './import-export/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
 import { missionsRouter } from './missions/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { paymentsRouter } from './payments/router.ts'
-import { rightsRouter } from './privacy/router.ts'
+import { privacyRouter } from './privacy/router.ts'
 import { profileRouter } from './profile/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
 import { storeRouter } from './store/router.ts'
@@ -48,11 +48,11 @@ export const appRouter = router({
   config: configRouter,
   payments: paymentsRouter,
   generation: generationRouter,
-  rights: rightsRouter,
+  rights: privacyRouter,
   tokens: tokensRouter,
   webhooks: webhooksRouter,
   calendar: calendarRouter,
-  transfer: transferRouter,
+  transfer: importExportRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pg-proxy'
-import { DatabaseAway, DatabaseMisuse, databaseFault } from './faults.ts'
+import { DatabaseMisuse, DatabaseUnavailable, databaseFault } from './faults.ts'
 import type { ConnectionLoad } from './pool.ts'
 import { type TransactionScope, transactionScope } from './scope.ts'
 import { asParameter } from './values.ts'
@@ -165,7 +165,10 @@ export function runsOf(queries: Queries): Runs {
 
 async function withinTime(answer: Promise<unknown>, milliseconds: number): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new DatabaseAway('The database did not answer in time')), milliseconds)
+  const timer = setTimeout(
+    () => late.reject(new DatabaseUnavailable('The database did not answer in time')),
+    milliseconds,
+  )
   try {
     await Promise.race([answer, late.promise])
   } finally {

@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres'
-import { asAway, DatabaseAway, unsent } from './faults.ts'
+import { asUnavailable, DatabaseUnavailable, unsent } from './faults.ts'
 
 /** The rows of a statement, and the command tag of the server. */
 export type Answer = unknown[] & { command: string }
@@ -13,11 +13,11 @@ export interface Connection {
   /** Whether answers have no time limit. Otherwise the connection is abandoned when the server is silent. */
   patient: boolean
   /** Why the connection must not be used any more. */
-  readonly lost: DatabaseAway | undefined
+  readonly lost: DatabaseUnavailable | undefined
   /** Closes the connection after all answers. */
   retire(): Promise<void>
   /** Abandons the connection and rejects all unanswered statements. */
-  abandon(error: DatabaseAway): void
+  abandon(error: DatabaseUnavailable): void
 }
 
 interface Opening {
@@ -44,16 +44,16 @@ const retireSeconds = 5
  * close is never answered, nor is one that waits in a transaction (#1186) or a `reserve()` that waits for a connection
  * (#1195). And `begin()` waits for the answer to BEGIN, a round trip in each transaction. So nothing is sent on a
  * connection once it is lost, and each statement has a promise of our own, which the loss rejects.
- * @throws DatabaseAway, or what the server answers when it refuses the connection
+ * @throws DatabaseUnavailable, or what the server answers when it refuses the connection
  */
 export async function openConnection(opening: Opening): Promise<Connection> {
-  const unanswered = new Set<(error: DatabaseAway) => void>()
-  const state: { patient: boolean; lost: DatabaseAway | undefined } = { patient: false, lost: undefined }
+  const unanswered = new Set<(error: DatabaseUnavailable) => void>()
+  const state: { patient: boolean; lost: DatabaseUnavailable | undefined } = { patient: false, lost: undefined }
   let silence: NodeJS.Timeout | undefined
 
-  const sql = opening.client(() => lose(new DatabaseAway('The connection to the database was lost')))
+  const sql = opening.client(() => lose(new DatabaseUnavailable('The connection to the database was lost')))
 
-  function lose(error: DatabaseAway): void {
+  function lose(error: DatabaseUnavailable): void {
     if (state.lost) return
     state.lost = error
     clearTimeout(silence)
@@ -64,18 +64,18 @@ export async function openConnection(opening: Opening): Promise<Connection> {
   }
 
   function failure(error: unknown): unknown {
-    const fault = asAway(error)
-    if (fault instanceof DatabaseAway) lose(fault)
+    const fault = asUnavailable(error)
+    if (fault instanceof DatabaseUnavailable) lose(fault)
     // The server closes the connection after a fatal error. It must not be used until then.
-    else if (isFatal(fault)) lose(new DatabaseAway('The database has ended the connection', { cause: fault }))
+    else if (isFatal(fault)) lose(new DatabaseUnavailable('The database has ended the connection', { cause: fault }))
     return fault
   }
 
-  const endSilence = () => lose(new DatabaseAway('The database did not answer'))
+  const endSilence = () => lose(new DatabaseUnavailable('The database did not answer'))
 
   function send(make: () => PromiseLike<unknown>): Promise<Answer> {
     const { lost, patient } = state
-    if (lost) return Promise.reject(new DatabaseAway(lost.message, { sqlState: unsent, cause: lost }))
+    if (lost) return Promise.reject(new DatabaseUnavailable(lost.message, { sqlState: unsent, cause: lost }))
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     unanswered.add(reject)
     if (unanswered.size === 1 && !patient) silence = setTimeout(endSilence, opening.answerMilliseconds)
@@ -99,14 +99,14 @@ export async function openConnection(opening: Opening): Promise<Connection> {
 
   /** Connects by a first statement: a `reserve()` that has to connect does not resolve. */
   async function reserve(): Promise<ReservedSql> {
-    const tooLate = new DatabaseAway('The database cannot be reached in time', { sqlState: '08001' })
+    const tooLate = new DatabaseUnavailable('The database cannot be reached in time', { sqlState: '08001' })
     const late = setTimeout(() => lose(tooLate), opening.milliseconds)
     try {
       await send(() => sql.unsafe('select 1'))
       return await sql.reserve()
     } catch (error) {
-      const refused = new DatabaseAway('The server refused the connection', { cause: error })
-      lose(error instanceof DatabaseAway ? error : refused)
+      const refused = new DatabaseUnavailable('The server refused the connection', { cause: error })
+      lose(error instanceof DatabaseUnavailable ? error : refused)
       throw error
     } finally {
       clearTimeout(late)
@@ -125,7 +125,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
       }),
     command: (text: string) => send(() => reserved.unsafe(text)),
     async retire() {
-      state.lost ??= new DatabaseAway('The connection to the database is closed')
+      state.lost ??= new DatabaseUnavailable('The connection to the database is closed')
       reserved.release()
       await sql.end({ timeout: retireSeconds })
     },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Database, databaseOf, type Run } from './client.ts'
 import type { Engine } from './engine.ts'
-import { DatabaseAway, ofWrite, writes } from './faults.ts'
+import { DatabaseUnavailable, ofWrite, writes } from './faults.ts'
 import { lockFolder } from './lock.ts'
 import { quoted } from './values.ts'
 
@@ -46,13 +46,16 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
     return started
   }
 
-  async function startAgain(stopped: DatabaseAway): Promise<Engine> {
+  async function startAgain(stopped: DatabaseUnavailable): Promise<Engine> {
     if (Date.now() < notBefore) throw stopped
     try {
       engine.letGo()
       engine = await start()
     } catch (cause) {
-      throw new DatabaseAway('The embedded database cannot be started again', { sqlState: stopped.sqlState, cause })
+      throw new DatabaseUnavailable('The embedded database cannot be started again', {
+        sqlState: stopped.sqlState,
+        cause,
+      })
     } finally {
       notBefore = Date.now() + pauseAfterEnd
     }
@@ -61,7 +64,7 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
   }
 
   async function living(): Promise<Engine> {
-    if (closed) throw new DatabaseAway('The database is closed')
+    if (closed) throw new DatabaseUnavailable('The database is closed')
     if (!engine.stopped) return engine
     starting ??= startAgain(engine.stopped).finally(() => {
       starting = undefined

@@ -3,14 +3,14 @@ import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.ts'
-import { DatabaseAway } from './faults.ts'
+import { DatabaseUnavailable } from './faults.ts'
 import { parsers } from './values.ts'
 
 type Answered = ReturnType<PGlite['execProtocolStream']>
 
 /** PGlite that rejects calls after a crash. Otherwise they would never resolve and keep the process alive. */
 export class Engine extends PGlite {
-  stopped: DatabaseAway | undefined
+  stopped: DatabaseUnavailable | undefined
 
   override async execProtocolStream(...call: Parameters<PGlite['execProtocolStream']>): Answered {
     if (this.stopped) throw this.stopped
@@ -34,9 +34,9 @@ export class Engine extends PGlite {
 }
 
 /** If the disk had no room for the log, the transaction was not committed. */
-function stoppedBy(cause: unknown): DatabaseAway {
+function stoppedBy(cause: unknown): DatabaseUnavailable {
   const full = cause instanceof Error && 'code' in cause && cause.code === noRoom
-  return new DatabaseAway('The embedded database has stopped', { cause, ...(full && { sqlState: noRoom }) })
+  return new DatabaseUnavailable('The embedded database has stopped', { cause, ...(full && { sqlState: noRoom }) })
 }
 
 const noRoom = '53100'

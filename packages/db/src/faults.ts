@@ -12,8 +12,8 @@ export interface DatabaseFault {
 }
 
 /** The database could not be reached, or the connection was lost before the answer. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
   readonly sqlState: string
 
   constructor(message: string, options: { sqlState?: string; cause?: unknown } = {}) {
@@ -38,12 +38,13 @@ const refusals = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'E
 const losses = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
 /** Converts the connection errors of postgres.js to one class. */
-export function asAway(error: unknown): unknown {
+export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
   if (refusals.includes(error.code)) {
-    return new DatabaseAway('The database cannot be reached', { sqlState: '08001', cause: error })
+    return new DatabaseUnavailable('The database cannot be reached', { sqlState: '08001', cause: error })
   }
-  if (losses.includes(error.code)) return new DatabaseAway('The connection to the database was lost', { cause: error })
+  if (losses.includes(error.code))
+    return new DatabaseUnavailable('The connection to the database was lost', { cause: error })
   return error
 }
 
@@ -70,7 +71,7 @@ const awayStates = new Set([
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let depth = 0; error instanceof Error && depth < 10; depth++, error = error.cause) {
     if (error instanceof OutcomeUnknown) return { sqlState: '08007', constraint: undefined, away: false }
-    if (error instanceof DatabaseAway) return { sqlState: error.sqlState, constraint: undefined, away: true }
+    if (error instanceof DatabaseUnavailable) return { sqlState: error.sqlState, constraint: undefined, away: true }
     // Both engines carry the server's own fields; `severity` tells a server's error from a Node one such as EPIPE.
     if ('severity' in error && 'code' in error && typeof error.code === 'string') {
       const sqlState = error.code

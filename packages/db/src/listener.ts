@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
-import { DatabaseAway } from './faults.ts'
+import { DatabaseUnavailable } from './faults.ts'
 import { quoted } from './values.ts'
 
 /**
@@ -37,7 +37,7 @@ export function notificationsOf({ open, beatMilliseconds }: Options): Notificati
   let beat: NodeJS.Timeout | undefined
 
   function connected(): Promise<Connection> {
-    if (closing.signal.aborted) throw new DatabaseAway('The database is closed')
+    if (closing.signal.aborted) throw new DatabaseUnavailable('The database is closed')
     current ??= connect()
     return current
   }
@@ -114,7 +114,7 @@ export function notificationsOf({ open, beatMilliseconds }: Options): Notificati
       listeners.clear()
       clearInterval(beat)
       const connection = await current?.catch(() => undefined)
-      connection?.abandon(new DatabaseAway('The database is closed'))
+      connection?.abandon(new DatabaseUnavailable('The database is closed'))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import { DatabaseAway } from './faults.ts'
+import { DatabaseUnavailable } from './faults.ts'
 
 /** How many connections there are, how many of them are idle, and how many callers wait for one. */
 export interface ConnectionLoad {
@@ -10,7 +10,7 @@ export interface ConnectionLoad {
 
 /** A pool of connections. Each is used by one caller at a time. */
 export interface Pool {
-  /** Runs `work` on a connection; DatabaseAway when none becomes free in time, and `work` is then not run. */
+  /** Runs `work` on a connection; DatabaseUnavailable when none becomes free in time, and `work` is then not run. */
   lend<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   load(): ConnectionLoad
   /** Closes idle connections at once, and others when they are released or after the time-out. */
@@ -86,7 +86,7 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
   }
 
   async function take(): Promise<Connection> {
-    if (closing) throw new DatabaseAway('The database is closed')
+    if (closing) throw new DatabaseUnavailable('The database is closed')
     const free = idle.pop()
     if (free) return free
     const request = Promise.withResolvers<Connection>()
@@ -96,7 +96,9 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
       const place = waiting.indexOf(request)
       if (place < 0) return
       waiting.splice(place, 1)
-      request.reject(new DatabaseAway('No connection to the database became free in time', { sqlState: '53300' }))
+      request.reject(
+        new DatabaseUnavailable('No connection to the database became free in time', { sqlState: '53300' }),
+      )
     }, milliseconds)
     try {
       return await request.promise
@@ -117,11 +119,12 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
     load: () => ({ open: connections.size, idle: idle.length, waiting: waiting.length }),
     async close() {
       closing ??= Promise.withResolvers()
-      for (const one of waiting.splice(0)) one.reject(new DatabaseAway('The database is closed'))
+      for (const one of waiting.splice(0)) one.reject(new DatabaseUnavailable('The database is closed'))
       for (const connection of idle.splice(0)) giveBack(connection)
       finishClosing()
       const late = setTimeout(() => {
-        for (const connection of connections.keys()) connection.abandon(new DatabaseAway('The database is closed'))
+        for (const connection of connections.keys())
+          connection.abandon(new DatabaseUnavailable('The database is closed'))
       }, milliseconds)
       await closing.promise
       clearTimeout(late)

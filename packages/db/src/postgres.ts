@@ -22,7 +22,7 @@ const usual = {
 }
 
 /**
- * Opens a pool on the PostgreSQL server of `url` and checks that it answers; throws DatabaseAway when it does not.
+ * Opens a pool on the PostgreSQL server of `url` and checks that it answers; throws DatabaseUnavailable when it does not.
  * `poolSize` is the number of connections, 10 when not given; one more is opened for the first `listen()`. `limits`
  * replaces default time-outs.
  */

@@ -64,7 +64,8 @@ const noTable = new Set(['42P01', '42703'])
 /** Undefined for an unexpected error, which is shown with its stack trace. */
 function messageFor(error: unknown): string | undefined {
   if (error instanceof BadEnvironment) return error.message
-  if (error instanceof Error && ['FolderInUse', 'DatabaseAway', 'BadBackup'].includes(error.name)) return error.message
+  if (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable', 'BadBackup'].includes(error.name))
+    return error.message
   if (noTable.has(databaseFault(error)?.sqlState ?? '')) {
     return 'The database has another version. Start the server once to migrate it.'
   }

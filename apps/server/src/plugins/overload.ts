@@ -1,8 +1,8 @@
-import { type AccountQueues, bodyOf, DomainError, hashOf, type Turn, trpcCodeOf } from '@questboard/api'
+import { type AccountQueues, bodyOf, DomainError, hashOf, type Permit, trpcCodeOf } from '@questboard/api'
 import type { Database } from '@questboard/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Metrics } from '../metrics.ts'
-import { goneBefore } from '../transports/gone.ts'
+import { disconnectSignal } from '../transports/disconnect-signal.ts'
 import { tokenOf } from '../transports/head.ts'
 import { networkOfClient } from '../transports/network-of.ts'
 import { openGate } from './gate.ts'
@@ -53,7 +53,7 @@ const tooMany = textsOf('tooManyRequests')
 
 /** What a request holds until it is finished. */
 interface Place {
-  turns: Turn[]
+  permits: Permit[]
   /** The number of its calls that the gate admitted. */
   calls: number
 }
@@ -76,7 +76,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
     const place = places.get(reply)
     if (!place || !places.delete(reply)) return
     if (place.calls > 0) gate.leave(place.calls)
-    for (const turn of place.turns) turn.end()
+    for (const permit of place.permits) permit.end()
   }
 
   /** The account of a token that this server has seen before. Unknown tokens may be made up. */
@@ -96,7 +96,7 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
       metrics?.refused()
       refuse(request, reply, texts)
     }
-    const place: Place = { turns: [], calls: 0 }
+    const place: Place = { permits: [], calls: 0 }
     const enter = () => {
       if (calls.every((name) => hashes.has(name))) return done()
       gate.enter({
@@ -110,25 +110,27 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
       })
     }
     const account = accountOf(request)
-    const begin = (turn: Turn) => {
-      place.turns.push(turn)
+    const begin = (permit: Permit) => {
+      place.permits.push(permit)
       places.set(reply, place)
       raw.once('close', () => leave(reply))
-      const passed = account && queues.heavy.pass(account, goneBefore(reply))
+      const passed = account && queues.heavy.pass(account, disconnectSignal(reply))
       if (!passed) return enter()
       passed.then(
         (pass) => {
-          place.turns.push(pass)
+          place.permits.push(pass)
           enter()
         },
         () => refused(tooMany),
       )
     }
     const key = account ?? queueOf(request)
-    const turn = queues.requests.begin(key, calls.length)
-    if (turn) begin(turn)
+    const permit = queues.requests.begin(key, calls.length)
+    if (permit) begin(permit)
     else
-      queues.requests.enter(key, { calls: calls.length, signal: goneBefore(reply) }).then(begin, () => refused(tooMany))
+      queues.requests
+        .enter(key, { calls: calls.length, signal: disconnectSignal(reply) })
+        .then(begin, () => refused(tooMany))
   }
 
   return (scope) => {

@@ -1,6 +1,6 @@
 import { bodyOf, DomainError, type ErrorBody, requestContext, type Services, unexpectedBody } from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { goneBefore } from './gone.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import { restHeadOf } from './head.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
 import { isJson, readBody, readStrings } from './read-input.ts'
@@ -56,7 +56,7 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
 
   async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
     try {
-      const gone = goneBefore(reply)
+      const gone = disconnectSignal(reply)
       const input = inputOf(procedure, request)
       const context = requestContext(services, restHeadOf(request))
       const text = JSON.stringify({ result: await procedure.call(context, input, gone) })

@@ -3,7 +3,7 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import type { TRPCErrorShape } from '@trpc/server/rpc'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOf, answerWithin, type BatchBounds, tooMuch } from './answer-within.ts'
-import { goneBefore } from './gone.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import { isJson, readInputs } from './read-input.ts'
 
 /** The calls of one request: queries or mutations, by name. */
@@ -64,7 +64,7 @@ export async function answerCalls(
   reply: FastifyReply,
 ): Promise<string> {
   const ctx = createContext(request)
-  const signal = goneBefore(reply)
+  const signal = disconnectSignal(reply)
   const inputAt = readInputs(input, isBatch)
   const errors: TRPCError[] = []
   const failed = (cause: unknown, path: string): Answer => {

@@ -23,13 +23,13 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
     const { group, invitation } = await lockInvitation(tx, byLink(token), 'tokenDoesNotExist')
     assertNotAccepted(invitation)
     assertNotExpired(invitation, clock)
-    const told = { groupId: group.id, groupName: group.name }
+    const joined = { groupId: group.id, groupName: group.name }
     const [account] = await tx
       .select({ id: users.id, provenAt: users.provenAt, erasesAt: users.erasesAt })
       .from(users)
       .where(eq(users.email, invitation.email))
       .for('update')
-    if (!account) return { ...told, hasAccount: false }
+    if (!account) return { ...joined, hasAccount: false }
     // An account that waits for deletion is not revealed, and does not join.
     if (account.erasesAt) throw new DomainError('tokenDoesNotExist')
     if (provesAddress(invitation)) {
@@ -39,7 +39,7 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
       throw new DomainError('tokenDoesNotExist')
     }
     await joinGroup(tx, clock, { group, invitation, userId: account.id })
-    return { ...told, hasAccount: true }
+    return { ...joined, hasAccount: true }
   })
 }
 

@@ -6,7 +6,7 @@ import { revokeTokens } from '../tokens/revoke.ts'
 import { stopWebhooks } from '../webhooks/stop-webhooks.ts'
 import { endSessions } from './sessions.ts'
 
-interface Kept {
+interface Exceptions {
   /** The token hash of the only session to keep. */
   session?: string
   /** Whether to keep API tokens, because the user chose so. */
@@ -30,7 +30,7 @@ export async function revokeAccess(
   tx: Transaction,
   clock: Clock,
   userId: string,
-  { session, tokens = false, untilUnlocked = false }: Kept = {},
+  { session, tokens = false, untilUnlocked = false }: Exceptions = {},
 ): Promise<void> {
   if (!untilUnlocked) {
     await endSessions(tx, userId, session === undefined ? {} : { except: session })

@@ -7,7 +7,7 @@ import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { hashOf } from '../kernel/hash.ts'
-import { isToBeNoted } from '../kernel/last-use.ts'
+import { isUseToRecord } from '../kernel/last-use.ts'
 
 /**
  * Sessions with Lucia. No other file imports it. Lucia creates the tokens and extends their expiry; the adapter stores
@@ -122,7 +122,7 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
   if (!token) throw new DomainError('authenticationFailed')
   const { user } = await luciaOn(on, clock).validateSession(token)
   if (!user) throw new DomainError('authenticationFailed')
-  if (isToBeNoted(user.lastSeenAt, clock.now())) {
+  if (isUseToRecord(user.lastSeenAt, clock.now())) {
     await on.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.tokenHash, user.tokenHash))
   }
   return user

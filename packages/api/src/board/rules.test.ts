@@ -83,10 +83,10 @@ describe('what can be done where the pawn stands', () => {
       'positionAlreadyUsed',
     ],
   ])('%s', (_what, [board, pawn], reading, accepting) => {
-    const told = (act: () => unknown) => (reason: string | undefined) =>
+    const refusals = (act: () => unknown) => (reason: string | undefined) =>
       reason === undefined ? expect(act()).toBe(pawn.card) : expect(act).toThrow(reason)
-    told(() => cardToRead(board, pawn))(reading)
-    told(() => taskToAccept(board, pawn))(accepting)
+    refusals(() => cardToRead(board, pawn))(reading)
+    refusals(() => taskToAccept(board, pawn))(accepting)
   })
 
   test('a question that lies there is answered once', () => {

@@ -3,8 +3,8 @@ import { calendarFeeds, users } from '@questboard/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
-import { isToBeNoted } from '../kernel/last-use.ts'
-import { inDomainTerms } from '../kernel/transaction.ts'
+import { isUseToRecord } from '../kernel/last-use.ts'
+import { toDomainError } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
 import { writeCalendar } from './write.ts'
 
@@ -43,7 +43,7 @@ export async function readCalendar(
     const entries = await readEntries(database.queries, feed.userId)
     const contentHash = hashOf(JSON.stringify([feed.lang, entries]))
     const now = clock.now()
-    const isNoted = !isToBeNoted(feed.lastReadAt, now)
+    const isNoted = !isUseToRecord(feed.lastReadAt, now)
     const isSame = feed.contentHash === contentHash && feed.changedAt !== null
     const { revision, changedAt } =
       isNoted && isSame ? feed : ((await note(services, { secretHash, contentHash })) ?? feed)
@@ -53,7 +53,7 @@ export async function readCalendar(
     })
     return { text, tag: hashOf(text) }
   } catch (error) {
-    throw inDomainTerms(error)
+    throw toDomainError(error)
   }
 }
 

@@ -2,7 +2,7 @@ import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { type Day, laterDay, localDay, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { databaseIsAway } from '../kernel/transaction.ts'
+import { isDatabaseUnavailable } from '../kernel/transaction.ts'
 import { settleDay } from './settle-day.ts'
 
 interface Visitor {
@@ -40,7 +40,7 @@ export async function beginDay(
     await settleDay(services, user.id, { today, zone, visited: true })
     return { zone, today }
   } catch (error) {
-    if (databaseIsAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     // The next request and the sweep retry a day that could not be settled. The request goes on.
     services.log.error({ err: error, userId: user.id, today }, 'a day could not be settled')
     return { zone, today: user.lastDayStart }

@@ -1,7 +1,7 @@
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { extendGroupMissions } from '../group-missions/roll-over.ts'
-import { tellChanges } from '../groups/tell-changes.ts'
+import { publishChanges } from '../groups/publish-changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { extendMissions } from '../missions/roll-over.ts'
@@ -27,7 +27,7 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
         extendGroupMissions(tx, userId, holiday),
         extendMissions(tx, userId, holiday),
       ])
-      await tellChanges(tx, extended)
+      await publishChanges(tx, extended)
     }
     if (player.holidayMode !== holidayMode) {
       await tx

@@ -3,7 +3,7 @@ import type { Day } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import { keptDays, keptPeriods } from '../periods/rules.ts'
+import { storedDays, storedPeriods } from '../periods/rules.ts'
 import type { RecurringTask } from './rules.ts'
 
 /** A recurring task of a locked player whose period has ended. */
@@ -61,7 +61,7 @@ const gap = sql`jsonb_build_object('period', ${gapPeriod}, 'streak', task.streak
 
 const recentGaps = sql`coalesce((
   select jsonb_agg(one) from jsonb_array_elements(task.gaps) one
-  where (one->>'period')::date >= opened.ran - ${days(keptDays)} and (one->>'period')::date <> ${gapPeriod}), '[]')`
+  where (one->>'period')::date >= opened.ran - ${days(storedDays)} and (one->>'period')::date <> ${gapPeriod}), '[]')`
 
 /** Opens tasks of locked players again. */
 export async function openAgain(tx: Transaction, opened: readonly Opened[]): Promise<void> {
@@ -73,7 +73,7 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
       charged_on = coalesce(opened.charged, task.charged_on),
       done_on = case
         when task.completed_at is null then task.done_on
-        when cardinality(task.done_on) >= ${days(keptPeriods)} then task.done_on[2:] || opened.ran
+        when cardinality(task.done_on) >= ${days(storedPeriods)} then task.done_on[2:] || opened.ran
         else task.done_on || opened.ran
       end,
       gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null

@@ -2,7 +2,7 @@ import type { DayStory } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
 import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
-import { tellChanges } from '../groups/tell-changes.ts'
+import { publishChanges } from '../groups/publish-changes.ts'
 import { type Clock, type Day, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -11,7 +11,7 @@ import { type MissionRollover, rollOverMissions } from '../missions/roll-over.ts
 import { periodReference } from '../periods/rules.ts'
 import { findRolloverTasks, type Opened, openAgain, type RolloverTask } from './rollover-tasks.ts'
 import { isCharged, leavesGap, penaltiesOf, type Rollover, rolloversBetween, wasMissed } from './rules.ts'
-import { tellStories } from './tell-story.ts'
+import { writeStories } from './write-stories.ts'
 
 /** A locked player, and the day up to which to settle: later than the last settled day. */
 export interface PlayerToSettle {
@@ -64,8 +64,8 @@ export async function settlePlayers(
     saveDays(tx, rolling, visited),
     openAgain(tx, opened),
     postPenalties(tx, clock, penalties),
-    tellStories(tx, stories),
-    tellChanges(tx, [...groupsOfMissions, ...groupsOfTasks]),
+    writeStories(tx, stories),
+    publishChanges(tx, [...groupsOfMissions, ...groupsOfTasks]),
   ])
 }
 

@@ -2,7 +2,7 @@ import { users } from '@questboard/db/schema'
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { databaseIsAway, type Transaction } from '../kernel/transaction.ts'
+import { isDatabaseUnavailable, type Transaction } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
 
@@ -61,7 +61,7 @@ async function settleSet(services: Services): Promise<Swept> {
     })
     return { settled: taken.length, failed: 0 }
   } catch (error) {
-    if (databaseIsAway(error) || taken.length === 0) throw error
+    if (isDatabaseUnavailable(error) || taken.length === 0) throw error
     services.log.error({ err: error, users: taken.length }, 'days could not be settled together')
     return settleEach(services, taken)
   }

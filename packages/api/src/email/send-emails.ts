@@ -80,6 +80,9 @@ async function putOff({ database, clock, log }: Services, message: OutboxEmail, 
     .update(emailOutbox)
     .set(wait === undefined ? { fault, failedAt: now } : { fault, nextAttemptAt: new Date(now.getTime() + wait) })
     .where(asClaimed(message))
-  const told = { emailId: id, kind, attempts, fault, ...(err !== undefined && { err }) }
-  log.error(told, wait === undefined ? 'an e-mail was given up' : 'an e-mail could not be sent and will be tried again')
+  const entry = { emailId: id, kind, attempts, fault, ...(err !== undefined && { err }) }
+  log.error(
+    entry,
+    wait === undefined ? 'an e-mail was given up' : 'an e-mail could not be sent and will be tried again',
+  )
 }

@@ -3,8 +3,8 @@ import type { UserContext } from '../kernel/context.ts'
 import { assertNewId, takeNewId } from '../kernel/created-items.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { askForPicture } from './ask-for-picture.ts'
+import { deleteOldPictures } from './delete-old-pictures.ts'
 import { encodePicture } from './encode-picture.ts'
-import { forgetOldPictures } from './forget-old-pictures.ts'
 import { makeForGems } from './make-for-gems.ts'
 import { promptForAvatar } from './prompts.ts'
 import type { DrawAvatar, DrawAvatarResult } from './schema.ts'
@@ -31,7 +31,7 @@ export function drawAvatar(
       async answer(tx, picture, stats) {
         const id = await takeNewId(tx, ctx, input.id)
         await tx.insert(generatedAvatars).values({ id, userId, picture, createdAt: services.clock.now() })
-        await forgetOldPictures(tx, userId)
+        await deleteOldPictures(tx, userId)
         return { avatar: { id, url: generatedAvatarUrl(id) }, stats }
       },
     },

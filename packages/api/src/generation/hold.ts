@@ -6,7 +6,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from '../ledger/balances.ts'
-import { holdGems, letGoOfGems } from '../ledger/hold.ts'
+import { holdGems, releaseGems } from '../ledger/hold.ts'
 import { post } from '../ledger/post.ts'
 import type { Reason } from '../ledger/schema.ts'
 
@@ -72,6 +72,6 @@ async function endHold(tx: Transaction, id: string, status: 'taken' | 'released'
     .set({ status })
     .where(and(eq(generations.id, id), eq(generations.status, 'held')))
     .returning()
-  if (held) await letGoOfGems(tx, held.userId, held.gems)
+  if (held) await releaseGems(tx, held.userId, held.gems)
   return held
 }

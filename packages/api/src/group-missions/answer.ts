@@ -31,11 +31,11 @@ export async function answerRequest(
   const { clock } = ctx.services
   const membership = findMember(group, { userId: player.id })
   const about = { mission: { name: mission.name, approved } }
-  const told = { senderId: ctx.userId, group }
+  const source = { senderId: ctx.userId, group }
   await withdraw(tx, requestOf(mission.id, player.id))
   if (approved) {
     await payMission(tx, ctx, { player, membership, mission, approved: true })
-    await notify(tx, clock, [player.id], { ...told, type: 'missionApprove', about })
+    await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', about })
     return 'completed'
   }
   const over = isOver(stateOf(mission, player.id), daysOf(player, clock))
@@ -45,11 +45,11 @@ export async function answerRequest(
     const taken = await takeCost(tx, ctx, membership, mission)
     const memberStats = { diff: { ruby: 0 - taken } }
     await notify(tx, clock, [player.id], {
-      ...{ ...told, type: 'disapprovedExpiredMission' },
+      ...{ ...source, type: 'disapprovedExpiredMission' },
       about: { ...about, memberStats },
     })
   } else {
-    await notify(tx, clock, [player.id], { ...told, type: 'missionApprove', about })
+    await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', about })
   }
   return status
 }

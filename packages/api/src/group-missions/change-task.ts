@@ -5,7 +5,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { assertOpen } from '../missions/rules.ts'
 import { changeMission } from './change-mission.ts'
 import { type MissionReading, taskOf } from './read-missions.ts'
-import { assertNobodyWaits } from './rules.ts'
+import { assertNoneWaits } from './rules.ts'
 import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
 
 /**
@@ -21,7 +21,7 @@ export function changeTask<Result>(
 ): Promise<Result> {
   return changeMission(ctx, input, async (tx, mission) => {
     const task = taskOf(mission, input.taskId)
-    assertNobodyWaits(mission)
+    assertNoneWaits(mission)
     assertOpen(mission)
     return work(tx, task, mission)
   })

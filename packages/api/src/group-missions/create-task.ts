@@ -5,7 +5,7 @@ import { assertOpen, assertRoom } from '../missions/rules.ts'
 import { changeMission } from './change-mission.ts'
 import { insertTasks } from './insert.ts'
 import { taskOf } from './read-missions.ts'
-import { assertNobodyWaits } from './rules.ts'
+import { assertNoneWaits } from './rules.ts'
 import type { CreateGroupMissionTask, GroupMissionTask } from './schema.ts'
 
 /**
@@ -20,7 +20,7 @@ export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissi
     const create = { userId: ctx.userId, scope: `group-mission-task:${missionId}`, body }
     const { id, repeated } = await takeId(tx, clock, create)
     if (repeated) return taskOf(mission, id)
-    assertNobodyWaits(mission)
+    assertNoneWaits(mission)
     assertOpen(mission)
     assertRoom(mission.tasks.length + 1)
     const task = { ...body, id }

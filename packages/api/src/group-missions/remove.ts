@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { changeMission } from './change-mission.ts'
-import { assertNobodyWaits } from './rules.ts'
+import { assertNoneWaits } from './rules.ts'
 import type { OfGroupMission } from './schema.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { OfGroupMission } from './schema.ts'
  */
 export function removeGroupMission(ctx: UserContext, named: OfGroupMission): Promise<null> {
   return changeMission(ctx, named, async (tx, mission) => {
-    assertNobodyWaits(mission)
+    assertNoneWaits(mission)
     await tx
       .delete(groupMissions)
       .where(and(eq(groupMissions.id, mission.id), eq(groupMissions.groupId, mission.groupId)))

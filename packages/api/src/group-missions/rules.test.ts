@@ -4,7 +4,7 @@ import {
   assertAnswerable,
   assertArchivable,
   assertCopyable,
-  assertNobodyWaits,
+  assertNoneWaits,
   assertNotOwn,
   countedTasks,
   firstStatus,
@@ -91,7 +91,7 @@ describe('what may be done', () => {
   })
 
   test('one who waits is enough, and one who is oneself', () => {
-    expect(codeOf(() => assertNobodyWaits(missionOf('active', 'active', 'waitingApproval')))).toBe(
+    expect(codeOf(() => assertNoneWaits(missionOf('active', 'active', 'waitingApproval')))).toBe(
       'waitingApprovalMissionsExist',
     )
     expect(codeOf(() => assertArchivable(missionOf('waitingApproval', 'waitingApproval')))).toBe(

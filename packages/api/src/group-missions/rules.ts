@@ -75,13 +75,13 @@ export function assertNotOwn({ states }: { states: { userId: string }[] }, userI
 }
 
 /** @throws DomainError waitingApprovalMissionsExist */
-export function assertNobodyWaits({ states }: { states: { status: AssigneeStatus }[] }): void {
+export function assertNoneWaits({ states }: { states: { status: AssigneeStatus }[] }): void {
   if (states.some(({ status }) => status === 'waitingApproval')) throw new DomainError('waitingApprovalMissionsExist')
 }
 
 /** @throws DomainError waitingApprovalMissionsExist, missionIsNotArchivable */
 export function assertArchivable(mission: GroupMissionState): void {
-  assertNobodyWaits(mission)
+  assertNoneWaits(mission)
   const { status } = mission
   if (status !== 'completed' && status !== 'failed') throw new DomainError('missionIsNotArchivable')
 }

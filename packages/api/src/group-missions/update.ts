@@ -8,7 +8,7 @@ import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { assertOpen, assertPeriod } from '../missions/rules.ts'
 import { assignMission } from './assign.ts'
 import { readMission } from './read-missions.ts'
-import { assertNobodyWaits, assertNotOwn } from './rules.ts'
+import { assertNoneWaits, assertNotOwn } from './rules.ts'
 import type { GroupMission, UpdateGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
@@ -30,7 +30,7 @@ export function updateGroupMission(
     const mission = await readMission(tx, { groupId, missionId, today })
     assertNotOwn(mission, userId)
     assertAssignable(group, me, assignedUsers)
-    assertNobodyWaits(mission)
+    assertNoneWaits(mission)
     assertOpen(mission)
     const period = { from: mission.from, to: mission.to, ...(mission.status === 'pending' && { ...moved(from, to) }) }
     if (period.from !== mission.from || period.to !== mission.to) assertPeriod(period, today)

@@ -26,6 +26,6 @@ export async function takeReward(tx: Transaction, rewardId: string, userId: stri
 }
 
 /** Resets the uses of a reward, also for former assignees. */
-export async function forgetUses(tx: Transaction, rewardId: string): Promise<void> {
+export async function clearUses(tx: Transaction, rewardId: string): Promise<void> {
   await tx.update(groupRewardAssignees).set({ used: 0 }).where(eq(groupRewardAssignees.rewardId, rewardId))
 }

@@ -3,10 +3,10 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import { insertGroupReward } from './insert.ts'
+import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, showGroupReward } from './read-rewards.ts'
 import { assertOfOthers } from './rules.ts'
 import type { CopyGroupReward, GroupReward } from './schema.ts'
-import { tellNewReward } from './tell-new.ts'
 
 /**
  * Copies a group reward, archived or not, as a new, unused one for its assignees who are still members. They are
@@ -31,7 +31,7 @@ export function copyGroupReward(ctx: UserContext, input: CopyGroupReward): Promi
         written,
         assignedUsers.map((userId) => ({ userId, used: 0 })),
       )
-      await tellNewReward(tx, ctx, group, reward, assignedUsers)
+      await notifyNewReward(tx, ctx, group, reward, assignedUsers)
       return showGroupReward(await findGroupReward(tx, { groupId, rewardId: id }))
     }),
   )

@@ -4,10 +4,10 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import { insertGroupReward } from './insert.ts'
+import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
 import { assertOthers } from './rules.ts'
 import type { CreateGroupReward, GroupReward } from './schema.ts'
-import { tellNewReward } from './tell-new.ts'
 
 /**
  * Creates a reward for members of a group, who are notified. With a client-chosen id the call can be repeated and
@@ -46,7 +46,7 @@ export function makeReward<Answer>(
         assertAssignable(group, me, assignedUsers)
         const assignees = assignedUsers.map((one) => ({ userId: one, used: 0 }))
         await insertGroupReward(tx, services.clock, { ...reward, id }, assignees)
-        await tellNewReward(tx, ctx, group, reward, assignedUsers)
+        await notifyNewReward(tx, ctx, group, reward, assignedUsers)
       }
       return show(await findGroupReward(tx, { groupId, rewardId: id }))
     })

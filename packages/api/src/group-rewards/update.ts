@@ -5,12 +5,12 @@ import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { assignReward, forgetUses } from './assign.ts'
+import { assignReward, clearUses } from './assign.ts'
 import { columnsOf, type WrittenReward } from './insert.ts'
+import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, type GroupRewardRow, showGroupReward } from './read-rewards.ts'
 import { assertNoneWaits, assertNotArchived, assertOfOthers, assertOthers } from './rules.ts'
 import type { GroupReward, UpdateGroupReward } from './schema.ts'
-import { tellNewReward } from './tell-new.ts'
 
 /**
  * Updates a group reward and its assignees. New assignees are notified.
@@ -32,7 +32,7 @@ export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): P
     await Promise.all([
       rewriteReward(tx, reward, input),
       assignReward(tx, rewardId, assignedUsers),
-      tellNewReward(
+      notifyNewReward(
         tx,
         ctx,
         group,
@@ -52,5 +52,5 @@ export async function rewriteReward(tx: Transaction, reward: GroupRewardRow, wri
     .set(columnsOf(written))
     .where(and(eq(groupRewards.id, id), eq(groupRewards.groupId, groupId)))
   if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
-  if (written.type !== type) await forgetUses(tx, id)
+  if (written.type !== type) await clearUses(tx, id)
 }

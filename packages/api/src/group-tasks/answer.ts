@@ -25,7 +25,7 @@ export async function answerRequest(
   const { player, state } = worker
   const today = laterDay(localDay(services.clock.now(), player.timeZone), player.lastDayStart)
   const earlier = isOfEarlierPeriod(task.type, state, today)
-  const told = [
+  const notifications = [
     withdraw(tx, requestSource(state)),
     notify(tx, services.clock, [player.id], {
       ...{ type: 'taskApprove', senderId: userId, group },
@@ -36,9 +36,9 @@ export async function answerRequest(
   if (approved) {
     await Promise.all([
       payForTask(tx, ctx, task, worker, { ...answered, approved: true, paidEarlier: earlier }),
-      ...told,
+      ...notifications,
     ])
     return
   }
-  await Promise.all([saveState(tx, state, { ...opened(state), ...answered, ...(earlier && unpaid) }), ...told])
+  await Promise.all([saveState(tx, state, { ...opened(state), ...answered, ...(earlier && unpaid) }), ...notifications])
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import { keptDays, keptPeriods, periodStart } from '../periods/rules.ts'
+import { periodStart, storedDays, storedPeriods } from '../periods/rules.ts'
 
 const rolloverColumns = {
   ...({ id: 'uuid', spared: 'boolean', type: 'text' } as const),
@@ -39,7 +39,7 @@ const gap = sql`jsonb_build_object('period', ${gapPeriod}, 'streak', state.strea
 
 const recentGaps = sql`coalesce((
   select jsonb_agg(one) from jsonb_array_elements(state.gaps) one
-  where (one->>'period')::date >= ${gapPeriod} - ${sql.raw(String(keptDays))}
+  where (one->>'period')::date >= ${gapPeriod} - ${sql.raw(String(storedDays))}
     and (one->>'period')::date <> ${gapPeriod}), '[]'::jsonb)`
 
 /**
@@ -66,7 +66,7 @@ export async function rollOverGroupTasks(tx: Transaction, players: readonly Roll
       streak = case when ${streakEnds} then 0 else state.streak end,
       done_on = case
         when state.completed_at is null then state.done_on
-        when cardinality(state.done_on) >= ${sql.raw(String(keptPeriods))} then state.done_on[2:] || ${completedPeriod}
+        when cardinality(state.done_on) >= ${sql.raw(String(storedPeriods))} then state.done_on[2:] || ${completedPeriod}
         else state.done_on || ${completedPeriod}
       end,
       gaps = case when ${leavesGap} then ${recentGaps} || ${gap} else state.gaps end,

@@ -41,7 +41,7 @@ export function changeGroup<Result>(
 ): Promise<Result> {
   return transaction(async (tx) => {
     const { group, me } = asMember(await lockGroup(tx, groupId), userId, needed)
-    const [result] = await Promise.all([work(tx, group, me), tellChange(tx, group)])
+    const [result] = await Promise.all([work(tx, group, me), publishChange(tx, group)])
     return result
   })
 }
@@ -112,19 +112,19 @@ const groupOf = (
  * @returns undefined when there is none, or its creator waits for deletion
  */
 export async function lockGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
-  const group = await lockHiddenOrNot(tx, groupId)
+  const group = await lockAnyGroup(tx, groupId)
   return group?.hiddenAt === null ? group : undefined
 }
 
 /** The same for a group that may be hidden, for hiding, showing and erasing it. */
-export async function lockHiddenOrNot(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
+export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
   const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readEverybody(tx, { groupId })])
   return group && { ...group, ...partOf(everybody) }
 }
 
 /** Notifies all members of a group, and the given other users, that the group has changed. */
-export const tellChange = (tx: Transaction, group: GroupWithMembers, others: string[] = []): Promise<void> =>
+export const publishChange = (tx: Transaction, group: GroupWithMembers, others: string[] = []): Promise<void> =>
   publish(tx, {
     kind: 'group',
     groupId: group.id,

@@ -1,7 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertOwnAddress } from './accept.ts'
-import { tellChange } from './change-group.ts'
+import { publishChange } from './change-group.ts'
 import { byId, endInvitations, lockInvitation } from './own-invitation.ts'
 
 /**
@@ -13,7 +13,7 @@ export function declineInvitation({ transaction, userId }: UserContext, { id }: 
   return transaction(async (tx) => {
     const { group, invitation } = await lockInvitation(tx, byId(id), 'invitationNotFound')
     await assertOwnAddress(tx, userId, invitation)
-    const [ended] = await Promise.all([endInvitations(tx, group.id, byId(id)), tellChange(tx, group)])
+    const [ended] = await Promise.all([endInvitations(tx, group.id, byId(id)), publishChange(tx, group)])
     if (ended === 0) throw new DomainError('invitationNotFound')
     return null
   })

@@ -2,7 +2,7 @@ import { memberships } from '@questboard/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type GroupWithMembers, lockHiddenOrNot } from './change-group.ts'
+import { type GroupWithMembers, lockAnyGroup } from './change-group.ts'
 
 /** Locks all groups of a player, hidden ones too, in the order of their ids, which avoids deadlocks. */
 export async function holdGroupsOf(tx: Transaction, userId: string): Promise<GroupWithMembers[]> {
@@ -13,7 +13,7 @@ export async function holdGroupsOf(tx: Transaction, userId: string): Promise<Gro
     .orderBy(asc(memberships.groupId))
   const held: GroupWithMembers[] = []
   for (const { id } of own) {
-    const group = await lockHiddenOrNot(tx, id)
+    const group = await lockAnyGroup(tx, id)
     if (group) held.push(group)
   }
   return held

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { type GroupWithMembers, tellChange } from './change-group.ts'
+import { type GroupWithMembers, publishChange } from './change-group.ts'
 import { type InvitationRow, withdrawInvitation } from './own-invitation.ts'
 
 /** Uses an invitation of a locked group: the account becomes a member, and the inviter is notified. */
@@ -19,6 +19,6 @@ export async function joinGroup(
     tx.update(invitations).set({ acceptedAt: joinedAt, linkNonce: null }).where(eq(invitations.id, invitation.id)),
     withdrawInvitation(tx, invitation.id),
     notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group }),
-    tellChange(tx, group, [userId]),
+    publishChange(tx, group, [userId]),
   ])
 }

@@ -4,7 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
 import { readOwnGroup } from './change-group.ts'
-import { type InvitationRow, isExpired, ofSeen } from './own-invitation.ts'
+import { type InvitationRow, isExpired, isVisible } from './own-invitation.ts'
 import type { Invitation } from './schema.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function listInvitations(ctx: UserContext, { id }: { id: string }):
     .select({ invitation: invitations, accountId: users.id })
     .from(invitations)
     .leftJoin(users, eq(users.email, invitations.email))
-    .where(and(eq(invitations.groupId, id), isNull(invitations.acceptedAt), ofSeen))
+    .where(and(eq(invitations.groupId, id), isNull(invitations.acceptedAt), isVisible))
     .orderBy(asc(invitations.sequence))
   return Promise.all(
     found.map(async ({ invitation, accountId }) => ({

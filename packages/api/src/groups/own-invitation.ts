@@ -15,7 +15,7 @@ export const byId = (id: string): SQL => eq(invitations.id, id)
 export const byLink = (token: string): SQL => eq(invitations.tokenHash, hashOf(token))
 
 /** A condition that excludes invitations of groups or inviters that wait for deletion. */
-export const ofSeen: SQL = sql`not exists (
+export const isVisible: SQL = sql`not exists (
   select from memberships inviter
   where inviter.group_id = ${invitations.groupId} and inviter.hidden_at is not null
     and (inviter.role = 'creator' or (inviter.user_id = ${invitations.inviterId} and ${invitations.acceptedAt} is null)))`
@@ -34,7 +34,7 @@ export async function lockInvitation(
   // Sent together: the invitation is read after the lock.
   const [group, [invitation]] = await Promise.all([
     lockGroup(tx, found.groupId),
-    tx.select().from(invitations).where(and(named, ofSeen)),
+    tx.select().from(invitations).where(and(named, isVisible)),
   ])
   if (!group || !invitation) throw new DomainError(missing)
   return { group, invitation }
@@ -48,7 +48,7 @@ export async function readInvitationOfLink(on: Queries, clock: Clock, token: str
   const [invitation] = await on
     .select()
     .from(invitations)
-    .where(and(byLink(token), ofSeen))
+    .where(and(byLink(token), isVisible))
   if (!invitation) throw new DomainError('tokenDoesNotExist')
   assertNotExpired(invitation, clock)
   assertNotAccepted(invitation)
@@ -97,7 +97,7 @@ export async function notifyWaitingInvitations(
     .select({ invitation: invitations, group: { id: groups.id, name: groups.name } })
     .from(invitations)
     .innerJoin(groups, eq(groups.id, invitations.groupId))
-    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), ofSeen))
+    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), isVisible))
   const open = waiting.filter(({ invitation }) => !isExpired(invitation, clock))
   await Promise.all(open.map(({ invitation, group }) => notifyInvitation(tx, clock, invitation, group, userId)))
 }

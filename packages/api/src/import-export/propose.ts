@@ -75,7 +75,7 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
   warnings.push(...tags.warnings)
   const { type, requireResult } = draft
   return {
-    ...{ line, chosen: true, warnings: warnings.map(told) },
+    ...{ line, chosen: true, warnings: warnings.map(withoutTitle) },
     task: {
       ...emptyTask,
       ...{ title: shortened(title, most.title), notes: shortened(notes, most.notes), gold: gold.amount, type },
@@ -85,7 +85,7 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
 }
 
 /** A warning never quotes more than a title's length of the file. */
-const told = ({ code, about }: ImportWarning): ImportWarning => ({
+const withoutTitle = ({ code, about }: ImportWarning): ImportWarning => ({
   code,
   about: about && shortened(beginningOf(about, 2 * most.title + 2).toWellFormed(), most.title),
 })

@@ -12,7 +12,7 @@ function look(text: string, titles: string[] = [], room = 500) {
   return { source, ...propose(read, { titles, room }) }
 }
 
-const told = ({ rows }: ReturnType<typeof look>) => rows.map(({ warnings }) => warnings.map(({ code }) => code))
+const warningCodes = ({ rows }: ReturnType<typeof look>) => rows.map(({ warnings }) => warnings.map(({ code }) => code))
 
 describe('a table', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('a table', () => {
     ]
     const found = look(`title,notes,gold,type\n${rows.join('\n')}`)
     expect(found.rows.map(({ task }) => task.gold)).toEqual([100, 0, 8, 10, 10, 5, 5, 5, 100])
-    expect(told(found)).toEqual([
+    expect(warningCodes(found)).toEqual([
       ...[['goldProposed'], ['goldProposed'], ['goldProposed'], ['goldProposed'], [], ['typeUnknown']],
       ...[['titleShortened'], ['notesShortened'], []],
     ])
@@ -81,7 +81,7 @@ describe('a table', () => {
 
   test('does not propose what is there already, is done, or stands twice', () => {
     const found = look('title,completed\nwalk,\nRead,yes\nSwim,\nSwim,\nRun,no', ['Walk'])
-    expect(told(found)).toEqual([['duplicate'], ['done'], [], ['repeated'], []])
+    expect(warningCodes(found)).toEqual([['duplicate'], ['done'], [], ['repeated'], []])
     expect(found.rows.map(({ chosen }) => chosen)).toEqual([false, false, true, false, true])
   })
 
@@ -246,7 +246,7 @@ describe('the user data of Habitica', () => {
       ['Water', 5, 'daily'],
     ])
     expect(found.rows[0]?.task).toMatchObject({ notes: 'Blue\n\n– Brush\n– Tin', tags: [tagId('work')] })
-    expect(told(found)).toEqual([
+    expect(warningCodes(found)).toEqual([
       ['dateLeftOut', 'tagUnknown'],
       ['done', 'tagUnknown'],
       ...[[], [], ['repeatsOtherwise'], ['repeatsOtherwise'], ['repeatsOtherwise'], ['habit']],

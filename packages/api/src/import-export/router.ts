@@ -30,7 +30,7 @@ const files = {
 }
 
 /** Import and export. */
-export const transferRouter = router({
+export const importExportRouter = router({
   preview: userProcedure
     .meta(
       rest('POST /user/tasks/import-preview', {

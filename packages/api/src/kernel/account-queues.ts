@@ -1,6 +1,6 @@
 import type { Database } from '@questboard/db'
 import { type FairQueue, fairQueue } from './fair-queue.ts'
-import { type HeavyLane, heavyLane } from './heavy-lane.ts'
+import { type HeavyQueue, heavyQueue } from './heavy-queue.ts'
 
 /**
  * Limits how many calls of one account run at the same time in one server process, so that no account slows down the
@@ -17,7 +17,7 @@ export interface AccountQueues {
    */
   writes: FairQueue
   /** Calls of accounts with large responses. */
-  heavy: HeavyLane
+  heavy: HeavyQueue
   /**
    * The account of a token, by the token's hash, as of its last use. Only for the place in a queue, never for
    * permission.
@@ -38,10 +38,10 @@ const mostTokens = 10_000
 export function accountQueues({ engine }: Pick<Database, 'engine'>): AccountQueues {
   const accounts = new Map<string, string>()
   return {
-    requests: fairQueue({ atOnce: atOnce.requests, longestTurn: longestRequest }),
+    requests: fairQueue({ atOnce: atOnce.requests, longestHold: longestRequest }),
     reads: fairQueue({ atOnce: engine === 'embedded' ? 1 : atOnce.reads }),
     writes: fairQueue({ atOnce: atOnce.writes }),
-    heavy: heavyLane(),
+    heavy: heavyQueue(),
     accountOf: (tokenHash) => accounts.get(tokenHash),
     remember(tokenHash, userId) {
       if (accounts.has(tokenHash)) return

@@ -4,7 +4,7 @@ import type { AccountQueues } from './account-queues.ts'
 import type { Scope } from './areas.ts'
 import type { Clock, Day, TimeZone } from './clock.ts'
 import type { Events } from './events.ts'
-import type { Meter } from './meter.ts'
+import type { MetricsRecorder } from './metrics.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
 import type { OutsideWorld } from './settings.ts'
@@ -29,7 +29,7 @@ export interface Services {
   countRequest: CountRequest
   queues: AccountQueues
   /** Undefined when metrics are off. */
-  meter: Meter | undefined
+  metrics: MetricsRecorder | undefined
   events: Events
   /** Whether a mail server is set up. Without one, e-mail addresses are not verified. */
   mail: boolean

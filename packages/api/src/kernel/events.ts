@@ -15,7 +15,7 @@ export type DomainEvent =
   | { kind: 'balances'; users: string[] }
 
 /** An event, or `missed`: there may have been events while the connection was lost. */
-export type Told = DomainEvent | { kind: 'missed' }
+export type ReceivedEvent = DomainEvent | { kind: 'missed' }
 
 const channel = 'questboard_events'
 
@@ -34,7 +34,7 @@ export interface Events {
    * Calls `receive` for each event that concerns a user, once it resolves, and `ended` when the subscription is closed.
    * @returns a function that ends the subscription
    */
-  subscribe(userId: string, receive: (event: Told) => void, ended: () => void): Promise<() => void>
+  subscribe(userId: string, receive: (event: ReceivedEvent) => void, ended: () => void): Promise<() => void>
   /** How many subscriptions are open on this process. */
   count(): number
   /** Ends all subscriptions. */
@@ -42,7 +42,7 @@ export interface Events {
 }
 
 interface Subscriber {
-  receive: (event: Told) => void
+  receive: (event: ReceivedEvent) => void
   ended: () => void
 }
 

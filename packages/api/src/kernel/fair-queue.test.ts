@@ -1,26 +1,26 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FairQueue, fairQueue, type Turn } from './fair-queue.ts'
+import { type FairQueue, fairQueue, type Permit } from './fair-queue.ts'
 
-let turns: { key: string; turn: Turn }[]
+let permits: { key: string; permit: Permit }[]
 let refused: string[]
 
 beforeEach(() => {
-  turns = []
+  permits = []
   refused = []
 })
 
 function enter(queue: FairQueue, key: string, entry?: Parameters<FairQueue['enter']>[1]): void {
   queue.enter(key, entry).then(
-    (turn) => turns.push({ key, turn }),
+    (permit) => permits.push({ key, permit }),
     ({ code }) => refused.push(`${key} ${code}`),
   )
 }
 
-const running = () => turns.map(({ key }) => key).join('')
+const running = () => permits.map(({ key }) => key).join('')
 
 async function end(nth: number): Promise<void> {
-  turns[nth]?.turn.end()
+  permits[nth]?.permit.end()
   await nextLoop()
 }
 
@@ -34,35 +34,35 @@ test('a key waits for its own calls alone', async () => {
   expect(running()).toBe('aaba')
 })
 
-test('turns are taken in the order of arrival, but what is half done goes first', async () => {
+test('calls run in the order of arrival, after calls that are half done', async () => {
   const queue = fairQueue({ atOnce: 1 })
   const order: string[] = []
   const first = queue.begin('a')
   for (const name of ['one', 'two']) {
-    void queue.enter('a').then((turn) => {
+    void queue.enter('a').then((permit) => {
       order.push(name)
-      turn.end()
+      permit.end()
     })
   }
-  void queue.enter('a', { always: true }).then((turn) => {
+  void queue.enter('a', { always: true }).then((permit) => {
     order.push('half done')
-    turn.end()
+    permit.end()
   })
   first?.end()
   await vi.waitFor(() => expect(order).toEqual(['half done', 'one', 'two']))
 })
 
-test('each call of a turn counts, and a turn of many calls runs alone', async () => {
+test('each call of a permit counts, and a permit of many calls runs alone', async () => {
   const queue = fairQueue({ atOnce: 4 })
   enter(queue, 'a', { calls: 3 })
   enter(queue, 'a', { calls: 2 })
   enter(queue, 'a', { calls: 10 })
   await nextLoop()
-  expect(turns).toHaveLength(1)
+  expect(permits).toHaveLength(1)
   await end(0)
-  expect(turns).toHaveLength(2)
+  expect(permits).toHaveLength(2)
   await end(1)
-  expect(turns).toHaveLength(3)
+  expect(permits).toHaveLength(3)
   expect(queue.begin('a')).toBeUndefined()
 })
 
@@ -94,9 +94,9 @@ test('calls that end at once let others be heard in between', async () => {
   const queue = fairQueue({ atOnce: 2 })
   let begun = 0
   const one = async () => {
-    const turn = queue.begin('a') ?? (await queue.enter('a'))
+    const permit = queue.begin('a') ?? (await queue.enter('a'))
     begun++
-    turn.end()
+    permit.end()
   }
   for (let nth = 0; nth < 10; nth++) void one()
   expect(begun).toBe(2)
@@ -124,19 +124,19 @@ describe('with time', () => {
     expect(running()).toBe('aa')
   })
 
-  test('a turn that lasts too long no longer keeps the others of its key from theirs', async () => {
-    const queue = fairQueue({ atOnce: 1, longestTurn: 1_000 })
+  test('a permit that is held too long no longer blocks other calls of its key', async () => {
+    const queue = fairQueue({ atOnce: 1, longestHold: 1_000 })
     enter(queue, 'a')
     enter(queue, 'a')
     await vi.advanceTimersByTimeAsync(900)
-    expect(turns).toHaveLength(1)
+    expect(permits).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(300)
     await nextLoop()
-    expect(turns).toHaveLength(2)
+    expect(permits).toHaveLength(2)
     // Its end counts no second time.
     await end(0)
     enter(queue, 'a')
     await nextLoop()
-    expect(turns).toHaveLength(2)
+    expect(permits).toHaveLength(2)
   })
 })

@@ -1,12 +1,12 @@
 import { DomainError } from './errors.ts'
 
 /** Permission to run. Ending it twice has no effect. */
-export interface Turn {
+export interface Permit {
   end(): void
 }
 
 interface Entry {
-  /** How many calls the turn covers; each counts. 1 if left out. */
+  /** How many calls the permit covers; each counts. 1 if left out. */
   calls?: number
   /**
    * Whether the call waits behind earlier ones. `always` goes first and is never refused, for work that is half done.
@@ -18,40 +18,40 @@ interface Entry {
 
 /** One queue per key, such as an account, so that a busy account waits for its own calls only. */
 export interface FairQueue {
-  /** A turn for a call of `key` if none of its calls waits; undefined otherwise. */
-  begin(key: string, calls?: number): Turn | undefined
+  /** A permit for a call of `key` if none of its calls waits; undefined otherwise. */
+  begin(key: string, calls?: number): Permit | undefined
   /**
    * Resolves when a call of `key` may run.
    * @throws DomainError tooManyRequests: too many calls of this key wait, the call waited too long, or its signal was
    * aborted
    */
-  enter(key: string, entry?: Entry): Promise<Turn>
+  enter(key: string, entry?: Entry): Promise<Permit>
 }
 
 interface Options {
-  /** How many calls of one key run at once. One turn is always granted, however many calls it covers. */
+  /** How many calls of one key run at once. One permit is always granted, however many calls it covers. */
   atOnce: number
-  /** Milliseconds. A longer turn no longer counts: it waits for something that does not affect the others. */
-  longestTurn?: number
+  /** Milliseconds. A longer permit no longer counts: it waits for something that does not affect the others. */
+  longestHold?: number
 }
 
 interface Waiting {
   since: number
   calls: number
   always: boolean
-  begin(turn: Turn): void
+  begin(permit: Permit): void
   refuse(): void
 }
 
-interface Line {
-  /** With the start time of each turn. */
-  running: Map<Turn, number>
+interface KeyQueue {
+  /** With the start time of each permit. */
+  running: Map<Permit, number>
   calls: number
   waiting: Waiting[]
 }
 
-/** Milliseconds. A shorter turn has hardly waited for anything. */
-const shortestTurn = 1
+/** Milliseconds. A shorter permit has hardly waited for anything. */
+const shortestHold = 1
 
 /** How many calls may wait: of one key, and of all keys together. */
 const mostWaiting = { ofKey: 200, ofAll: 5_000 }
@@ -65,55 +65,55 @@ const mostSeconds = 3
 export const tooManyAtOnce = () =>
   new DomainError('tooManyRequests', { retryAfter: 1 + Math.floor(Math.random() * mostSeconds) })
 
-export function fairQueue({ atOnce, longestTurn = Number.POSITIVE_INFINITY }: Options): FairQueue {
-  const lines = new Map<string, Line>()
+export function fairQueue({ atOnce, longestHold = Number.POSITIVE_INFINITY }: Options): FairQueue {
+  const queues = new Map<string, KeyQueue>()
   let waitingOfAll = 0
   let timer: NodeJS.Timeout | undefined
 
-  const hasRoom = (line: Line, calls: number) => line.running.size === 0 || line.calls + calls <= atOnce
+  const hasRoom = (queue: KeyQueue, calls: number) => queue.running.size === 0 || queue.calls + calls <= atOnce
 
-  function run(key: string, line: Line, calls: number): Turn {
+  function run(key: string, queue: KeyQueue, calls: number): Permit {
     const since = performance.now()
     let ended = false
-    const turn = {
+    const permit = {
       end() {
         if (ended) return
         ended = true
         const release = () => {
-          line.running.delete(turn)
-          line.calls -= calls
-          advance(key, line)
+          queue.running.delete(permit)
+          queue.calls -= calls
+          advance(key, queue)
         }
         // Calls that are refused at once end in the same tick of the event loop: a hundred of them would delay all
         // others.
-        if (line.waiting.length > 0 || performance.now() - since < shortestTurn) setImmediate(release)
+        if (queue.waiting.length > 0 || performance.now() - since < shortestHold) setImmediate(release)
         else release()
       },
     }
-    line.running.set(turn, since)
-    line.calls += calls
-    return turn
+    queue.running.set(permit, since)
+    queue.calls += calls
+    return permit
   }
 
-  function advance(key: string, line: Line): void {
+  function advance(key: string, queue: KeyQueue): void {
     for (;;) {
-      const [next] = line.waiting
-      if (!next || !hasRoom(line, next.calls)) break
-      line.waiting.shift()
+      const [next] = queue.waiting
+      if (!next || !hasRoom(queue, next.calls)) break
+      queue.waiting.shift()
       waitingOfAll--
-      next.begin(run(key, line, next.calls))
+      next.begin(run(key, queue, next.calls))
     }
-    forgetIdle(key, line)
+    deleteIdle(key, queue)
   }
 
-  function forgetIdle(key: string, line: Line): void {
-    if (line.running.size + line.waiting.length === 0 && lines.get(key) === line) lines.delete(key)
+  function deleteIdle(key: string, queue: KeyQueue): void {
+    if (queue.running.size + queue.waiting.length === 0 && queues.get(key) === queue) queues.delete(key)
   }
 
-  function leave(line: Line, one: Waiting): void {
-    const place = line.waiting.indexOf(one)
+  function leave(queue: KeyQueue, one: Waiting): void {
+    const place = queue.waiting.indexOf(one)
     if (place < 0) return
-    line.waiting.splice(place, 1)
+    queue.waiting.splice(place, 1)
     waitingOfAll--
     one.refuse()
   }
@@ -121,11 +121,11 @@ export function fairQueue({ atOnce, longestTurn = Number.POSITIVE_INFINITY }: Op
   function look(): void {
     timer = undefined
     const now = performance.now()
-    for (const line of lines.values()) {
-      if (line.waiting.length === 0) continue
-      for (const [turn, since] of line.running) if (now - since > longestTurn) turn.end()
-      const late = line.waiting.filter(({ since, always }) => !always && now - since > patience)
-      for (const one of late) leave(line, one)
+    for (const queue of queues.values()) {
+      if (queue.waiting.length === 0) continue
+      for (const [permit, since] of queue.running) if (now - since > longestHold) permit.end()
+      const late = queue.waiting.filter(({ since, always }) => !always && now - since > patience)
+      for (const one of late) leave(queue, one)
     }
     lookLater()
   }
@@ -134,35 +134,35 @@ export function fairQueue({ atOnce, longestTurn = Number.POSITIVE_INFINITY }: Op
     if (waitingOfAll > 0 && !timer) timer = setTimeout(look, interval)
   }
 
-  function begin(key: string, calls = 1): Turn | undefined {
-    const line = lines.get(key)
-    if (line) return line.waiting.length === 0 && hasRoom(line, calls) ? run(key, line, calls) : undefined
-    const first: Line = { running: new Map(), calls: 0, waiting: [] }
-    lines.set(key, first)
+  function begin(key: string, calls = 1): Permit | undefined {
+    const queue = queues.get(key)
+    if (queue) return queue.waiting.length === 0 && hasRoom(queue, calls) ? run(key, queue, calls) : undefined
+    const first: KeyQueue = { running: new Map(), calls: 0, waiting: [] }
+    queues.set(key, first)
     return run(key, first, calls)
   }
 
   return {
     begin,
     async enter(key, { calls = 1, always = false, signal } = {}) {
-      const turn = begin(key, calls)
-      if (turn) return turn
-      const line = lines.get(key) as Line
-      const isFull = line.waiting.length >= mostWaiting.ofKey || waitingOfAll >= mostWaiting.ofAll
+      const permit = begin(key, calls)
+      if (permit) return permit
+      const queue = queues.get(key) as KeyQueue
+      const isFull = queue.waiting.length >= mostWaiting.ofKey || waitingOfAll >= mostWaiting.ofAll
       if ((isFull && !always) || signal?.aborted) throw tooManyAtOnce()
-      const later = Promise.withResolvers<Turn>()
+      const later = Promise.withResolvers<Permit>()
       const refuse = () => later.reject(tooManyAtOnce())
       const one: Waiting = { since: performance.now(), calls, always, begin: later.resolve, refuse }
-      if (always) line.waiting.unshift(one)
-      else line.waiting.push(one)
+      if (always) queue.waiting.unshift(one)
+      else queue.waiting.push(one)
       waitingOfAll++
       lookLater()
-      const gone = () => leave(line, one)
-      signal?.addEventListener('abort', gone, { once: true })
+      const abandon = () => leave(queue, one)
+      signal?.addEventListener('abort', abandon, { once: true })
       try {
         return await later.promise
       } finally {
-        signal?.removeEventListener('abort', gone)
+        signal?.removeEventListener('abort', abandon)
       }
     },
   }

@@ -1,5 +1,5 @@
 const noteEvery = 3_600_000
 
 /** Whether to record a use again after the one at `at`: once an hour, so that frequent calls write nothing. */
-export const isToBeNoted = (at: Date | null, now: Date): boolean =>
+export const isUseToRecord = (at: Date | null, now: Date): boolean =>
   at === null || now.getTime() - at.getTime() >= noteEvery

@@ -9,7 +9,7 @@ export const requestLimits = { user: 600, address: 1200 } as const
 const minute = 60_000
 
 /** A server shares a count once it reaches this part of a limit. Most users never do. */
-const told = 0.1
+const reportedShare = 0.1
 
 export type CountRequest = (kind: keyof typeof requestLimits, key: string) => void
 
@@ -66,7 +66,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
       const current = turn(clock.now().getTime())
       // Once shared, a count is exchanged until the minute ends.
       const busy = [...counts].flatMap(([name, count]) =>
-        count.own >= requestLimits[count.kind] * told
+        count.own >= requestLimits[count.kind] * reportedShare
           ? { key: `requests:${current}:${name}`, count, own: count.own }
           : [],
       )

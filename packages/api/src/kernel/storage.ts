@@ -21,7 +21,7 @@ export const accountLimits: Limits = { tasks: 1000, missions: 1000, missionTasks
 /** Limits per group, whose items are listed with their assignees. */
 export const groupLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes }
 
-type Kept = Limits
+type StoredCounts = Limits
 
 const summed = (kept: SQL): SQL => sql`
   select count(*) filter (where kind = 'task')::int as tasks, count(*) filter (where kind = 'mission')::int as missions,
@@ -29,7 +29,7 @@ const summed = (kept: SQL): SQL => sql`
     coalesce(sum(octet_length(to_json(written)::text) - 2), 0)::int as bytes
   from (${kept}) kept (kind, written)`
 
-const keptByAccount = rawStatement<{ userId: string }, Kept>((given) =>
+const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
   summed(sql`
     select 'task', title || notes || coalesce(result, '') from tasks
     where user_id = ${given('userId')}::uuid and archived_at is null
@@ -42,7 +42,7 @@ const keptByAccount = rawStatement<{ userId: string }, Kept>((given) =>
     where missions.user_id = ${given('userId')}::uuid and status <> 'archived'`),
 )
 
-const keptByGroup = rawStatement<{ groupId: string }, Kept>((given) =>
+const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
   summed(sql`
     select 'task', title || notes from group_tasks
     where group_id = ${given('groupId')}::uuid and archived_at is null
@@ -75,7 +75,7 @@ export async function assertGroupStorage(tx: Transaction, groupId: string): Prom
   assertWithin(groupLimits, await keptByGroup(tx, { groupId }))
 }
 
-function assertWithin(limits: Limits, [kept]: Kept[]): void {
+function assertWithin(limits: Limits, [kept]: StoredCounts[]): void {
   if (!kept) throw new Error('a sum returned nothing')
   const names = Object.keys(limits) as (keyof Limits)[]
   if (names.some((name) => kept[name] > limits[name])) throw new DomainError('tooManyItems')

@@ -6,11 +6,11 @@ import { DomainError } from './errors.ts'
 export type Transaction = Queries
 
 /** Whether the database could not be reached, so nothing was done. */
-export const databaseIsAway = (error: unknown): boolean => databaseFault(error)?.away === true
+export const isDatabaseUnavailable = (error: unknown): boolean => databaseFault(error)?.away === true
 
 /** Converts a database error: an unreachable database becomes `serviceUnavailable`; other errors stay. */
-export function inDomainTerms(error: unknown): unknown {
-  return databaseIsAway(error) ? new DomainError('serviceUnavailable') : error
+export function toDomainError(error: unknown): unknown {
+  return isDatabaseUnavailable(error) ? new DomainError('serviceUnavailable') : error
 }
 
 /** Whether a statement violated the named unique constraint or primary key. */

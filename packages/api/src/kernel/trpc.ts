@@ -6,9 +6,9 @@ import { ZodError, ZodType } from 'zod'
 import type { Scope } from './areas.ts'
 import type { RequestContext } from './context.ts'
 import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
-import type { Meter } from './meter.ts'
+import type { MetricsRecorder } from './metrics.ts'
 import type { KeyKind } from './retries/keyed-call.ts'
-import { inDomainTerms } from './transaction.ts'
+import { toDomainError } from './transaction.ts'
 
 /** The metadata of a procedure: its REST route, its error codes, and who may call it. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -62,15 +62,15 @@ function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainErr
   const path = meta?.openapi?.path ?? ''
   const ofPath = issues.filter((issue) => path.includes(`{${String(issue.path[0])}}`))
   const inQuery = meta?.openapi?.method === 'GET' && ofPath.length === 0
-  const told = ofPath.length > 0 && meta?.openapi?.method === 'GET' ? ofPath : issues
+  const reported = ofPath.length > 0 && meta?.openapi?.method === 'GET' ? ofPath : issues
   return new DomainError(inQuery ? 'invalidQueryParams' : 'invalidData', {
-    details: told.slice(0, mostDetails).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    details: reported.slice(0, mostDetails).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   })
 }
 
 /** The error of the contract. Undefined for an unexpected error. */
 function expectedFault(error: TRPCError, meta: ProcedureMeta | undefined): DomainError | undefined {
-  const cause = inDomainTerms(error.cause)
+  const cause = toDomainError(error.cause)
   if (cause instanceof DomainError) return cause
   if (error.code !== 'BAD_REQUEST') return undefined
   if (cause instanceof ZodError) return inputError(cause, meta)
@@ -89,10 +89,10 @@ const reporting =
   <Added>(guard: Guard<Added>): Guard<Added> =>
   async (call) => {
     const { ctx, meta, path } = call
-    const { meter, log } = ctx.services
+    const { metrics, log } = ctx.services
     const start = performance.now()
-    const report = (outcome: Parameters<Meter['procedure']>[1]) =>
-      meter?.procedure(path, outcome, (performance.now() - start) / 1000)
+    const report = (outcome: Parameters<MetricsRecorder['procedure']>[1]) =>
+      metrics?.procedure(path, outcome, (performance.now() - start) / 1000)
     let error: TRPCError
     try {
       const result = await guard(call)

@@ -17,7 +17,7 @@ export async function holdGems(tx: Transaction, userId: string, gems: number): P
 }
 
 /** Ends a hold: the gems can be spent again, or charged by the next movement of this transaction. */
-export async function letGoOfGems(tx: Transaction, userId: string, gems: number): Promise<void> {
+export async function releaseGems(tx: Transaction, userId: string, gems: number): Promise<void> {
   await tx
     .update(users)
     .set({ gemsHeld: sql`${users.gemsHeld} - ${gems}` })

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type PaidLot, partsToRestore, partsToReverse } from './lot-rules.ts'
 import { post } from './post.ts'
-import { saysThatLotsAreMoved } from './send-lots.ts'
+import { markLotsMoved } from './send-lots.ts'
 
 /** Gems of a payment to take back or to return. */
 interface Correction {
@@ -19,7 +19,7 @@ interface Correction {
  * @returns the players whose balance or debt changed
  * | Specification: Store.
  */
-export async function takeBack(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
+export async function withdrawGems(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
   const parts = partsToReverse(await lockLots(tx, paymentId), gems)
   for (const { lot, gems: part } of parts) await takeFromLot(tx, clock, lot, part)
   return [...new Set(parts.map(({ lot }) => lot.userId))]
@@ -30,7 +30,7 @@ export async function takeBack(tx: Transaction, clock: Clock, { paymentId, gems 
  * holds the lock on transfers.
  * @returns the players whose balance or debt changed
  */
-export async function giveAgain(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
+export async function restoreGems(tx: Transaction, clock: Clock, { paymentId, gems }: Correction): Promise<string[]> {
   const parts = partsToRestore(await lockLots(tx, paymentId), gems)
   for (const { lot, gems: part } of parts) {
     const { owed } = await readAccount(tx, lot.userId)
@@ -92,7 +92,7 @@ async function lockLots(tx: Transaction, paymentId: string): Promise<PaidLot[]> 
     .where(inArray(users.id, holders))
     .orderBy(asc(users.id))
     .for('no key update')
-  await saysThatLotsAreMoved(tx)
+  await markLotsMoved(tx)
   const lots = await tx.select().from(gemLots).where(and(ofPayment)).orderBy(asc(gemLots.id))
   if (lots.length === 0) throw new Error('a payment without its gems')
   return lots

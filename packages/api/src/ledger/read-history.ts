@@ -9,7 +9,7 @@ export async function readHistory(
   { currency, reason, page, limit }: History,
 ): Promise<{ entries: Entry[]; totalCount: number }> {
   const { entries, totalCount } = await findEntries(db, { userId, currency, reason }, { page, limit })
-  const told = entries.map((entry) => ({
+  const shownEntries = entries.map((entry) => ({
     id: entry.id,
     currency,
     amount: entry.amount,
@@ -20,5 +20,5 @@ export async function readHistory(
     item: entry.item,
     createdAt: entry.createdAt.toISOString(),
   }))
-  return { entries: told, totalCount }
+  return { entries: shownEntries, totalCount }
 }

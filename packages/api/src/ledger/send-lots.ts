@@ -28,7 +28,7 @@ export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }
   const parts = partsToSend(account.lots, gems, now)
   const unbought = unboughtOf(parts)
   if (unbought > 0 && unbought + (await receivedBy(tx, to, now)) > receiving.most) throw new DomainError('tooManyItems')
-  await saysThatLotsAreMoved(tx)
+  await markLotsMoved(tx)
   const moving = parts.map(({ lot, gems: part }) => ({ id: lot.id, part }))
   await tx.execute(sql`
     update gem_lots set remaining = remaining - moving.part, sent = sent + moving.part
@@ -81,6 +81,6 @@ async function receivedBy(tx: Transaction, userId: string, now: Date): Promise<n
 }
 
 /** Tells the ledger's trigger that this transaction moves the lots of sends, refunds and disputes itself. */
-export async function saysThatLotsAreMoved(tx: Transaction): Promise<void> {
+export async function markLotsMoved(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('questboard.gem_lots', 'moved', true)`)
 }

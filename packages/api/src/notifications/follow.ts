@@ -1,9 +1,9 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Told } from '../kernel/events.ts'
+import type { ReceivedEvent } from '../kernel/events.ts'
 import { countUnseen } from './count-unseen.ts'
 import { readNotification } from './read.ts'
-import { tellGroups, tellSince } from './read-missed.ts'
+import { groupEvents, missedEvents } from './read-missed.ts'
 import type { LiveEvent } from './schema.ts'
 
 /** How often to check that the session of the stream has not expired, in milliseconds. */
@@ -37,12 +37,12 @@ export async function* followNotifications(
     if (signal?.aborted || !(await ctx.sessionHolds())) return
     yield await counted()
     // Read after subscribing: an event may be sent twice, but none is lost.
-    if (since) for (const event of await Promise.all([tellGroups(ctx), tellSince(ctx, since)])) yield* event
+    if (since) for (const event of await Promise.all([groupEvents(ctx), missedEvents(ctx, since)])) yield* event
     for await (const event of inbox.events()) {
       // One of the missed events may have been the end of the session.
       if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.sessionHolds())) return
       if (event.kind === 'group') yield { kind: 'groupChanged', groupId: event.groupId }
-      if (event.kind === 'missed') yield* await tellGroups(ctx)
+      if (event.kind === 'missed') yield* await groupEvents(ctx)
       if (event.kind === 'missed' || event.kind === 'balances') yield { kind: 'balancesChanged' }
       if (event.kind === 'notification') {
         const notification = await findOwn(ctx, event.id)
@@ -69,7 +69,7 @@ async function findOwn(ctx: UserContext, id: string) {
 
 /** A queue of events in order. */
 function openInbox() {
-  const waiting: Told[] = []
+  const waiting: ReceivedEvent[] = []
   let ended = false
   let wake = () => {}
   const end = () => {
@@ -77,13 +77,13 @@ function openInbox() {
     wake()
   }
   return {
-    put: (event: Told) => {
+    put: (event: ReceivedEvent) => {
       waiting.push(event)
       if (waiting.length > mostWaiting) end()
       wake()
     },
     end,
-    async *events(): AsyncGenerator<Told, void, void> {
+    async *events(): AsyncGenerator<ReceivedEvent, void, void> {
       while (!ended) {
         const event = waiting.shift()
         if (event) {

@@ -60,7 +60,7 @@ export async function notify(
       }),
     ...added.map(({ id, userId }) => publish(tx, { kind: 'notification', users: [userId], id })),
     writeDeliveries(tx, clock, {
-      ...{ type, senderId, groupId: group?.id, told: added },
+      ...{ type, senderId, groupId: group?.id, notified: added },
       data: { ...about, ...(group && { group: { name: group.name } }) },
     }),
   ])

@@ -15,7 +15,7 @@ const overlap = 60_000
 const most = 100
 
 /** Every group that a player is in, as one that may have changed. */
-export async function tellGroups({ db, userId }: UserContext): Promise<LiveEvent[]> {
+export async function groupEvents({ db, userId }: UserContext): Promise<LiveEvent[]> {
   const own = await db
     .select({ id: memberships.groupId })
     .from(memberships)
@@ -24,7 +24,7 @@ export async function tellGroups({ db, userId }: UserContext): Promise<LiveEvent
 }
 
 /** The unseen notifications of a player since an instant, and of the minute before it, oldest first: at most 100. */
-export async function tellSince({ services, db, userId }: UserContext, since: Date): Promise<LiveEvent[]> {
+export async function missedEvents({ services, db, userId }: UserContext, since: Date): Promise<LiveEvent[]> {
   const after = gt(notifications.createdAt, new Date(since.getTime() - overlap))
   const found = await readNotifications(db, and(unseenOf(userId, services.clock), after), { page: 1, limit: most })
   return found.reverse().map((notification) => ({ kind: 'notification', notification }))

@@ -16,7 +16,7 @@ export interface Happened {
   groupId: string | undefined
   data: NotificationData
   /** The notified users, with the ids of their notifications. */
-  told: readonly { id: string; userId: string }[]
+  notified: readonly { id: string; userId: string }[]
 }
 
 const channel = 'questboard_webhooks'
@@ -46,8 +46,8 @@ const findConcerned = rawStatement<{ type: string; userIds: string; groupId: str
  * webhook gets its user's notification. A group's webhook gets the event once, however many users are notified.
  */
 export async function writeDeliveries(tx: Transaction, clock: Clock, happened: Happened): Promise<void> {
-  const { type, senderId, groupId = null, told } = happened
-  const userIds = `{${told.map(({ userId }) => userId).join(',')}}`
+  const { type, senderId, groupId = null, notified } = happened
+  const userIds = `{${notified.map(({ userId }) => userId).join(',')}}`
   const concerned = await findConcerned(tx, { type, userIds, groupId })
   if (concerned.length === 0) return
   const createdAt = clock.now()
@@ -57,8 +57,8 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
     data: { ...(sender && { sender }), ...happened.data },
   }
   const rows = concerned.map(({ id: webhookId, userId }) => {
-    const own = told.find((one) => one.userId === userId)
-    const recipients = own ? [own.userId] : told.map((one) => one.userId)
+    const own = notified.find((one) => one.userId === userId)
+    const recipients = own ? [own.userId] : notified.map((one) => one.userId)
     return toRow(webhookId, createdAt, {
       ...{ type, groupId, recipients, data: own ? { id: own.id, seen: false, ...shared } : shared },
       people: sender ? [sender.id, ...recipients] : recipients,

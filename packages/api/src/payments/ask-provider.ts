@@ -2,9 +2,9 @@ import type { Services, UserContext } from '../kernel/context.ts'
 import type { StripeSettings } from '../kernel/settings.ts'
 import type { PaymentRow } from './own-payment.ts'
 import { readCheckout } from './provider.ts'
+import { providerSession } from './provider-objects.ts'
 import { sessionLife } from './rules.ts'
 import { endPayment, settleSession } from './settle-session.ts'
-import { toldSession } from './told.ts'
 
 /**
  * Asks the provider about an open payment, and applies the answer.
@@ -25,7 +25,7 @@ export async function askProvider(
     if (isOver) await endPayment(services, id, 'expired')
     return null
   }
-  const session = toldSession.parse(answer)
+  const session = providerSession.parse(answer)
   await settleSession(services, session)
   return session.status === 'open' ? session.url : null
 }

@@ -7,9 +7,9 @@ import { answerBefore, begin, finish, giveUp } from '../kernel/retries/once.ts'
 import { transactionsOf } from '../kernel/transaction.ts'
 import { gemsPlans, nameOfGems } from '../store/gems-plans.ts'
 import { openCheckout } from './provider.ts'
+import { providerSession } from './provider-objects.ts'
 import { nextCheckAt, orderOf, sessionLife } from './rules.ts'
 import type { CreateSession } from './schema.ts'
-import { toldSession } from './told.ts'
 
 /**
  * Milliseconds between the time-out of the provider and the time at which another server may take over the call's key.
@@ -55,7 +55,7 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
         origin: services.publicUrl(),
       }),
     )
-    const { id: sessionId } = toldSession.parse(answer)
+    const { id: sessionId } = providerSession.parse(answer)
     await settle(async (tx) => {
       await tx.update(payments).set({ sessionId }).where(eq(payments.id, id))
       await finish(ctx, tx, until, sessionId)

@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockToReverse } from '../ledger/lock-transfers.ts'
-import { giveAgain, takeBack } from '../ledger/owe.ts'
+import { restoreGems, withdrawGems } from '../ledger/owe.ts'
 import { gemsToReverse } from './rules.ts'
 
 /** A refund or dispute, and its amount in hundredths: 0 when it failed or was won. */
@@ -22,12 +22,12 @@ export interface Reversal {
  *
  * Specification: Store.
  */
-export async function reverse({ database, clock }: Services, told: Reversal): Promise<void> {
+export async function reverse({ database, clock }: Services, reversal: Reversal): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockPaymentIntent(tx, told.paymentIntentId)
+    await lockPaymentIntent(tx, reversal.paymentIntentId)
     await tx
       .insert(reversals)
-      .values({ ...told, createdAt: clock.now() })
+      .values({ ...reversal, createdAt: clock.now() })
       .onConflictDoUpdate({
         target: reversals.id,
         set: { amount: sql`least(${reversals.amount}, excluded.amount)` },
@@ -35,7 +35,7 @@ export async function reverse({ database, clock }: Services, told: Reversal): Pr
     const [payment] = await tx
       .select()
       .from(payments)
-      .where(eq(payments.paymentIntentId, told.paymentIntentId))
+      .where(eq(payments.paymentIntentId, reversal.paymentIntentId))
       .for('update')
     const users = payment ? await settleReversals(tx, clock, payment) : []
     if (users.length > 0) await publish(tx, { kind: 'balances', users })
@@ -62,7 +62,7 @@ export async function settleReversals(
   const gems = Math.abs(wanted - gemsReversed)
   if (gems === 0) return []
   await tx.update(payments).set({ gemsReversed: wanted }).where(eq(payments.id, id))
-  const move = wanted > gemsReversed ? takeBack : giveAgain
+  const move = wanted > gemsReversed ? withdrawGems : restoreGems
   return move(tx, clock, { paymentId: id, gems })
 }
 

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../kernel/context.ts'
 import { credit } from './credit.ts'
-import type { ToldSession } from './told.ts'
+import type { ProviderSession } from './provider-objects.ts'
 
 const ours = z.guid().toLowerCase()
 
@@ -14,23 +14,23 @@ const endsFrom = { expired: ['open'], refused: ['open', 'expired'] } as const
  * Applies the state of a payment page: a paid one is credited, an expired one is closed. Pages of other applications
  * are ignored.
  */
-export async function settleSession(services: Services, told: ToldSession): Promise<void> {
-  const paymentId = ours.safeParse(told.client_reference_id).data
+export async function settleSession(services: Services, session: ProviderSession): Promise<void> {
+  const paymentId = ours.safeParse(session.client_reference_id).data
   if (paymentId === undefined) return
-  if (told.status === 'expired') return endPayment(services, paymentId, 'expired')
-  if (told.payment_status === 'paid') {
-    const { id: sessionId, amount_total, currency, payment_intent } = told
+  if (session.status === 'expired') return endPayment(services, paymentId, 'expired')
+  if (session.payment_status === 'paid') {
+    const { id: sessionId, amount_total, currency, payment_intent } = session
     if (amount_total === null || currency === null || payment_intent === null) {
       throw new Error('a paid session without an amount, a currency or a payment')
     }
     const paymentIntentId = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
     return credit(services, { paymentId, sessionId, paymentIntentId, amount: amount_total, currency })
   }
-  if (hasFailed(told)) return endPayment(services, paymentId, 'refused')
+  if (hasFailed(session)) return endPayment(services, paymentId, 'refused')
 }
 
 /** A bank transfer takes days and may fail after the user has left the page. */
-const hasFailed = ({ status, payment_intent }: ToldSession): boolean =>
+const hasFailed = ({ status, payment_intent }: ProviderSession): boolean =>
   status === 'complete' &&
   typeof payment_intent === 'object' &&
   ['canceled', 'requires_payment_method'].includes(payment_intent?.status ?? '')

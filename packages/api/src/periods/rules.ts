@@ -68,10 +68,10 @@ export interface PeriodRecords {
 }
 
 /** One period more than `at` can reach back. */
-export const keptPeriods = 8
+export const storedPeriods = 8
 
 /** How many days a gap is stored: `at` may be in the previous week. */
-export const keptDays = 14
+export const storedDays = 14
 
 /** What a period left that was not completed. Most periods leave nothing. */
 export const findGap = ({ gaps }: Pick<PeriodRecords, 'gaps'>, period: Day): PeriodGap | undefined =>
@@ -110,7 +110,7 @@ export function streakUpTo(last: Day, { doneOn, gaps }: PeriodRecords, { type, i
 
 /** Adds a completed period to the records. Later periods continue its streak. */
 export function completeEarlier(records: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
-  const doneOn = [...(records.doneOn ?? []), period].sort().slice(-keptPeriods)
+  const doneOn = [...(records.doneOn ?? []), period].sort().slice(-storedPeriods)
   const gaps = inOrder((records.gaps ?? []).map((gap) => ({ ...gap })))
   for (const gap of gaps) {
     if (gap.period <= period) continue

@@ -1,6 +1,6 @@
 import { users } from '@questboard/db/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type GroupWithMembers, tellChange } from '../groups/change-group.ts'
+import { type GroupWithMembers, publishChange } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import { endMembership } from '../groups/leave.ts'
 import { endGroup } from '../groups/remove.ts'
@@ -27,7 +27,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
       if (group.creatorId === userId) await endGroup(tx, clock, group)
       else if (own) {
         await endMembership(tx, clock, group, own)
-        await tellChange(tx, group)
+        await publishChange(tx, group)
       }
     }
     await eraseTraces(tx, account)

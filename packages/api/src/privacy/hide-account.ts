@@ -1,7 +1,7 @@
 import { hideMissions } from '../group-missions/hide.ts'
 import { hideRewards } from '../group-rewards/hide.ts'
 import { hideTasks } from '../group-tasks/hide.ts'
-import { type GroupWithMembers, tellChange } from '../groups/change-group.ts'
+import { type GroupWithMembers, publishChange } from '../groups/change-group.ts'
 import { hideOrShow } from '../groups/hide.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -37,7 +37,7 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
     tx,
     groups.map(({ id }) => id),
   )
-  await Promise.all(groups.map((group) => tellChange(tx, group, everybodyIn(group))))
+  await Promise.all(groups.map((group) => publishChange(tx, group, everybodyIn(group))))
 }
 
 /**

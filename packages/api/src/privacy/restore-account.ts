@@ -4,7 +4,7 @@ import type { Login, SignedIn } from '../auth/schema.ts'
 import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { takeBack } from './take-back.ts'
+import { cancelDeletion } from './cancel-deletion.ts'
 
 /**
  * Cancels a deletion and signs in. Limited as signing in is. An account that was just erased is answered like a wrong
@@ -19,7 +19,7 @@ export async function restoreAccount(ctx: VisitorContext, input: Login): Promise
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   const { clock } = services
   const token = await ctx.transaction(async (tx) => {
-    await takeBack(tx, clock, { userId: user.id, passwordHash: user.passwordHash })
+    await cancelDeletion(tx, clock, { userId: user.id, passwordHash: user.passwordHash })
     return enter(tx, ctx, { userId: user.id, device: input.device })
   })
   await beginDay(services, user, ctx.zone)

@@ -9,8 +9,8 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { email } from '../kernel/schema.ts'
+import { cancelDeletion } from './cancel-deletion.ts'
 import type { RestoreByNetwork } from './schema.ts'
-import { takeBack } from './take-back.ts'
 
 /**
  * Cancels a deletion with an ID token of Google and signs in, for accounts without a password. The token that signing
@@ -29,7 +29,7 @@ export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetw
   const account = await findAccount(ctx, await readGoogleToken(services, google, input))
   if (!account) throw new DomainError('authenticationFailed')
   if (account.lockedAt) throw new DomainError('yourAccountIsLocked')
-  await ctx.transaction((tx) => takeBack(tx, services.clock, { userId: account.id }))
+  await ctx.transaction((tx) => cancelDeletion(tx, services.clock, { userId: account.id }))
   return signInByNetwork(ctx, input)
 }
 

@@ -12,7 +12,7 @@ import { deletionAsked, deletionInput, exported, restoreByNetworkInput } from '.
 const tag = 'Rights'
 
 /** Exporting the data of an account, and deleting it. */
-export const rightsRouter = router({
+export const privacyRouter = router({
   export: userProcedure
     .meta(
       rest('GET /users/profile/export', {

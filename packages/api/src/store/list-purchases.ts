@@ -31,7 +31,7 @@ export async function listPurchases(
       .offset((page - 1) * limit),
     db.select({ count: count() }).from(purchases).where(own),
   ])
-  const told = bought.map((row) => {
+  const shownPurchases = bought.map((row) => {
     const { id, kind, gold, gems, amount, currency } = row
     return {
       id,
@@ -44,5 +44,5 @@ export async function listPurchases(
       createdAt: row.createdAt.toISOString(),
     }
   })
-  return { purchases: told, totalCount: all?.count ?? 0 }
+  return { purchases: shownPurchases, totalCount: all?.count ?? 0 }
 }

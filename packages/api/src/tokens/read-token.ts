@@ -6,8 +6,8 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
-import { isToBeNoted } from '../kernel/last-use.ts'
-import { isWellMade } from './secret.ts'
+import { isUseToRecord } from '../kernel/last-use.ts'
+import { isWellFormed } from './secret.ts'
 
 const findToken = statement<{ tokenHash: string }>()((queries, given) =>
   queries
@@ -33,14 +33,14 @@ const findToken = statement<{ tokenHash: string }>()((queries, given) =>
  * @throws DomainError authenticationFailed: unknown or revoked, expiredToken
  */
 export async function readAccessToken(on: Queries, clock: Clock, token: string): Promise<Account> {
-  if (!isWellMade(token)) throw new DomainError('authenticationFailed')
+  if (!isWellFormed(token)) throw new DomainError('authenticationFailed')
   const tokenHash = hashOf(token)
   const [row] = await findToken(on, { tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const { expiresAt, lastUsedAt, lockedAt, scopes, ...account } = row
   const now = clock.now()
   if (expiresAt && expiresAt <= now) throw new DomainError('expiredToken')
-  if (isToBeNoted(lastUsedAt, now)) {
+  if (isUseToRecord(lastUsedAt, now)) {
     await on.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash))
   }
   return { ...account, tokenHash, scopes: scopes as Scope[], locked: lockedAt !== null }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '../kernel/hash.ts'
-import { isAccessToken, isWellMade, newAccessToken } from './secret.ts'
+import { isAccessToken, isWellFormed, newAccessToken } from './secret.ts'
 
 test('a token is known by its prefix and its checksum, and no two are alike', () => {
   const made = Array.from({ length: 200 }, newAccessToken)
-  expect(made.every((token) => /^qbp_[0-9A-Za-z]{49}$/.test(token) && isAccessToken(token) && isWellMade(token))).toBe(
-    true,
-  )
+  expect(
+    made.every((token) => /^qbp_[0-9A-Za-z]{49}$/.test(token) && isAccessToken(token) && isWellFormed(token)),
+  ).toBe(true)
   expect(new Set(made).size).toBe(made.length)
   expect(new Set(made.map(hashOf)).size).toBe(made.length)
 })
@@ -15,11 +15,11 @@ test('whatever character is changed, added or left out, it is no longer well mad
   const token = newAccessToken()
   for (let place = 0; place < token.length; place++) {
     const other = token[place] === 'a' ? 'b' : 'a'
-    expect(isWellMade(token.slice(0, place) + other + token.slice(place + 1))).toBe(false)
-    expect(isWellMade(token.slice(0, place) + token.slice(place + 1))).toBe(false)
+    expect(isWellFormed(token.slice(0, place) + other + token.slice(place + 1))).toBe(false)
+    expect(isWellFormed(token.slice(0, place) + token.slice(place + 1))).toBe(false)
   }
-  expect(isWellMade(`${token}0`)).toBe(false)
-  expect([isAccessToken(undefined), isAccessToken(''), isAccessToken('qbp'), isWellMade('')]).toEqual(
+  expect(isWellFormed(`${token}0`)).toBe(false)
+  expect([isAccessToken(undefined), isAccessToken(''), isAccessToken('qbp'), isWellFormed('')]).toEqual(
     Array(4).fill(false),
   )
 })

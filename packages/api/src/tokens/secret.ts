@@ -33,5 +33,5 @@ export function newAccessToken(): string {
 export const isAccessToken = (token: string | undefined): token is string => token?.startsWith(prefix) ?? false
 
 /** Whether the checksum is correct. */
-export const isWellMade = (token: string): boolean =>
+export const isWellFormed = (token: string): boolean =>
   shape.test(token) && checksumOf(token.slice(0, -lengths.checksum)) === token.slice(-lengths.checksum)

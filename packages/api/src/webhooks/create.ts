@@ -6,7 +6,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import { checkUrl } from './check-url.ts'
 import { newSecret } from './deliveries/sign.ts'
-import { changeWebhooks, standingAt } from './own-webhook.ts'
+import { changeWebhooks, ownedBy } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
 import { type CreateWebhook, mostWebhooks, type NewWebhook } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<N
   return changeWebhooks(ctx, { groupId }, (tx) =>
     once(ctx, tx, input, async () => {
       const host = checkUrl(url, services.outside.webhooks)
-      const [there] = await tx.select({ count: count() }).from(webhooks).where(standingAt(userId, { groupId }))
+      const [there] = await tx.select({ count: count() }).from(webhooks).where(ownedBy(userId, { groupId }))
       if ((there?.count ?? 0) >= mostWebhooks) throw new DomainError('tooManyItems')
       const [webhookId, secret] = [await takeNewId(tx, ctx, input.id), newSecret()]
       await tx.insert(webhooks).values({

@@ -7,12 +7,12 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { OfWebhook, Place } from './schema.ts'
 
 /** A condition for the webhooks of the user, or of a group. */
-export const standingAt = (userId: string, { groupId }: Place): SQL | undefined =>
+export const ownedBy = (userId: string, { groupId }: Place): SQL | undefined =>
   groupId === undefined ? and(eq(webhooks.userId, userId), isNull(webhooks.groupId)) : eq(webhooks.groupId, groupId)
 
 /** A condition for one webhook of the user, or of a group. */
 export const isOne = (userId: string, { webhookId, ...place }: OfWebhook): SQL | undefined =>
-  and(eq(webhooks.id, webhookId), standingAt(userId, place))
+  and(eq(webhooks.id, webhookId), ownedBy(userId, place))
 
 /**
  * Changes webhooks in a transaction that locks the user or the group. A group's webhooks require its creator or a

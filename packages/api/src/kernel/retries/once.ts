@@ -32,10 +32,10 @@ import { StillRunning } from './one-at-a-time.ts'
  */
 
 /** How long the answer of a call is kept, in milliseconds. */
-export const answersKept = 24 * 60 * 60 * 1000
+export const answerLifetime = 24 * 60 * 60 * 1000
 
 /** Bytes of JSON that are kept for one account. Further answers are not kept, so a repeat of those calls is refused. */
-const mostKept = 16 * 1024 * 1024
+const largestStored = 16 * 1024 * 1024
 
 type Caller = Pick<UserContext, 'call' | 'services' | 'userId'>
 
@@ -57,7 +57,7 @@ export async function once<Answer>(
   const earlier = await findAnswer<Answer>(ctx, tx, ctx.call, input)
   if (earlier) return earlier.answer
   const answer = await work()
-  await take(ctx, tx, ctx.call, input, { answer: asKept(ctx, ctx.call, answer), runningUntil: null })
+  await take(ctx, tx, ctx.call, input, { answer: storedAnswer(ctx, ctx.call, answer), runningUntil: null })
   return answer
 }
 
@@ -96,7 +96,7 @@ export async function finish(ctx: Caller, tx: Transaction, until: Date, answer: 
   if (!ctx.call) return
   const kept = await tx
     .update(idempotencyKeys)
-    .set({ answer: asKept(ctx, ctx.call, answer), runningUntil: null, createdAt: ctx.services.clock.now() })
+    .set({ answer: storedAnswer(ctx, ctx.call, answer), runningUntil: null, createdAt: ctx.services.clock.now() })
     .where(and(isKey(ctx, ctx.call), eq(idempotencyKeys.runningUntil, until)))
     .returning({ key: idempotencyKeys.key })
   if (kept.length === 0) throw new Error('a call took longer than its key was held')
@@ -114,13 +114,13 @@ const isKey = ({ userId }: Caller, { key }: KeyedCall) =>
 const hashOf = ({ procedure }: KeyedCall, { id: _, ...contents }: Input) => contentHash(procedure, contents)
 
 /** What is kept of an answer: nothing of a secret, and nothing beyond what one account may have. */
-function asKept({ userId }: Caller, { keepsAnswer }: KeyedCall, answer: unknown): SQL | null {
+function storedAnswer({ userId }: Caller, { keepsAnswer }: KeyedCall, answer: unknown): SQL | null {
   if (!keepsAnswer) return null
   const json = JSON.stringify(answer)
   return sql`case when ${Buffer.byteLength(json)} + (
     select coalesce(sum(octet_length(answer)), 0) from idempotency_keys
     where user_id = ${userId}::uuid and answer is not null
-  ) <= ${mostKept} then ${json} end`
+  ) <= ${largestStored} then ${json} end`
 }
 
 async function findAnswer<Answer>(
@@ -138,7 +138,7 @@ async function findAnswer<Answer>(
   if (row.runningUntil !== null && row.runningUntil <= now) return undefined
   if (row.contentHash !== hashOf(call, input)) throw new DomainError('idAlreadyUsed')
   if (row.runningUntil !== null) throw new StillRunning()
-  const isOld = row.createdAt.getTime() <= now.getTime() - answersKept
+  const isOld = row.createdAt.getTime() <= now.getTime() - answerLifetime
   if (row.answer === null || isOld) throw new DomainError('idAlreadyUsed')
   return { answer: JSON.parse(row.answer) as Answer }
 }

@@ -23,8 +23,8 @@ interface Target {
 export async function attempt(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
   const begun = performance.now()
   const outcome = await send(services, delivery, signal)
-  const told = await settle(services, delivery, outcome)
-  services.meter?.delivery(told, (performance.now() - begun) / 1000)
+  const result = await settle(services, delivery, outcome)
+  services.metrics?.delivery(result, (performance.now() - begun) / 1000)
 }
 
 async function send(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<Outcome | 'interrupted'> {

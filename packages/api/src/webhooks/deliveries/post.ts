@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts'
 
 /** The part of a response that is read, in bytes, and the part that is stored, in characters. */
 const mostRead = 4096
-const mostKept = 200
+const mostCharacters = 200
 
 /** The response of the receiver, or without a status the reason why there is none. */
 export type Outcome = { status: number; answer: string } | { status: null; fault: DeliveryFault }
@@ -36,7 +36,7 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
   if (isIP(literal) && !mayReach(literal, settings)) return Promise.resolve({ status: null, fault: 'privateAddress' })
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   const late = AbortSignal.timeout(settings.timeout)
-  const told = Promise.withResolvers<Outcome>()
+  const attempted = Promise.withResolvers<Outcome>()
   const sending = request(target, {
     ...{ method: 'POST', lookup: lookupBy(settings), signal: AbortSignal.any([late, signal]) },
     // A new connection each time, so its address is checked each time.
@@ -47,7 +47,7 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
     const chunks: Buffer[] = []
     let size = 0
     const done = () => {
-      told.resolve({ status: response.statusCode ?? 0, answer: beginningOf(Buffer.concat(chunks)) })
+      attempted.resolve({ status: response.statusCode ?? 0, answer: beginningOf(Buffer.concat(chunks)) })
       response.destroy()
     }
     response.on('data', (chunk: Buffer) => {
@@ -59,11 +59,11 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
     response.on('end', done).on('error', done).on('close', done)
   })
   sending.on('error', (error) => {
-    if (signal.aborted) told.reject(signal.reason)
-    else told.resolve({ status: null, fault: late.aborted ? 'timeout' : faultOf(error) })
+    if (signal.aborted) attempted.reject(signal.reason)
+    else attempted.resolve({ status: null, fault: late.aborted ? 'timeout' : faultOf(error) })
   })
   sending.end(body)
-  return told.promise
+  return attempted.promise
 }
 
 const mayReach = (address: string, { privateAddresses }: WebhookSettings): boolean =>
@@ -101,5 +101,5 @@ const beginningOf = (answer: Buffer): string =>
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   ]
-    .slice(0, mostKept)
+    .slice(0, mostCharacters)
     .join('')

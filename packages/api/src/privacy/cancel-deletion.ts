@@ -13,7 +13,7 @@ import { showAccount } from './hide-account.ts'
  * @throws DomainError accountDoesNotWaitForDeletion, yourAccountIsLocked, wrongCredentials: the account was erased or
  * its password changed since it was looked up
  */
-export async function takeBack(
+export async function cancelDeletion(
   tx: Transaction,
   clock: Clock,
   { userId, passwordHash }: { userId: string; passwordHash?: string | null },

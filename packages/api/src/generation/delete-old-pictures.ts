@@ -1,16 +1,16 @@
 import { generatedAvatars, users } from '@questboard/db/schema'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
-import { keptPictures } from './limits.ts'
+import { mostStoredPictures } from './limits.ts'
 
 /** Deletes old pictures of a locked player. The latest ones and the current avatar stay. */
-export async function forgetOldPictures(tx: Transaction, userId: string): Promise<void> {
+export async function deleteOldPictures(tx: Transaction, userId: string): Promise<void> {
   const last = tx
     .select({ id: generatedAvatars.id })
     .from(generatedAvatars)
     .where(eq(generatedAvatars.userId, userId))
     .orderBy(desc(generatedAvatars.createdAt), desc(generatedAvatars.id))
-    .limit(keptPictures)
+    .limit(mostStoredPictures)
   const worn = tx.select({ id: users.generatedAvatarId }).from(users).where(eq(users.id, userId))
   await tx
     .delete(generatedAvatars)

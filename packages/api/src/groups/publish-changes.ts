@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/transaction.ts'
  * Notifies all members of some groups of a change, for use cases that lock none of these groups. One query finds all
  * members.
  */
-export async function tellChanges(tx: Transaction, changed: readonly string[]): Promise<void> {
+export async function publishChanges(tx: Transaction, changed: readonly string[]): Promise<void> {
   const groupIds = [...new Set(changed)]
   if (groupIds.length === 0) return
   const members = await tx

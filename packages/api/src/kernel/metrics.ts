@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 
 /** Receives the server's metrics. */
-export interface Meter {
+export interface MetricsRecorder {
   /**
    * A procedure has ended, with its error code if it was refused; `unexpected` is an internal error.
    * @param seconds since it was called

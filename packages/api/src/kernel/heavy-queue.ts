@@ -1,4 +1,4 @@
-import { fairQueue, type Turn } from './fair-queue.ts'
+import { fairQueue, type Permit } from './fair-queue.ts'
 
 /** Bytes. An account with a larger response counts as heavy. A full dashboard of most players is a tenth of this. */
 const heavyFrom = 512 * 1024
@@ -6,7 +6,7 @@ const heavyFrom = 512 * 1024
 /** How long an account stays heavy, in milliseconds. */
 const lasts = 600_000
 
-/** After each turn the lane pauses for this many times its length, and at most this many milliseconds. */
+/** After each call the queue pauses for this many times its length, and at most this many milliseconds. */
 const rest = { times: 4, most: 1_000 }
 
 /** Milliseconds. A longer request no longer blocks the next one, since it may wait for a slow sender. */
@@ -19,27 +19,27 @@ const mostAccounts = 10_000
  * Runs calls of accounts with large responses one at a time, across all of these accounts. The event loop is free for
  * other accounts four fifths of the time: a response of 3 MiB blocks it for tens of milliseconds.
  * | Whole requests of these accounts also pass one at a time, before the overload gate. Otherwise a batch whose calls
- * wait for the lane would take the places of other accounts there.
+ * wait for the queue would take the places of other accounts there.
  */
-export interface HeavyLane {
+export interface HeavyQueue {
   /** Records the size of a response to an account. */
   weigh(userId: string, bytes: number): void
   /**
    * Resolves when a request of an account may pass; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
-  pass(userId: string, signal: AbortSignal | undefined): Promise<Turn> | undefined
+  pass(userId: string, signal: AbortSignal | undefined): Promise<Permit> | undefined
   /**
    * Resolves when a call of an account may run; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
-  enter(userId: string, signal: AbortSignal | undefined): Promise<Turn | undefined>
+  enter(userId: string, signal: AbortSignal | undefined): Promise<Permit | undefined>
 }
 
-export function heavyLane(): HeavyLane {
+export function heavyQueue(): HeavyQueue {
   const heavyUntil = new Map<string, number>()
   const queue = fairQueue({ atOnce: 1 })
-  const requests = fairQueue({ atOnce: 1, longestTurn: longestRequest })
+  const requests = fairQueue({ atOnce: 1, longestHold: longestRequest })
   function isHeavy(userId: string): boolean {
     const until = heavyUntil.get(userId)
     if (until === undefined) return false
@@ -58,9 +58,9 @@ export function heavyLane(): HeavyLane {
     pass: (userId, signal) => (isHeavy(userId) ? requests.enter('heavy', { signal }) : undefined),
     async enter(userId, signal) {
       if (!isHeavy(userId)) return undefined
-      const turn = await queue.enter('heavy', { signal })
+      const permit = await queue.enter('heavy', { signal })
       const begun = performance.now()
-      return { end: () => setTimeout(turn.end, Math.min(rest.most, rest.times * (performance.now() - begun))) }
+      return { end: () => setTimeout(permit.end, Math.min(rest.most, rest.times * (performance.now() - begun))) }
     },
   }
 }

@@ -8,7 +8,7 @@ const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id 
 
 const whole = z.number().int()
 
-export const toldSession = z.object({
+export const providerSession = z.object({
   id: z.string(),
   client_reference_id: z.string().nullable(),
   status: z.string().nullable(),
@@ -22,22 +22,22 @@ export const toldSession = z.object({
     .transform((url) => url ?? null),
 })
 
-export type ToldSession = z.infer<typeof toldSession>
+export type ProviderSession = z.infer<typeof providerSession>
 
-export const toldRefund = z.object({
+export const providerRefund = z.object({
   id: z.string(),
   amount: whole,
   status: z.string().nullable(),
   payment_intent: named.nullable(),
 })
 
-export const toldDispute = z.object({
+export const providerDispute = z.object({
   id: z.string(),
   amount: whole,
   status: z.string(),
   payment_intent: named.nullable(),
 })
 
-export const toldCharge = z.object({ payment_intent: named.nullable() })
+export const providerCharge = z.object({ payment_intent: named.nullable() })
 
-export const toldEvent = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+export const providerEvent = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })

@@ -7,25 +7,25 @@ import { rows, type Transaction } from '../kernel/transaction.ts'
 const longest = 50
 
 /** Adds events to the pending stories of locked players, by player id. */
-export async function tellStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
-  const told = [...happened].filter(([, { missed, kept, began, failed }]) => {
+export async function writeStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
+  const eventful = [...happened].filter(([, { missed, kept, began, failed }]) => {
     return missed.length + kept + began.length + failed.length > 0
   })
-  if (told.length === 0) return
-  const ids = told.map(([userId]) => ({ id: userId }))
+  if (eventful.length === 0) return
+  const ids = eventful.map(([userId]) => ({ id: userId }))
   const waiting = await rows<{ userId: string; story: DayStory }>(
     tx,
     sql`select user_id as "userId", story from ${tableOf('player', { id: 'uuid' }, ids)}, day_stories
       where user_id = player.id`,
   )
   const earlier = new Map(waiting.map(({ userId, story }) => [userId, story]))
-  const stories = told.map(([userId, story]) => {
+  const stories = eventful.map(([userId, story]) => {
     const first = earlier.get(userId)
     return { id: userId, story: JSON.stringify(first ? continued(first, story) : continued(story)) }
   })
   await tx.execute(sql`
     insert into day_stories (user_id, story)
-    select id, told.story from ${tableOf('told', { id: 'uuid', story: 'jsonb' }, stories)}
+    select id, eventful.story from ${tableOf('eventful', { id: 'uuid', story: 'jsonb' }, stories)}
     on conflict (user_id) do update set story = excluded.story`)
 }
 

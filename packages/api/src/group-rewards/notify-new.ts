@@ -3,7 +3,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Notifies players of a new reward. */
-export function tellNewReward(
+export function notifyNewReward(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   group: { id: string; name: string },
