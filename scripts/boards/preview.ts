@@ -1,6 +1,6 @@
 import type { SquareKind, ThemeName } from '../../apps/web/src/features/board/board.ts'
 import { curveThrough } from '../../apps/web/src/features/board/curve.ts'
-import type { Duo, Shape } from '../../apps/web/src/features/board/drawing.ts'
+import type { SchemeColours, Shape } from '../../apps/web/src/features/board/drawing.ts'
 import { layoutPath } from '../../apps/web/src/features/board/layout.ts'
 import { plant } from '../../apps/web/src/features/board/scenery.ts'
 import { signs } from '../../apps/web/src/features/board/signs.ts'
@@ -75,11 +75,11 @@ function lean(picture: string): string {
 
 /** Short class names for the colours in use, and the style sheet that defines them in both schemes. */
 class Colours {
-  readonly known: Map<string, Duo>
+  readonly known: Map<string, SchemeColours>
   readonly used = new Map<string, string>()
 
   constructor(theme: Theme) {
-    const ofSigns = Object.entries(signs).flatMap(([kind, { face, edge, ink }]): [string, Duo][] => [
+    const ofSigns = Object.entries(signs).flatMap(([kind, { face, edge, ink }]): [string, SchemeColours][] => [
       [`${kind}Face`, face],
       [`${kind}Edge`, edge],
       [`${kind}Ink`, ink],

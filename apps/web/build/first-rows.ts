@@ -27,11 +27,11 @@ export async function renderShapes(
   config: ResolvedConfig,
   using: Pick<UserConfig, 'css' | 'plugins'>,
 ): Promise<Shape[]> {
-  const { draw, locales, windows } = await loadRenderer<Renderer>('src/first-rows/shapes.tsx', config, using)
+  const { renderShape, locales, windows } = await loadRenderer<Renderer>('src/first-rows/shapes.tsx', config, using)
   const shapes: Shape[] = []
   for (const locale of locales) {
     for (const window of windows) {
-      shapes.push({ name: `${window}-${locale}`, ...assetOf(await draw(window, locale), 'html') })
+      shapes.push({ name: `${window}-${locale}`, ...assetOf(await renderShape(window, locale), 'html') })
     }
   }
   return shapes

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedConfig, Rolldown, UserConfig } from 'vite'
-import type { Drawn } from '../src/prerender/render.tsx'
+import type { PrerenderedPage } from '../src/prerender/render.tsx'
 import { criticalStyle } from './critical-style.ts'
 import { loadRenderer } from './renderer.ts'
 import { withoutStyleAttributes } from './style-attributes.ts'
@@ -33,22 +33,22 @@ export async function prerender(
     files.push({ ...about, file, styles: hashesOfStyles(html) })
     await writeFile(join(folder, 'pages', file), html)
   }
-  const drawnPaths = new Set(renderer.drawn.map(({ path }) => path))
+  const prerenderedPaths = new Set(renderer.prerenderedPages.map(({ path }) => path))
   for (const locale of renderer.locales) {
-    for (const page of renderer.drawn) {
+    for (const page of renderer.prerenderedPages) {
       const { path, google } = page
       const head = withHead(shell, path, locale, renderer)
       const html = await withPage(head, { page, locale, renderer, bundle, folder })
       await write({ path, locale, google }, html)
     }
     for (const path of Object.keys(renderer.heads)) {
-      if (!drawnPaths.has(path)) await write({ path, locale }, withHead(shell, path, locale, renderer))
+      if (!prerenderedPaths.has(path)) await write({ path, locale }, withHead(shell, path, locale, renderer))
     }
   }
   await writeFile(join(folder, 'pages', 'pages.json'), JSON.stringify(files))
 }
 
-/** The shell, told as what it is: a page in a language. */
+/** The shell, with the title and description of a page in one language. */
 function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, locales }: Renderer): string {
   const head = heads[path]?.[locale]
   if (!head) throw new Error(`The page ${path} has no title and description.`)
@@ -66,7 +66,7 @@ function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, loc
     'og:image:width': '1200',
     'og:image:height': '630',
   }
-  const told = [
+  const tags = [
     `<link rel="canonical" href="${url}" />`,
     ...languages,
     `<link rel="alternate" hreflang="x-default" href="${url}" />`,
@@ -77,16 +77,22 @@ function withHead(shell: string, path: string, locale: 'bg' | 'en', { heads, loc
     ['<html lang="en">', `<html lang="${locale}" data-mantine-color-scheme="light">`],
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
     [/<meta name="description"[^>]*>/, `<meta name="description" content="${description}" />`],
-    ['</head>', `  ${told.join('\n    ')}\n  </head>`],
+    ['</head>', `  ${tags.join('\n    ')}\n  </head>`],
   ])
 }
 
-type Drawing = { page: Drawn; locale: 'bg' | 'en'; renderer: Renderer; bundle: Rolldown.OutputBundle; folder: string }
+type PageContext = {
+  page: PrerenderedPage
+  locale: 'bg' | 'en'
+  renderer: Renderer
+  bundle: Rolldown.OutputBundle
+  folder: string
+}
 
 /** The shell with the page in its place. Scripts and whole style sheets wait until somebody begins to use the page. */
-async function withPage(whole: string, { page, locale, renderer, bundle, folder }: Drawing): Promise<string> {
+async function withPage(whole: string, { page, locale, renderer, bundle, folder }: PageContext): Promise<string> {
   const { shell, application } = withoutStart(whole)
-  const { html, style: ownStyle } = withoutStyleAttributes(await renderer.draw(page, locale))
+  const { html, style: ownStyle } = withoutStyleAttributes(await renderer.renderPage(page, locale))
   const chunks = [...new Set(page.files.flatMap((file) => chunksOf(bundle, file)))]
   const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)].map(([, file = '']) => file)
   const more = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

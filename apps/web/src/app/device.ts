@@ -6,8 +6,8 @@ const DEVICE = 'device'
  * grants no access.
  */
 export function deviceToken(): string {
-  const kept = localStorage.getItem(DEVICE)
-  if (kept !== null && /^[A-Za-z0-9_-]{43}$/.test(kept)) return kept
+  const stored = localStorage.getItem(DEVICE)
+  if (stored !== null && /^[A-Za-z0-9_-]{43}$/.test(stored)) return stored
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const made = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

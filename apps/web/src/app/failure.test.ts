@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { isPassing, isSessionOver, readFailure } from './failure.ts'
+import { isSessionOver, isTemporary, readFailure } from './failure.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /** The error that the client throws for a response with this body. */
@@ -47,10 +47,10 @@ describe('isSessionOver', () => {
 
 describe('isPassing', () => {
   it("is true for network and server errors, and false for the server's refusals", () => {
-    expect(isPassing({ code: 'unreachable', status: null })).toBe(true)
-    expect(isPassing({ code: 'serviceUnavailable', status: 503 })).toBe(true)
-    expect(isPassing({ code: 'taskNotFound', status: 404 })).toBe(false)
-    expect(isPassing({ code: 'tooManyRequests', status: 429 })).toBe(false)
-    expect(isPassing(readFailure(new Error('a bug')))).toBe(false)
+    expect(isTemporary({ code: 'unreachable', status: null })).toBe(true)
+    expect(isTemporary({ code: 'serviceUnavailable', status: 503 })).toBe(true)
+    expect(isTemporary({ code: 'taskNotFound', status: 404 })).toBe(false)
+    expect(isTemporary({ code: 'tooManyRequests', status: 429 })).toBe(false)
+    expect(isTemporary(readFailure(new Error('a bug')))).toBe(false)
   })
 })

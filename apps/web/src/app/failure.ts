@@ -32,7 +32,7 @@ export function isUnanswered({ code }: Failure): boolean {
 export const isDone = (error: unknown): boolean => error instanceof Error && 'isDone' in error
 
 /** Whether a retry may help. It does not after a refusal by the server. */
-export function isPassing(failure: Failure): boolean {
+export function isTemporary(failure: Failure): boolean {
   return failure.status === null ? failure.code !== 'somethingWentWrong' : failure.status >= 500
 }
 

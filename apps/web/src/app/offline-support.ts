@@ -29,7 +29,7 @@ export type OfflineSupport = {
 }
 
 /** The last known state of the server. */
-export const server = { isAway: false }
+export const server = { isUnreachable: false }
 
 let load: () => Promise<OfflineSupport>
 let listener = (_call: Call, _answer: unknown): void => {}

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing, readFailure } from './failure.ts'
+import { isTemporary, readFailure } from './failure.ts'
 import { showFailure } from './show-failure.ts'
 
 declare module '@tanstack/react-query' {
@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // A paused query would leave its page loading forever; a failed one can show an error.
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isPassing(readFailure(error)),
+      retry: (failures, error) => failures < 2 && isTemporary(readFailure(error)),
     },
     mutations: { networkMode: 'always' },
   },

@@ -2,7 +2,7 @@ import type { AppRouter } from '@questboard/api'
 import { createTRPCClient, httpBatchLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
-import { early } from './early.ts'
+import { takeEarlyResponse } from './early-response.ts'
 import { isSessionOver, isUnanswered, readFailure } from './failure.ts'
 import { currentLocale } from './locale.ts'
 import { notifyResponse, offlineSupport } from './offline-support.ts'
@@ -68,7 +68,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
       maxItems: 10,
       headers: requestHeaders,
       fetch: (url, options) =>
-        early(url) ?? fetch(url, { ...options, signal: withTimeout(options?.signal) } as RequestInit),
+        takeEarlyResponse(url) ?? fetch(url, { ...options, signal: withTimeout(options?.signal) } as RequestInit),
     }),
   ],
 })

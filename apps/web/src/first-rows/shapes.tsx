@@ -91,7 +91,7 @@ const profile: Profile = {
  * The dashboard below its bar as the application draws it first, without anything of a person: `{title}` and the like stand
  * where that goes, styles in `data-style`, as the content security policy refuses them where they belong.
  */
-export async function draw(window: Window, locale: Locale): Promise<string> {
+export async function renderShape(window: Window, locale: Locale): Promise<string> {
   trpcUtils.profile.read.setData({}, profile)
   trpcUtils.dashboard.read.setData({}, dashboard(window === 'small'))
   const drawPage = await preparePage({
@@ -102,19 +102,19 @@ export async function draw(window: Window, locale: Locale): Promise<string> {
 }
 
 /** Draws as in a window for which the media queries of that name hold. */
-function inWindow(name: Window, draw: () => string): string {
+function inWindow(name: Window, render: () => string): string {
   const queries: readonly string[] = matching[name]
   const matchMedia = (query: string) => ({ matches: queries.includes(query) })
   Object.defineProperty(globalThis, 'window', { value: { matchMedia }, configurable: true })
   try {
-    return draw()
+    return render()
   } finally {
     Reflect.deleteProperty(globalThis, 'window')
   }
 }
 
-function template(drawn: string): string {
-  const html = drawn.replace(/<!--.*?-->/g, '')
+function template(rendered: string): string {
+  const html = rendered.replace(/<!--.*?-->/g, '')
   const main = html.indexOf('<main')
   const start = html.lastIndexOf('</header>', main)
   const end = html.indexOf('</main></div>', main)

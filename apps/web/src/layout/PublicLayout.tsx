@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../ui/Logo.tsx'
-import { DrawnSchemeSwitch } from './DrawnSchemeSwitch.tsx'
 import { LanguageSwitch, LanguageToggle } from './LanguageSwitch.tsx'
+import { PrerenderedSchemeSwitch } from './PrerenderedSchemeSwitch.tsx'
 import classes from './PublicLayout.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -46,7 +46,7 @@ export function PublicLayout({ isSignedIn = false }: { isSignedIn?: boolean }) {
         </div>
         <div className={classes.switches}>
           <LanguageSwitch short />
-          {import.meta.env.SSR ? <DrawnSchemeSwitch /> : <SchemeSwitch />}
+          {import.meta.env.SSR ? <PrerenderedSchemeSwitch /> : <SchemeSwitch />}
         </div>
       </header>
       <Outlet />

@@ -12,7 +12,7 @@ import {
   IconSettings,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { leave } from '../app/leave.ts'
+import { signOut } from '../app/sign-out.ts'
 import { openBuyGems } from '../features/payments/open-buy-gems.tsx'
 import { openShortcuts } from '../features/shortcuts/open.tsx'
 import type { MenuAction } from '../ui/ActionMenu.tsx'
@@ -52,6 +52,6 @@ export function accountActions(go: Go, { isSmall }: { isSmall: boolean }): MenuA
     ...(isSmall ? small : []),
     toPage(go)(settings),
     { id: 'shortcuts', label: <Trans>Keyboard shortcuts</Trans>, icon: IconKeyboard, onChoose: openShortcuts },
-    { id: 'leave', label: <Trans>Sign out</Trans>, icon: IconLogout, onChoose: () => void leave() },
+    { id: 'leave', label: <Trans>Sign out</Trans>, icon: IconLogout, onChoose: () => void signOut() },
   ]
 }

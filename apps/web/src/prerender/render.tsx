@@ -32,7 +32,7 @@ await loadTheme('meadow')
 const google = <ContinueWithGoogle clientId="" />
 
 /** A page that is drawn while building: the same for every visitor until it is used. */
-export type Drawn = {
+export type PrerenderedPage = {
   path: string
   /** The files whose parts of the build it needs, and the texts that come with them. */
   files: string[]
@@ -49,7 +49,7 @@ const account = (name: string) => ({
   catalog: 'account' as const,
 })
 
-export const drawn: Drawn[] = [
+export const prerenderedPages: PrerenderedPage[] = [
   {
     path: '/',
     files: [frameFile, 'features/welcome/Landing.tsx', 'board/themes/meadow.ts'],
@@ -64,7 +64,7 @@ export const drawn: Drawn[] = [
 ]
 
 /** The page as HTML in a language, in the frame of the visitors' pages. */
-export async function draw({ path, page }: Drawn, locale: Locale): Promise<string> {
+export async function renderPage({ path, page }: PrerenderedPage, locale: Locale): Promise<string> {
   const drawPage = await preparePage({
     ...{ path, frame: () => <PublicLayout />, page: () => page },
     ...{ locale, messages: messages[locale] },

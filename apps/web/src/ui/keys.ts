@@ -40,7 +40,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
 /** Whether shortcuts are switched on. This device remembers it. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) === null
 
-export function switchShortcuts(on: boolean): void {
+export function setShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(OFF)
   else localStorage.setItem(OFF, 'yes')
 }

@@ -13,18 +13,18 @@ export type Removal = {
   /** The path of the same deletion in the REST API, used when the page unloads. */
   path: UndoableMutation['call']['path']
   /** The same deletion for the offline queue. */
-  kept?: TaskMutation
+  queued?: TaskMutation
 }
 
 /** Hides an item, and deletes it when the toast closes without an undo. */
-export function removeWithUndo({ words, hide, send, path, kept }: Removal): void {
+export function removeWithUndo({ words, hide, send, path, queued }: Removal): void {
   mutateWithUndo({
     toast: { message: words.deleted },
     words: { undone: words.back, failed: words.notDeleted },
     show: hide,
     send,
     call: { method: 'DELETE', path },
-    kept,
+    queued,
   })
   announce(words.deleted)
 }

@@ -4,9 +4,9 @@ import { readFailure } from '../failure.ts'
  * Makes a create form idempotent. While the outcome is unknown, the same input reuses its draft, so a lost response or
  * a double click does not create two items.
  */
-export function repeatable<Written>(draft: (written: Written) => { add: () => Promise<void> }) {
+export function repeatable<Values>(draft: (written: Values) => { add: () => Promise<void> }) {
   const open = new Map<string, { add: () => Promise<void> }>()
-  return async (written: Written): Promise<void> => {
+  return async (written: Values): Promise<void> => {
     const key = JSON.stringify(written)
     const mine = open.get(key) ?? draft(written)
     open.set(key, mine)

@@ -34,9 +34,9 @@ function sendOnUnload(taken: PendingMutation | null): void {
   const headers = requestHeaders({ opList: [{ context: { token } }] })
   if (body) headers['content-type'] = 'application/json'
   void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})
-  if (owner !== undefined && mutation.kept) {
+  if (owner !== undefined && mutation.queued) {
     // The response is lost. The next page sends the mutation again, which is safe.
-    saveForNextPage(owner, mutation.kept)
+    saveForNextPage(owner, mutation.queued)
     localStorage.setItem(queueMarkerKey(owner), '1')
   }
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { shownToast, showToast } from '../../ui/toasts.ts'
-import { isPassing, readFailure } from '../failure.ts'
+import { isTemporary, readFailure } from '../failure.ts'
 import { failureText } from '../failure-text.ts'
 import { isOutcomeUnknown } from '../retry/outcome-unknown.ts'
 
@@ -21,6 +21,6 @@ export async function showFailed(failed: string, error: unknown, again: () => vo
   const what =
     count === 1 ? failed : t`${plural(count, { one: 'Couldn’t save # change.', other: 'Couldn’t save # changes.' })}`
   const message = isOutcomeUnknown(error) ? why : `${what} ${why}`
-  const id = showToast({ message, problem: isPassing(failure) ? { again: all } : {} })
+  const id = showToast({ message, problem: isTemporary(failure) ? { again: all } : {} })
   lastFailed = { id, code: failure.code, count, again: all }
 }

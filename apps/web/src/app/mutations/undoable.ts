@@ -17,7 +17,7 @@ export type UndoableMutation = {
   /** The same call over REST, used when the page unloads. */
   call: { method: 'DELETE' | 'POST'; path: `/user/${string}` | `/groups/${string}`; body?: object }
   /** The same call for the offline queue. */
-  kept?: TaskMutation
+  queued?: TaskMutation
 }
 
 export type PendingMutation = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { TRPCClientError } from '@trpc/client'
-import { isAway } from '../../features/offline/connection.ts'
+import { isUnreachable } from '../../features/offline/connection.ts'
 import { announce, retryCount } from '../../ui/toasts.ts'
 import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
@@ -51,7 +51,7 @@ export async function retryCall<Answer>(call: Call<Answer>): Promise<Answer> {
     const failure = readFailure(why)
     if (isOpen(failure, isRepeat)) {
       if (!canRetry()) throw why
-      if (await isAway()) throw failureOf('outcomeUnknownAway', 504)
+      if (await isUnreachable()) throw failureOf('outcomeUnknownAway', 504)
       await refetchAll()
       throw failureOf('outcomeUnknown', 504)
     }

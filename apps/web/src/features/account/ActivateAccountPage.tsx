@@ -6,9 +6,9 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
-import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -53,7 +53,7 @@ function Open({ token, email, onClosed }: OpenProps) {
     setSending(true)
     setProblem(null)
     try {
-      await enter(await trpcClient.auth.activateAccount.mutate({ token, password, device: deviceToken() }))
+      await startSession(await trpcClient.auth.activateAccount.mutate({ token, password, device: deviceToken() }))
       await router.navigate({ to: '/dashboard', replace: true })
     } catch (error) {
       setSending(false)

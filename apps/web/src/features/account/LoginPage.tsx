@@ -6,9 +6,9 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
-import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { startSession } from '../../app/start-session.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -42,7 +42,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
     setProblem(null)
     setNotActivated(null)
     try {
-      await enter(await login.mutateAsync({ ...values, device: deviceToken() }))
+      await startSession(await login.mutateAsync({ ...values, device: deviceToken() }))
       router.history.push(redirect)
     } catch (error) {
       const { code } = readFailure(error)
@@ -56,7 +56,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
     const { offerRestore } = await import('../account-restore/offer-restore.tsx')
     const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate({ ...values, device: deviceToken() }))
     if (!back) return
-    await enter(back)
+    await startSession(back)
     router.history.push(redirect)
   }
 

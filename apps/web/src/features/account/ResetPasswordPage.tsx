@@ -6,9 +6,9 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
-import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -58,7 +58,9 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
       return setProblem(await showInForm(form, error, { texts }))
     }
     try {
-      await enter(await trpcClient.auth.login.mutate({ email, password: values.password, device: deviceToken() }))
+      await startSession(
+        await trpcClient.auth.login.mutate({ email, password: values.password, device: deviceToken() }),
+      )
       showAlert({ color: 'green', message: t`Password changed.` })
       await router.navigate({ to: '/dashboard', replace: true })
     } catch {

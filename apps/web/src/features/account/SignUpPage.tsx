@@ -6,9 +6,9 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
-import { enter } from '../../app/enter.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
+import { startSession } from '../../app/start-session.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -42,7 +42,7 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
       if (token === null) {
         return await router.navigate({ to: '/successfully-registration', state: { emailSentTo: user.email } })
       }
-      await enter({ token, user })
+      await startSession({ token, user })
       await router.navigate({ to: '/dashboard' })
     } catch (error) {
       const codes = { emailAlreadyUsed: 'email', underMinimumAge: 'birthDate' } as const

@@ -1,4 +1,4 @@
-import { isPassing, readFailure } from '../../app/failure.ts'
+import { isTemporary, readFailure } from '../../app/failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 
 /** The state of a link from an e-mail: valid for an address, or invalid for a reason. */
@@ -15,7 +15,7 @@ export async function checkLink(token: string, kind: 'recovery' | 'activation' |
     return { state: 'open', email }
   } catch (error) {
     const failure = readFailure(error)
-    if (isPassing(failure) || failure.code === 'tooManyRequests') throw error
+    if (isTemporary(failure) || failure.code === 'tooManyRequests') throw error
     return { state: 'closed', code: failure.code }
   }
 }

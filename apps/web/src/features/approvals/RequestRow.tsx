@@ -9,8 +9,8 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { keepFocus, stepFrom } from '../../ui/row-focus.ts'
 import { Ago } from '../notifications/Ago.tsx'
 import { dismiss } from './answer.ts'
+import { approve, refuse } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
-import { approve, refuse } from './ask.tsx'
 import { keyOf, type Shown } from './requests.ts'
 
 type RequestRowProps = { shown: Shown; isChosen: boolean; onChoose: (chosen: boolean) => void; isBusy: boolean }

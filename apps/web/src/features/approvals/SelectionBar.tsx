@@ -4,8 +4,8 @@ import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { Progress } from '../../ui/Progress.tsx'
 import { useStore } from '../../ui/store.ts'
 import { answerAll, progress } from './answer.ts'
+import { refuseAll } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
-import { refuseAll } from './ask.tsx'
 
 type ChosenBarProps = { chosen: ApprovalRequest[]; onCleared: () => void }
 

@@ -7,8 +7,8 @@ import { Pawn } from './Pawn.tsx'
 import classes from './pawn.module.css'
 import { LapFlag, Squares } from './Squares.tsx'
 import type { Theme } from './themes/theme.ts'
-import { type LastSeen, useWalk } from './useWalk.ts'
-import { placeInRace } from './walk.ts'
+import { type LastSeen, useWalk } from './use-walk.ts'
+import { distanceOf } from './walk.ts'
 
 interface BoardPictureProps {
   board: BoardData
@@ -64,7 +64,7 @@ export function BoardPicture({ board, seen, theme, layout, pawn, company, onLand
       <g ref={walker.pawn} className={classes.pawn} transform={`translate(${here.x} ${here.y})`}>
         <circle ref={halo} className={classes.halo} cx={0} cy={0} r={44} />
         <g transform="translate(0 12)">
-          <Pawn face={pawn} body={walker.body} shadow={walker.shadow} isEager={placeInRace(board) === board.size} />
+          <Pawn face={pawn} body={walker.body} shadow={walker.shadow} isEager={distanceOf(board) === board.size} />
         </g>
       </g>
     </svg>

@@ -15,8 +15,8 @@ import { SurpriseHint } from './SurpriseHint.tsx'
 import classes from './strip.module.css'
 import { useTheme } from './themes/load.ts'
 import type { Theme } from './themes/theme.ts'
-import { type LastSeen, useWalk } from './useWalk.ts'
-import { placeInRace } from './walk.ts'
+import { type LastSeen, useWalk } from './use-walk.ts'
+import { distanceOf } from './walk.ts'
 
 interface BoardStripProps {
   board: BoardData
@@ -67,7 +67,7 @@ function Scene({ board, seen, theme, pawn, company = [], onLanded }: SceneProps)
     body: useRef<SVGGElement>(null),
     shadow: useRef<SVGEllipseElement>(null),
   }
-  const here = placeInRace(board)
+  const here = distanceOf(board)
   useWalk(board, seen, pointAt, walker, () => {
     if (squareAt(board, board.position).kind !== 'none') {
       celebrate(track.current?.querySelector(`[data-place="${here}"] [data-square] > *`), halo.current)
@@ -114,7 +114,7 @@ function Scene({ board, seen, theme, pawn, company = [], onLanded }: SceneProps)
           <g ref={walker.pawn} className={pawnClasses.pawn} transform={`translate(${at.x} ${at.y})`}>
             <circle ref={halo} className={pawnClasses.halo} cx={0} cy={0} r={44} />
             <g transform="translate(0 14) scale(0.88)">
-              <Pawn face={pawn} body={walker.body} shadow={walker.shadow} isEager={placeInRace(board) === board.size} />
+              <Pawn face={pawn} body={walker.body} shadow={walker.shadow} isEager={distanceOf(board) === board.size} />
             </g>
           </g>
         </g>
@@ -133,7 +133,7 @@ function squareOn(board: BoardData, place: number): Square {
 
 /** A companion is drawn where they stand closest to the pawn, be it just across the start. */
 function nearestPlace(position: number, board: BoardData): number {
-  const here = placeInRace(board)
+  const here = distanceOf(board)
   const same = board.lap * board.size + position
   return [same - board.size, same, same + board.size].reduce((a, b) =>
     Math.abs(b - here) < Math.abs(a - here) ? b : a,

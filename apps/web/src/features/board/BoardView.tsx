@@ -15,7 +15,7 @@ import { SquareLegend } from './SquareLegend.tsx'
 import { SquareList } from './SquareList.tsx'
 import { SurpriseHint } from './SurpriseHint.tsx'
 import { themeIfLoaded, useTheme } from './themes/load.ts'
-import type { LastSeen } from './useWalk.ts'
+import type { LastSeen } from './use-walk.ts'
 
 interface BoardViewProps {
   board: BoardData

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { SpecialKind } from './board.ts'
-import { inScheme } from './drawing.ts'
+import { lightDark } from './drawing.ts'
 import { signs } from './signs.ts'
 import classes from './squares.module.css'
 
@@ -20,6 +20,6 @@ export const Glyph = memo(function Glyph({ kind }: { kind: SpecialKind }) {
 export const squareColours = Object.fromEntries(
   Object.entries(signs).map(([kind, { face, edge, ink }]) => [
     kind,
-    { '--face': inScheme(face), '--edge': inScheme(edge), '--ink': inScheme(ink) } as CSSProperties,
+    { '--face': lightDark(face), '--edge': lightDark(edge), '--ink': lightDark(ink) } as CSSProperties,
   ]),
 )

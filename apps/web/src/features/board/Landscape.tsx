@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { curveThrough } from './curve.ts'
-import { inScheme, type Shape } from './drawing.ts'
+import { lightDark, type Shape } from './drawing.ts'
 import classes from './landscape.module.css'
 import type { Layout } from './layout.ts'
 import { plant } from './scenery.ts'
@@ -69,5 +69,5 @@ export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
 
 /** A theme's colours as custom properties; each follows the colour scheme by itself. */
 export function paletteOf(theme: Theme): Record<string, string> {
-  return Object.fromEntries(Object.entries(theme.palette).map(([name, colour]) => [`--b-${name}`, inScheme(colour)]))
+  return Object.fromEntries(Object.entries(theme.palette).map(([name, colour]) => [`--b-${name}`, lightDark(colour)]))
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type BoardData, squareAt } from './board.ts'
 import { squareNames } from './square-names.ts'
-import { placeInRace, stepsBetween } from './walk.ts'
+import { distanceOf, stepsBetween } from './walk.ts'
 
 /** Says every move to those who do not see the pawn walk. */
 export function MoveAnnouncer({ board }: { board: BoardData }) {
@@ -15,7 +15,7 @@ export function MoveAnnouncer({ board }: { board: BoardData }) {
   useEffect(() => {
     const last = before.current
     before.current = board
-    if (last.id === board.id && placeInRace(last) === placeInRace(board)) return
+    if (last.id === board.id && distanceOf(last) === distanceOf(board)) return
     const steps = stepsBetween(last, board)
     const { position, lap } = board
     const kind = i18n._(squareNames[squareAt(board, position).kind]).toLocaleLowerCase(i18n.locale)

@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import classes from './board.module.css'
 import type { BoardData, Companion } from './board.ts'
 import type { Layout } from './layout.ts'
-import { useSquareWords } from './useSquareWords.ts'
+import { useSquareWords } from './use-square-words.ts'
 
 interface SquareInspectorProps {
   board: BoardData

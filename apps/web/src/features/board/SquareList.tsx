@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BoardData, Companion } from './board.ts'
-import { useSquareWords } from './useSquareWords.ts'
+import { useSquareWords } from './use-square-words.ts'
 
 interface SquareListProps {
   board: BoardData

@@ -8,10 +8,10 @@ export interface Shape {
 }
 
 /** A colour in daylight and in the dark. */
-export type Duo = readonly [light: string, dark: string]
+export type SchemeColours = readonly [light: string, dark: string]
 
 /** A colour that follows the colour scheme of the page by itself. */
-export const inScheme = ([light, dark]: Duo) => `light-dark(${light}, ${dark})`
+export const lightDark = ([light, dark]: SchemeColours) => `light-dark(${light}, ${dark})`
 
 /** Something small that is drawn around (0, 0) and stands in the free places of a landscape. */
 export interface Sprite {
@@ -77,7 +77,7 @@ export function star(x: number, y: number, outer: number, inner: number, spikes:
 }
 
 /** A repeatable sequence of numbers from 0 to 1: a picture must look the same every time it is drawn. */
-export function dice(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
   return () => {

@@ -1,4 +1,4 @@
-import { dice, type Sprite } from './drawing.ts'
+import { type Sprite, seededRandom } from './drawing.ts'
 import { type Layout, spacing } from './layout.ts'
 
 export interface Planted {
@@ -13,7 +13,7 @@ const tileRadius = spacing * 0.52
 
 /** Spreads a theme's sprites over the places that path and horizon leave free; the same board always looks the same. */
 export function plant(sprites: readonly Sprite[], layout: Layout, seed: string): Planted[] {
-  const random = dice(seed)
+  const random = seededRandom(seed)
   const planted: Planted[] = []
   const bySize = [...sprites].sort((a, b) => b.radius - a.radius)
   const area = (layout.width * (layout.height - layout.horizon)) / (spacing * spacing)

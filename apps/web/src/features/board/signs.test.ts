@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Duo } from './drawing.ts'
+import type { SchemeColours } from './drawing.ts'
 import { signs } from './signs.ts'
 
 const entries = Object.entries(signs)
@@ -13,7 +13,7 @@ test('no two signs have the same drawing', () => {
   expect(new Set(drawings).size).toBe(entries.length)
 })
 
-function contrast(...[a, b]: Duo): number {
+function contrast(...[a, b]: SchemeColours): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,11 +1,11 @@
 import type { SpecialKind } from './board.ts'
-import { box, type Duo, ellipse, polygon, star } from './drawing.ts'
+import { box, ellipse, polygon, type SchemeColours, star } from './drawing.ts'
 
 /** What marks a special square: its colours in daylight and in the dark, and a drawing within 24 to each side of (0, 0). */
 export interface Sign {
-  face: Duo
-  edge: Duo
-  ink: Duo
+  face: SchemeColours
+  edge: SchemeColours
+  ink: SchemeColours
   solid?: string
   /** Cut out of the solid, in the colour of the square. */
   cut?: string
@@ -13,7 +13,7 @@ export interface Sign {
   width?: number
 }
 
-const white: Duo = ['#fff', '#fff']
+const white: SchemeColours = ['#fff', '#fff']
 const quoteMark = (x: number) =>
   `M${x - 8} 8V2q0-14 13-17l2.5 5.5q-6 2.5-6.5 7.5h6.5v10a4 4 0 0 1-4 4h-7.5a4 4 0 0 1-4-4z`
 

@@ -9,12 +9,12 @@ const walkMs = 1500
  */
 export function stepsBetween(before: BoardData, after: BoardData): number {
   if (before.id !== after.id || before.size !== after.size) return 0
-  const steps = placeInRace(after) - placeInRace(before)
+  const steps = distanceOf(after) - distanceOf(before)
   return steps > 0 && steps <= after.size ? steps : 0
 }
 
 /** All squares ever walked on this board, so that a later lap is always ahead of an earlier one. */
-export function placeInRace(board: BoardData): number {
+export function distanceOf(board: BoardData): number {
   return board.lap * board.size + board.position
 }
 

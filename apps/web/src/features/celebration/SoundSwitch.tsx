@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Switch, Text } from '@mantine/core'
 import { useStore } from '../../ui/store.ts'
-import { soundsOn, turnSounds } from './sounds.ts'
+import { setSounds, soundsOn } from './sounds.ts'
 
 /** Switches sounds on this device. Switching on plays one. */
 export function SoundSwitch() {
@@ -9,7 +9,7 @@ export function SoundSwitch() {
   const isOn = useStore(soundsOn)
 
   function turn(on: boolean) {
-    turnSounds(on)
+    setSounds(on)
     if (on) void import('./play.ts').then(({ play }) => play('coin'))
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Known, knownOf, lookFor } from './milestones.ts'
+import { findMilestones, type Known, knownOf } from './milestones.ts'
 
 const before = new Map([['water', 6]])
 
@@ -17,32 +17,32 @@ const task = {
 test('does not celebrate the initial state', () => {
   const begun = knownOf(stats, board)
   expect(begun).toEqual(known)
-  expect(lookFor(begun, { stats, board }, before)).toEqual({ known: begun, milestones: [] })
+  expect(findMilestones(begun, { stats, board }, before)).toEqual({ known: begun, milestones: [] })
 })
 
 test('celebrates a new level once, with the previous ranking, even after it was lost and regained', () => {
   const risen = { ...stats, level: 5, exp: 10, nextLevelExp: 690, ranking: 'kid' as const }
-  const first = lookFor(known, { stats: risen }, before)
+  const first = findMilestones(known, { stats: risen }, before)
   expect(first.milestones).toEqual([{ kind: 'level', level: 5, ranking: 'kid', rankingBefore: 'newbie', toNext: 680 }])
-  const fallen = lookFor(first.known, { stats }, before)
+  const fallen = findMilestones(first.known, { stats }, before)
   expect(fallen.milestones).toEqual([])
-  expect(lookFor(fallen.known, { stats: risen }, before).milestones).toEqual([])
+  expect(findMilestones(fallen.known, { stats: risen }, before).milestones).toEqual([])
 })
 
 test('celebrates a new lap only on a board that was seen before', () => {
-  const { milestones, known: after } = lookFor(known, { board: { ...board, lap: 3 } }, before)
+  const { milestones, known: after } = findMilestones(known, { board: { ...board, lap: 3 } }, before)
   expect(milestones).toEqual([{ kind: 'lap', lap: 3, boardName: 'Meadow' }])
-  expect(lookFor(after, { board: { ...board, lap: 3 } }, before).milestones).toEqual([])
-  const other = lookFor(after, { board: { id: 'sea', lap: 5, name: 'Sea' } }, before)
+  expect(findMilestones(after, { board: { ...board, lap: 3 } }, before).milestones).toEqual([])
+  const other = findMilestones(after, { board: { id: 'sea', lap: 5, name: 'Sea' } }, before)
   expect(other.milestones).toEqual([])
   expect(other.known.laps).toEqual({ meadow: 3, sea: 5 })
 })
 
 test.each([7, 30, 100])('celebrates a streak of %i once', (streak) => {
   const before = new Map([['water', streak - 1]])
-  const { milestones, known: after } = lookFor(known, { tasks: [{ ...task, streak }] }, before)
+  const { milestones, known: after } = findMilestones(known, { tasks: [{ ...task, streak }] }, before)
   expect(milestones).toEqual([{ kind: 'streak', count: streak, title: 'Drink water', type: 'daily' }])
-  expect(lookFor(after, { tasks: [{ ...task, streak }] }, before).milestones).toEqual([])
+  expect(findMilestones(after, { tasks: [{ ...task, streak }] }, before).milestones).toEqual([])
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   { ...task, completed: false },
   { ...task, id: 'seen for the first time' },
 ])('does not celebrate other streaks: %j', (other) => {
-  expect(lookFor(known, { tasks: [other] }, before)).toEqual({ known, milestones: [] })
+  expect(findMilestones(known, { tasks: [other] }, before)).toEqual({ known, milestones: [] })
 })

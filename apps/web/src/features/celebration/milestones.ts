@@ -36,7 +36,7 @@ export interface Seen {
 export const streakMilestones: readonly number[] = [7, 30, 100]
 
 /** Enough for all streaks that a user reaches, undoes and reaches again. */
-const streaksKept = 50
+const mostStreaks = 50
 
 /** The initial record for an unknown user: the current state is not celebrated. */
 export function knownOf(stats: Stats, board: Seen['board']): Known {
@@ -48,7 +48,11 @@ export function knownOf(stats: Stats, board: Seen['board']): Known {
  * regained.
  * @param streaksBefore the last known streak of each task by its id: only a growing streak is celebrated
  */
-export function lookFor(known: Known, { stats, board, tasks = [] }: Seen, streaksBefore: ReadonlyMap<string, number>) {
+export function findMilestones(
+  known: Known,
+  { stats, board, tasks = [] }: Seen,
+  streaksBefore: ReadonlyMap<string, number>,
+) {
   const milestones: Milestone[] = []
   let next = known
   for (const { id, title, type, streak, completed } of tasks) {
@@ -56,7 +60,7 @@ export function lookFor(known: Known, { stats, board, tasks = [] }: Seen, streak
     const hasGrown = completed && streak > (streaksBefore.get(id) ?? streak)
     if (!hasGrown || !streakMilestones.includes(streak) || next.streaks.includes(key)) continue
     milestones.push({ kind: 'streak', count: streak, title, type })
-    next = { ...next, streaks: [...next.streaks, key].slice(-streaksKept) }
+    next = { ...next, streaks: [...next.streaks, key].slice(-mostStreaks) }
   }
   const lapBefore = board && known.laps[board.id]
   if (board && (lapBefore === undefined || board.lap > lapBefore)) {

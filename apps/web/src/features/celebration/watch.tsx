@@ -11,7 +11,7 @@ import { session, trpc, trpcUtils } from '../../app/trpc.ts'
 import { flippedCard } from '../board/cards/flipped-card.ts'
 import { paceOf, stepsBetween } from '../board/walk.ts'
 import { celebrations, queueCelebration } from './celebrations.ts'
-import { knownOf, lookFor } from './milestones.ts'
+import { findMilestones, knownOf } from './milestones.ts'
 import { play } from './play.ts'
 import { Stage } from './Stage.tsx'
 import { readKnown, storeKnown } from './stored-milestones.ts'
@@ -68,7 +68,7 @@ function look(ofGroup: GroupDashboard | undefined): void {
   // Another window of this browser may have celebrated it already.
   const known = readKnown(profile.id) ?? knownOf(profile.stats, dashboard?.board)
   const tasks = [...(dashboard?.tasks ?? []), ...(ofGroup?.tasks ?? [])]
-  const found = lookFor(known, { stats: profile.stats, board: dashboard?.board, tasks }, streaks)
+  const found = findMilestones(known, { stats: profile.stats, board: dashboard?.board, tasks }, streaks)
   for (const { id, streak } of tasks) streaks.set(id, streak)
   if (found.known !== known) storeKnown(profile.id, found.known)
   for (const milestone of found.milestones) queueCelebration(milestone)

@@ -4,42 +4,42 @@ import { errorText } from '../../app/errors/error-text.ts'
 import { readFailure } from '../../app/failure.ts'
 import { announce } from '../../ui/toasts.ts'
 import { PickList } from './PickList.tsx'
-import { type Kind, keepRows, keptRows, type Row } from './proposals.ts'
-import { type Asked, TopicForm } from './TopicForm.tsx'
+import { type Kind, type Row, readStoredRows, storeRows } from './proposals.ts'
+import { TopicForm, type TopicRequest } from './TopicForm.tsx'
 import { useGeneration } from './use-generation.ts'
 import { Working } from './Working.tsx'
 
 export interface ProposalDialogProps {
   kind: Kind
   /** The key under which the proposals are kept while the dialog is closed. */
-  keptAs: string
+  storageKey: string
   /** How many can be requested. */
   most: number
   isRight: (row: Row) => boolean
   types: { value: string; label: string }[]
   /** The range of gold. */
   goldText: string
-  ask: (asked: Asked, signal: AbortSignal) => Promise<Row[]>
+  ask: (request: TopicRequest, signal: AbortSignal) => Promise<Row[]>
   save: (rows: Row[]) => Promise<void>
   addLabel: (count: number) => string
   close: () => void
 }
 
 /** Requests proposals, waits for them, and lets the user select, edit and save them, all in one dialog. */
-export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }: ProposalDialogProps) {
+export function ProposalDialog({ kind, storageKey, most, ask, save, close, ...list }: ProposalDialogProps) {
   const { t } = useLingui()
   const making = useGeneration()
-  const [rows, setRows] = useState(() => keptRows(keptAs))
-  const [asked, setAsked] = useState<Asked>({ topic: '', count: Math.min(5, most) })
+  const [rows, setRows] = useState(() => readStoredRows(storageKey))
+  const [request, setRequest] = useState<TopicRequest>({ topic: '', count: Math.min(5, most) })
   const [problem, setProblem] = useState<string | null>(null)
 
   function keep(next: Row[]) {
-    keepRows(keptAs, next)
+    storeRows(storageKey, next)
     setRows(next)
   }
 
-  async function propose(what: Asked) {
-    setAsked(what)
+  async function propose(what: TopicRequest) {
+    setRequest(what)
     setProblem(null)
     try {
       const proposed = await making.run((signal) => ask(what, signal))
@@ -57,7 +57,7 @@ export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }
       <TopicForm
         kind={kind}
         most={most}
-        asked={asked}
+        request={request}
         problem={problem}
         onAsk={(what) => void propose(what)}
         close={close}
@@ -72,7 +72,7 @@ export function ProposalDialog({ kind, keptAs, most, ask, save, close, ...list }
       onOthers={() => setRows(null)}
       save={async (picked) => {
         await save(picked)
-        keepRows(keptAs, [])
+        storeRows(storageKey, [])
       }}
       close={close}
     />

@@ -18,7 +18,7 @@ export function RewardProposals({ save, close }: RewardProposalsProps) {
   return (
     <ProposalDialog
       kind="rewards"
-      keptAs="rewards"
+      storageKey="rewards"
       most={mostProposals}
       isRight={(row) => read(row).success}
       types={[

@@ -23,7 +23,7 @@ export function TaskProposals({ missionId, room, save, close }: TaskProposalsPro
   return (
     <ProposalDialog
       kind="tasks"
-      keptAs={`mission ${missionId}`}
+      storageKey={`mission ${missionId}`}
       most={Math.min(room, mostProposals)}
       isRight={(row) => read(row).success}
       types={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}

@@ -6,25 +6,25 @@ import { useShort } from './Cost.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import type { Kind } from './proposals.ts'
 
-export interface Asked {
+export interface TopicRequest {
   topic: string
   count: number
 }
 
-type AskFormProps = {
+type TopicFormProps = {
   kind: Kind
   most: number
-  asked: Asked
+  request: TopicRequest
   problem: string | null
-  onAsk: (asked: Asked) => void
+  onAsk: (request: TopicRequest) => void
   close: () => void
 }
 
 /** The form for a topic, with the price. */
-export function TopicForm({ kind, most, asked, problem, onAsk, close }: AskFormProps) {
+export function TopicForm({ kind, most, request, problem, onAsk, close }: TopicFormProps) {
   const { t } = useLingui()
-  const [topic, setTopic] = useState(asked.topic)
-  const [count, setCount] = useState<number | string>(asked.count)
+  const [topic, setTopic] = useState(request.topic)
+  const [count, setCount] = useState<number | string>(request.count)
   const [faults, setFaults] = useState<{ topic?: string; count?: string }>({})
   const topicInput = useRef<HTMLInputElement>(null)
   const countInput = useRef<HTMLInputElement>(null)

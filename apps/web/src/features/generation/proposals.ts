@@ -30,13 +30,13 @@ export const rowOf = (fields: Pick<Row, 'name' | 'notes' | 'gold' | 'type'>): Ro
 })
 
 /** Proposals are paid for, so they survive closing the dialog until they are saved or replaced. */
-const kept = new Map<string, Row[]>()
+const stored = new Map<string, Row[]>()
 
-session.onSignedOut(() => kept.clear())
+session.onSignedOut(() => stored.clear())
 
-export const keptRows = (of: string): Row[] | null => kept.get(of) ?? null
+export const readStoredRows = (of: string): Row[] | null => stored.get(of) ?? null
 
-export function keepRows(of: string, rows: Row[]): void {
-  if (rows.length > 0) kept.set(of, rows)
-  else kept.delete(of)
+export function storeRows(of: string, rows: Row[]): void {
+  if (rows.length > 0) stored.set(of, rows)
+  else stored.delete(of)
 }

@@ -3,13 +3,13 @@ import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { useAssignment } from '../groups/assignment.tsx'
 import { MissionForm } from '../missions/pages/MissionForm.tsx'
-import type { WrittenGroupMission } from './add.ts'
+import type { GroupMissionValues } from './add.ts'
 
 type GroupMissionFormProps = {
   group: Group
   /** The mission to edit; undefined for a new one. */
   mission?: GroupMission
-  save: (written: WrittenGroupMission) => Promise<void>
+  save: (written: GroupMissionValues) => Promise<void>
   close: () => void
 }
 

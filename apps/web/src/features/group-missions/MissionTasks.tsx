@@ -16,7 +16,7 @@ import pageClasses from '../missions/pages/mission.module.css'
 import { isOpen } from '../missions/progress.ts'
 import { QuickAdd } from '../tasks/QuickAdd.tsx'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
-import { openTaskDetails, tickOwn, whyFixed } from './own-task-handlers.tsx'
+import { openTaskDetails, readOnlyReason, tickOwn } from './own-task-handlers.tsx'
 import { ownTaskActions, taskActions } from './task-actions.tsx'
 import { addTask, openNewTask, openTask } from './task-handlers.tsx'
 
@@ -73,7 +73,7 @@ function OwnTask({ mission, task, tags }: OwnTaskProps) {
       {...{ id, title, completed }}
       gold={ruby}
       currency="ruby"
-      isFixed={whyFixed(mission, task) !== null}
+      isReadOnly={readOnlyReason(mission, task) !== null}
       marks={<Marks task={task} tags={tags} />}
       actions={() => Promise.resolve(ownTaskActions(mission, task))}
       onTick={() => tickOwn(mission, task)}

@@ -6,13 +6,13 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
 /** The input for a new mission. */
-export type WrittenGroupMission = Omit<CreateGroupMission, 'id' | 'groupId'>
+export type GroupMissionValues = Omit<CreateGroupMission, 'id' | 'groupId'>
 
 /**
  * Creates a mission for members. Only the server decides whether it has started. Calling `add` again repeats the same
  * create, which the server applies once.
  */
-export function draftOf(groupId: string, written: WrittenGroupMission): { add: () => Promise<void> } {
+export function draftOf(groupId: string, written: GroupMissionValues): { add: () => Promise<void> } {
   const id = newId()
   const tasks = written.tasks.map((task) => ({ ...task, id: newId() }))
   return {
@@ -30,7 +30,7 @@ export function draftOf(groupId: string, written: WrittenGroupMission): { add: (
 /** Updates a mission and its assignees. Its dates can change only while it is pending. */
 export async function updateGroupMission(
   { id, groupId, status }: GroupMission,
-  { name, notes, from, to, requireApprove, assignedUsers }: WrittenGroupMission,
+  { name, notes, from, to, requireApprove, assignedUsers }: GroupMissionValues,
 ): Promise<void> {
   const days = status === 'pending' ? { from, to } : {}
   await groupMissionsIn(groupId).perform({

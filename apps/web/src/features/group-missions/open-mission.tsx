@@ -5,7 +5,7 @@ import { loadCatalog } from '../../app/locale.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import type { WrittenGroupMission } from './add.ts'
+import type { GroupMissionValues } from './add.ts'
 
 /** Opens the form for a new mission of a group. */
 export function openNewMission(group: Group): void {
@@ -15,7 +15,7 @@ export function openNewMission(group: Group): void {
       import('./add.ts'),
       loadCatalog('missions'),
     ])
-    const save = repeatable((written: WrittenGroupMission) => draftOf(group.id, written))
+    const save = repeatable((written: GroupMissionValues) => draftOf(group.id, written))
     await openDialog({
       title: <Trans>New mission for the group</Trans>,
       width: 640,

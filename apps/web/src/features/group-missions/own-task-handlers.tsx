@@ -16,7 +16,7 @@ import { taskDone } from './work.ts'
 type Task = UserGroupMission['tasks'][number]
 
 /** Why a task cannot be ticked now; null if it can. */
-export function whyFixed({ status, from }: UserGroupMission, { archived }: Task): string | null {
+export function readOnlyReason({ status, from }: UserGroupMission, { archived }: Task): string | null {
   if (status === 'pending') {
     const day = formatDate(from)
     return t`The mission starts on ${day}. Its tasks wait until then.`
@@ -29,7 +29,7 @@ export function whyFixed({ status, from }: UserGroupMission, { archived }: Task)
 /** Completes or reopens a task. */
 export function tickOwn(mission: UserGroupMission, task: Task): void {
   const title = shortTitle(task.title)
-  const why = whyFixed(mission, task)
+  const why = readOnlyReason(mission, task)
   if (why) {
     showToast({ message: why })
     announce(why)

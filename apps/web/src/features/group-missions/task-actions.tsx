@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
 import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { openTaskDetails, tickOwn, whyFixed } from './own-task-handlers.tsx'
+import { openTaskDetails, readOnlyReason, tickOwn } from './own-task-handlers.tsx'
 import { archiveTask, copyTask, openTask, removeTask } from './task-handlers.tsx'
 
 const read = (task: GroupMissionTask): MenuAction => ({
@@ -20,7 +20,7 @@ export function ownTaskActions(mission: UserGroupMission, task: UserGroupMission
     icon: IconArrowBackUp,
     onChoose: () => tickOwn(mission, task),
   }
-  return task.completed && whyFixed(mission, task) === null ? [read(task), reopen] : [read(task)]
+  return task.completed && readOnlyReason(mission, task) === null ? [read(task), reopen] : [read(task)]
 }
 
 /** The actions of leaders for a task of a mission. `plans`: whether they may change it now. */

@@ -12,16 +12,16 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
-import type { WrittenTask } from '../missions/task-handlers.tsx'
+import type { TaskValues } from '../missions/task-handlers.tsx'
 import { emptyTask } from '../tasks/empty-task.ts'
 import { groupMissionsIn } from './group-missions.ts'
 import { taskArchived, taskRemoved, taskReplaced, tasksAdded } from './work.ts'
 
 type Named = Pick<GroupMission, 'id' | 'groupId'>
 
-const rubiesOf = ({ gold, title, notes, type, tags }: WrittenTask) => ({ title, notes, type, tags, ruby: gold })
+const rubiesOf = ({ gold, title, notes, type, tags }: TaskValues) => ({ title, notes, type, tags, ruby: gold })
 
-function draftOf({ id: missionId, groupId }: Named, written: WrittenTask) {
+function draftOf({ id: missionId, groupId }: Named, written: TaskValues) {
   const fields = { ...rubiesOf(written), id: newId() }
   return {
     async add(): Promise<void> {
@@ -38,16 +38,16 @@ function draftOf({ id: missionId, groupId }: Named, written: WrittenTask) {
 }
 
 /** Adds a task to an open mission. It appears at once. */
-export function addTask(mission: Named, written: WrittenTask): void {
+export function addTask(mission: Named, written: TaskValues): void {
   const title = shortTitle(written.title)
   void attempt(t`Couldn’t add “${title}”.`, draftOf(mission, written).add)
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
-export function openNewTask(mission: Named, begun: WrittenTask, onAdded: () => void): void {
+export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => void): void {
   openOnce(async () => {
     const { TaskForm } = await import('../tasks/TaskForm.tsx')
-    const save = repeatable((written: WrittenTask) => draftOf(mission, written))
+    const save = repeatable((written: TaskValues) => draftOf(mission, written))
     await openDialog({
       title: <Trans>New task</Trans>,
       render: (close) => (
@@ -68,7 +68,7 @@ export function openNewTask(mission: Named, begun: WrittenTask, onAdded: () => v
 export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   openOnce(async () => {
     const { TaskForm } = await import('../tasks/TaskForm.tsx')
-    const save = async (written: WrittenTask) => {
+    const save = async (written: TaskValues) => {
       const fields = { ...rubiesOf(written), groupId, missionId, taskId: task.id }
       await groupMissionsIn(groupId).perform({
         queueKey: task.id,

@@ -110,7 +110,7 @@ function Head({ group, member }: ShownProps) {
         button={<IconDots size={22} />}
         actions={() =>
           import('../groups/member-actions.tsx').then(({ memberActions }) =>
-            memberActions(group, member, { onSee: () => {}, onGone: toMembers }).filter(({ id }) => id !== 'see'),
+            memberActions(group, member, { onSee: () => {}, afterLeaving: toMembers }).filter(({ id }) => id !== 'see'),
           )
         }
         onFailed={showNotOpened}

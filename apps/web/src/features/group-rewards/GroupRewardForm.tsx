@@ -3,13 +3,13 @@ import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { useAssignment } from '../groups/assignment.tsx'
 import { RewardForm } from '../rewards/RewardForm.tsx'
-import type { WrittenGroupReward } from './add.ts'
+import type { GroupRewardValues } from './add.ts'
 
 type GroupRewardFormProps = {
   group: Group
   /** The reward to edit; undefined for a new one. */
   reward?: GroupReward
-  save: (written: WrittenGroupReward) => Promise<void>
+  save: (written: GroupRewardValues) => Promise<void>
   close: () => void
 }
 

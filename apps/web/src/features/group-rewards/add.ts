@@ -9,10 +9,10 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 
 /** The input for a new reward. */
-export type WrittenGroupReward = Omit<CreateGroupReward, 'id' | 'groupId'>
+export type GroupRewardValues = Omit<CreateGroupReward, 'id' | 'groupId'>
 
 /** Creates a reward for members. It appears at once under an id made here, so the create can be repeated. */
-export function draftOf(groupId: string, written: WrittenGroupReward): { add: () => Promise<void> } {
+export function draftOf(groupId: string, written: GroupRewardValues): { add: () => Promise<void> } {
   const id = newId()
   const timesToUse = written.timesToUse ?? null
   const reward: GroupReward = { ...written, id, groupId, timesToUse, archived: false, waitingApproval: 0 }

@@ -6,13 +6,13 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { isChangeable } from '../groups/changeable.ts'
-import type { WrittenGroupReward } from './add.ts'
+import type { GroupRewardValues } from './add.ts'
 
 /** Opens the form for a new reward of a group. */
 export function openNewReward(group: Group): void {
   openOnce(async () => {
     const [{ GroupRewardForm }, { draftOf }] = await Promise.all([import('./GroupRewardForm.tsx'), import('./add.ts')])
-    const save = repeatable((written: WrittenGroupReward) => draftOf(group.id, written))
+    const save = repeatable((written: GroupRewardValues) => draftOf(group.id, written))
     await openDialog({
       title: <Trans>New group reward</Trans>,
       render: (close) => <GroupRewardForm group={group} save={save} close={close} />,

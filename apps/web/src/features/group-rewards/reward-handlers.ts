@@ -8,11 +8,11 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
-import type { WrittenGroupReward } from './add.ts'
+import type { GroupRewardValues } from './add.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 
 /** Updates a reward and its assignees. */
-export async function updateGroupReward({ id, groupId }: GroupReward, written: WrittenGroupReward): Promise<void> {
+export async function updateGroupReward({ id, groupId }: GroupReward, written: GroupRewardValues): Promise<void> {
   await groupRewardsIn(groupId).perform({
     queueKey: id,
     send: () => trpcClient.groupRewards.update.mutate({ ...written, groupId, rewardId: id }),

@@ -3,14 +3,14 @@ import type { Group } from '@questboard/api/groups/schema'
 import { useAssignment } from '../groups/assignment.tsx'
 import { emptyTask } from '../tasks/empty-task.ts'
 import { TaskForm } from '../tasks/TaskForm.tsx'
-import type { WrittenGroupTask } from './add.ts'
+import type { GroupTaskValues } from './add.ts'
 
 type GroupTaskFormProps = {
   group: Group
   /** Initial values; empty if not given. */
-  task?: WrittenGroupTask
+  task?: GroupTaskValues
   isNew?: boolean
-  save: (written: WrittenGroupTask) => Promise<void>
+  save: (written: GroupTaskValues) => Promise<void>
   close: () => void
 }
 

@@ -16,7 +16,7 @@ export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowPro
       {...{ id, title, completed }}
       gold={ruby}
       currency="ruby"
-      isFixed={completed && !isReopenable(task)}
+      isReadOnly={completed && !isReopenable(task)}
       marks={
         <Marks task={task} tags={tags}>
           <ApprovalMark task={task} />

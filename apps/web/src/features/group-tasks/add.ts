@@ -9,13 +9,13 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
 /** The input for a new task. */
-export type WrittenGroupTask = Omit<CreateGroupTask, 'id' | 'groupId'>
+export type GroupTaskValues = Omit<CreateGroupTask, 'id' | 'groupId'>
 
 /**
  * Creates a task for members. It appears at once under an id made here. Calling `add` again with the same draft repeats
  * the same create, which the server applies once.
  */
-export function draftOf(groupId: string, written: WrittenGroupTask): { add: () => Promise<void> } {
+export function draftOf(groupId: string, written: GroupTaskValues): { add: () => Promise<void> } {
   const id = newId()
   const open = { completed: false, approveRequested: false, approved: false, result: null, completedAt: null }
   const task: GroupTask = {

@@ -5,13 +5,13 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { isChangeable } from '../groups/changeable.ts'
-import { draftOf, type WrittenGroupTask } from './add.ts'
+import { draftOf, type GroupTaskValues } from './add.ts'
 
 /** Opens the form for a new task of a group. */
 export function openNewTask(group: Group): void {
   openOnce(async () => {
     const { GroupTaskForm } = await import('./GroupTaskForm.tsx')
-    const save = repeatable((written: WrittenGroupTask) => draftOf(group.id, written))
+    const save = repeatable((written: GroupTaskValues) => draftOf(group.id, written))
     await openDialog({
       title: <Trans>New group task</Trans>,
       render: (close) => <GroupTaskForm group={group} isNew save={save} close={close} />,
@@ -34,7 +34,7 @@ export function openGroupTask(group: Group, task: GroupTask): void {
       import('./GroupTaskForm.tsx'),
       import('./task-handlers.ts'),
     ])
-    const save = (written: WrittenGroupTask) => updateGroupTask(task, written)
+    const save = (written: GroupTaskValues) => updateGroupTask(task, written)
     await openDialog({
       title: <Trans>Edit task</Trans>,
       render: (close) => <GroupTaskForm group={group} task={task} save={save} close={close} />,

@@ -8,11 +8,11 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
-import type { WrittenGroupTask } from './add.ts'
+import type { GroupTaskValues } from './add.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
 /** Updates a task and its assignees. */
-export async function updateGroupTask({ id, groupId }: GroupTask, written: WrittenGroupTask): Promise<void> {
+export async function updateGroupTask({ id, groupId }: GroupTask, written: GroupTaskValues): Promise<void> {
   await groupTasksIn(groupId).perform({
     queueKey: id,
     send: () => trpcClient.groupTasks.update.mutate({ ...written, groupId, taskId: id }),

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import type { WrittenGroup } from './create.ts'
+import type { GroupValues } from './create.ts'
 
 type GroupFormProps = {
   /** The group to edit; undefined for a new one. */
   group?: Group
-  save: (written: WrittenGroup) => Promise<void>
+  save: (written: GroupValues) => Promise<void>
   /** Shown below the fields. */
   children?: ReactNode
   close: () => void

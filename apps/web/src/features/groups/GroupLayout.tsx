@@ -11,8 +11,8 @@ import { GroupNotFound } from './GroupNotFound.tsx'
 import { openInvite } from './group-handlers.tsx'
 import classes from './layout.module.css'
 import { isGroupMissing } from './load.ts'
-import { useRubies } from './purse.ts'
 import { RoleName } from './RoleName.tsx'
+import { useRubies } from './rubies.ts'
 import { useGroup } from './use-group.ts'
 
 /** The layout of a group's pages: its name, the user's balance in it, and the navigation. */
@@ -37,7 +37,7 @@ function Head({ groupId }: { groupId: string }) {
   const params = { groupId }
   const menu = () =>
     import('./group-actions.tsx').then(({ groupActions }) =>
-      groupActions(group, { onGone: () => navigate({ to: '/groups' }) }),
+      groupActions(group, { afterLeaving: () => navigate({ to: '/groups' }) }),
     )
   return (
     <header className={classes.head}>

@@ -8,12 +8,12 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { accept, decline } from './invitation-handlers.tsx'
 import classes from './invitations.module.css'
 import { openInvitations } from './invitations.ts'
-import { lately } from './load.ts'
+import { oldNotificationsPage } from './load.ts'
 
 /** The user's open invitations. Renders nothing when there are none. */
 export function Invitations() {
   const [{ notifications }] = trpc.notifications.list.useSuspenseQuery({})
-  const [old] = trpc.notifications.old.useSuspenseQuery(lately)
+  const [old] = trpc.notifications.old.useSuspenseQuery(oldNotificationsPage)
   const waiting = openInvitations([...notifications, ...old.notifications], new Date())
   if (waiting.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export function MemberRow({ group, me, member }: MemberRowProps) {
     import('./member-actions.tsx').then(({ memberActions }) =>
       memberActions(group, member, {
         onSee: () => void navigate({ to: '/groups/$groupId/dashboard', params, search: { userId } }),
-        onGone: () => navigate({ to: '/groups' }),
+        afterLeaving: () => navigate({ to: '/groups' }),
       }),
     )
   return (

@@ -15,7 +15,7 @@ import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
-import { withRubies } from './purse.ts'
+import { withRubies } from './rubies.ts'
 
 type SendGemsFormProps = { groupId: string; member: Member; close: () => void }
 

@@ -2,13 +2,13 @@ import type { CreateGroup } from '@questboard/api/groups/schema'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 
-export type WrittenGroup = Omit<CreateGroup, 'id'>
+export type GroupValues = Omit<CreateGroup, 'id'>
 
 /**
  * Creates a group and calls `onMade` with its id. Calling `add` again repeats the same create, which the server applies
  * once.
  */
-export function draftOf(written: WrittenGroup, onMade: (id: string) => void): { add: () => Promise<void> } {
+export function draftOf(written: GroupValues, onMade: (id: string) => void): { add: () => Promise<void> } {
   const id = newId()
   return {
     async add() {

@@ -3,11 +3,11 @@ import type { Group } from '@questboard/api/groups/schema'
 import { IconDoorExit, IconSettings, IconTrash, IconUserPlus, IconWebhook } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { openGroupWebhooks } from '../webhooks/open-webhooks.tsx'
-import { deleteGroup, leaveGroup, type OnGone, openInvite, openSettings } from './group-handlers.tsx'
+import { type AfterLeaving, deleteGroup, leaveGroup, openInvite, openSettings } from './group-handlers.tsx'
 import { isLeader } from './roles.ts'
 
 /** The actions for a group that the user's role allows. The creator can leave only by deleting it. */
-export function groupActions(group: Group, { onGone }: { onGone: OnGone }): MenuAction[] {
+export function groupActions(group: Group, { afterLeaving }: { afterLeaving: AfterLeaving }): MenuAction[] {
   const forLeaders: MenuAction[] = [
     { id: 'invite', label: <Trans>Invite</Trans>, icon: IconUserPlus, onChoose: () => openInvite(group) },
     { id: 'settings', label: <Trans>Name and roles</Trans>, icon: IconSettings, onChoose: () => openSettings(group) },
@@ -18,14 +18,14 @@ export function groupActions(group: Group, { onGone }: { onGone: OnGone }): Menu
     label: <Trans>Leave group</Trans>,
     icon: IconDoorExit,
     dangerous: true,
-    onChoose: () => void leaveGroup(group, onGone),
+    onChoose: () => void leaveGroup(group, afterLeaving),
   }
   const remove: MenuAction = {
     id: 'remove',
     label: <Trans>Delete group</Trans>,
     icon: IconTrash,
     dangerous: true,
-    onChoose: () => deleteGroup(group, onGone),
+    onChoose: () => deleteGroup(group, afterLeaving),
   }
   const { currentMember } = group
   return [...(isLeader(currentMember) ? forLeaders : []), currentMember.groupRole === 'creator' ? remove : leave]

@@ -11,10 +11,10 @@ import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
-import type { WrittenGroup } from './create.ts'
+import type { GroupValues } from './create.ts'
 
 /** Leaves the group's page. Resolves when the other page is shown. */
-export type OnGone = () => Promise<void>
+export type AfterLeaving = () => Promise<void>
 
 /** Opens the form that invites somebody to a group. */
 export function openInvite({ id }: Group): void {
@@ -32,7 +32,7 @@ export function openInvite({ id }: Group): void {
 export function openSettings(group: Group): void {
   openOnce(async () => {
     const { GroupForm } = await import('./GroupForm.tsx')
-    const save = async (written: WrittenGroup) => {
+    const save = async (written: GroupValues) => {
       const changed = await trpcClient.groups.update.mutate({ ...written, id: group.id })
       trpcUtils.groups.read.setData({ id: group.id }, changed)
       void trpcUtils.groups.list.invalidate()
@@ -46,8 +46,8 @@ export function openSettings(group: Group): void {
   })
 }
 
-/** Leaves a group after a confirmation, then calls `onGone`. */
-export async function leaveGroup({ id, name: whole, currentMember }: Group, onGone: OnGone): Promise<void> {
+/** Leaves a group after a confirmation, then calls `afterLeaving`. */
+export async function leaveGroup({ id, name: whole, currentMember }: Group, afterLeaving: AfterLeaving): Promise<void> {
   const name = shortTitle(whole)
   const agreed = await confirm({
     title: <Trans>Leave “{name}”?</Trans>,
@@ -64,7 +64,7 @@ export async function leaveGroup({ id, name: whole, currentMember }: Group, onGo
       // that the user has left.
       if (!isOutcomeUnknown(error) || (await isMember(id))) throw error
     }
-    await showDeleted(t`You’ve left “${name}”.`, id, onGone)
+    await showDeleted(t`You’ve left “${name}”.`, id, afterLeaving)
   })
 }
 
@@ -74,14 +74,14 @@ async function isMember(id: string): Promise<boolean> {
   return groups?.some((group) => group.id === id) ?? true
 }
 
-/** Asks for the name of a group before it is deleted with everything in it, then calls `onGone`. */
-export function deleteGroup({ id, name }: Group, onGone: OnGone): void {
+/** Asks for the name of a group before it is deleted with everything in it, then calls `afterLeaving`. */
+export function deleteGroup({ id, name }: Group, afterLeaving: AfterLeaving): void {
   openOnce(async () => {
     const { DeleteForm } = await import('./DeleteForm.tsx')
     const remove = async () => {
       const title = shortTitle(name)
       await trpcClient.groups.remove.mutate({ id })
-      await showDeleted(t`“${title}” deleted.`, id, onGone)
+      await showDeleted(t`“${title}” deleted.`, id, afterLeaving)
     }
     await openDialog({
       title: <Trans>Delete the group?</Trans>,
@@ -91,11 +91,11 @@ export function deleteGroup({ id, name }: Group, onGone: OnGone): void {
   })
 }
 
-async function showDeleted(message: string, id: string, onGone: OnGone): Promise<void> {
+async function showDeleted(message: string, id: string, afterLeaving: AfterLeaving): Promise<void> {
   showToast({ message })
   announce(message)
   trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
   void trpcUtils.profile.read.invalidate({})
-  await onGone()
+  await afterLeaving()
   queryClient.removeQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, [id]), type: 'inactive' })
 }

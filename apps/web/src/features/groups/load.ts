@@ -79,7 +79,7 @@ export async function loadGroups(): Promise<void> {
     trpcUtils.groups.list.ensureData({}),
     trpcUtils.config.read.ensureData({}),
     trpcUtils.notifications.list.ensureData({}),
-    trpcUtils.notifications.old.ensureData(lately),
+    trpcUtils.notifications.old.ensureData(oldNotificationsPage),
     loadCatalog('groups'),
   ])
   const leads = groups.some(({ currentMember }) => isLeader(currentMember))
@@ -89,7 +89,7 @@ export async function loadGroups(): Promise<void> {
 }
 
 /** Seen invitations are among the old notifications. They expire after a week, so one page is enough. */
-export const lately = { limit: 100 } as const
+export const oldNotificationsPage = { limit: 100 } as const
 
 /** Loads the page of the members and, for leaders, the open invitations. */
 export async function loadMembers(id: string): Promise<void> {

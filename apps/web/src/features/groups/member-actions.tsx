@@ -9,14 +9,14 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { leaveGroup, type OnGone } from './group-handlers.tsx'
-import { lowerLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
+import { type AfterLeaving, leaveGroup } from './group-handlers.tsx'
+import { demoteLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
 import { actionsOn } from './roles.ts'
 
-type Ways = { onSee: () => void /** The user has left. */; onGone: OnGone }
+type Ways = { onSee: () => void /** The user has left. */; afterLeaving: AfterLeaving }
 
 /** The actions for a member that both roles allow. Actions that the server would refuse are not offered. */
-export function memberActions(group: Group, member: Member, { onSee, onGone }: Ways): MenuAction[] {
+export function memberActions(group: Group, member: Member, { onSee, afterLeaving }: Ways): MenuAction[] {
   const me = group.currentMember
   if (member.id === me.id) {
     return [
@@ -25,7 +25,7 @@ export function memberActions(group: Group, member: Member, { onSee, onGone }: W
         label: <Trans>Leave group</Trans>,
         icon: IconDoorExit,
         dangerous: true,
-        onChoose: () => void leaveGroup(group, onGone),
+        onChoose: () => void leaveGroup(group, afterLeaving),
       },
     ]
   }
@@ -48,7 +48,7 @@ export function memberActions(group: Group, member: Member, { onSee, onGone }: W
       id: 'lower',
       label: <Trans>Make a member</Trans>,
       icon: IconChevronsDown,
-      onChoose: () => void lowerLeader(group, member),
+      onChoose: () => void demoteLeader(group, member),
     },
     remove: {
       id: 'remove',

@@ -35,7 +35,7 @@ export async function promoteMember(group: Group, member: Member): Promise<void>
 }
 
 /** Makes a leader a member after a confirmation. */
-export async function lowerLeader(group: Group, member: Member): Promise<void> {
+export async function demoteLeader(group: Group, member: Member): Promise<void> {
   const name = shortTitle(member.name)
   const agreed = await confirm({
     title: <Trans>Make {name} a member again?</Trans>,

@@ -6,7 +6,7 @@ import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
-import type { WrittenGroup } from './create.ts'
+import type { GroupValues } from './create.ts'
 
 /** Opens the form for a new group and then its page. At the limit it shows a message instead. */
 export function useOpenNewGroup(): () => void {
@@ -29,7 +29,7 @@ function openNewGroup(onMade: (groupId: string) => void): void {
       announce(message)
       return
     }
-    const save = repeatable((written: WrittenGroup) => draftOf(written, onMade))
+    const save = repeatable((written: GroupValues) => draftOf(written, onMade))
     await openDialog({
       title: <Trans>New group</Trans>,
       width: 520,

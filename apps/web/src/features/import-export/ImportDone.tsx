@@ -11,7 +11,7 @@ import type { Import } from './use-import.ts'
 type ImportDoneProps = { bringing: Import; onShow: () => void; close: () => void }
 
 /** The result of an import, with links to the tasks and an undo button. */
-export function ImportDone({ bringing: { made, takeBack }, onShow, close }: ImportDoneProps) {
+export function ImportDone({ bringing: { made, undoImport }, onShow, close }: ImportDoneProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   /** How many tasks remained after undoing the import; null before that. */
@@ -27,7 +27,7 @@ export function ImportDone({ bringing: { made, takeBack }, onShow, close }: Impo
     setProblem(null)
     setBusy(true)
     try {
-      setKept(await takeBack())
+      setKept(await undoImport())
     } catch (error) {
       setProblem(await failureText(readFailure(error).code))
     } finally {

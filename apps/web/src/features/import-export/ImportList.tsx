@@ -23,7 +23,7 @@ export function ImportList({ bringing }: { bringing: Import }) {
           <Row
             key={row.id}
             row={row}
-            isFixed={isLocked || phase === 'importing' || made.has(row.id)}
+            isReadOnly={isLocked || phase === 'importing' || made.has(row.id)}
             isMade={made.has(row.id)}
             change={change}
           />
@@ -38,9 +38,9 @@ export function ImportList({ bringing }: { bringing: Import }) {
   )
 }
 
-type RowProps = { row: EditedRow; isFixed: boolean; isMade: boolean; change: Import['change'] }
+type RowProps = { row: EditedRow; isReadOnly: boolean; isMade: boolean; change: Import['change'] }
 
-const Row = memo(function Row({ row, isFixed, isMade, change }: RowProps) {
+const Row = memo(function Row({ row, isReadOnly, isMade, change }: RowProps) {
   const { t, i18n } = useLingui()
   const { id, line, chosen, task, gold, warnings } = row
   const { title, notes, type } = task
@@ -51,7 +51,7 @@ const Row = memo(function Row({ row, isFixed, isMade, change }: RowProps) {
       <Checkbox
         className={classes.choice}
         checked={chosen}
-        disabled={isFixed}
+        disabled={isReadOnly}
         onChange={(event) => {
           const { checked } = event.currentTarget
           change(id, (one) => ({ ...one, chosen: checked }))
@@ -72,7 +72,7 @@ const Row = memo(function Row({ row, isFixed, isMade, change }: RowProps) {
         size="md"
         aria-label={t`How often: ${title}`}
         value={type}
-        disabled={isFixed || !chosen}
+        disabled={isReadOnly || !chosen}
         onChange={(event) => {
           const found = taskTypes.find((one) => one === event.currentTarget.value)
           if (found) change(id, (one) => ({ ...one, task: { ...one.task, type: found } }))
@@ -85,7 +85,7 @@ const Row = memo(function Row({ row, isFixed, isMade, change }: RowProps) {
         inputMode="numeric"
         leftSection={<CurrencyPiece currency="gold" />}
         value={gold}
-        disabled={isFixed || !chosen}
+        disabled={isReadOnly || !chosen}
         error={chosen && !isRight}
         onChange={(event) => {
           const written = event.currentTarget.value

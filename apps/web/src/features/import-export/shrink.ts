@@ -23,7 +23,7 @@ export function shrink(text: string): Cut {
   const data = parsed(text)
   if (!isFields(data) || !isFields(data.tasks)) return { text: text.slice(0, mostBytes / 8), isCut: false }
   const tags = listIn(data, 'tags').map((tag) => pick(tag, ['id', 'name']))
-  const kept: Record<string, Fields[]> = { todos: [], dailys: [], habits: [] }
+  const remaining: Record<string, Fields[]> = { todos: [], dailys: [], habits: [] }
   let left = mostBytes - 200 - bytesOf(tags)
   let isCut = false
   for (const kind of ['dailys', 'todos', 'habits']) {
@@ -40,10 +40,10 @@ export function shrink(text: string): Cut {
         continue
       }
       left -= size
-      kept[kind]?.push(task)
+      remaining[kind]?.push(task)
     }
   }
-  return { text: JSON.stringify({ tags, tasks: kept }), isCut }
+  return { text: JSON.stringify({ tags, tasks: remaining }), isCut }
 }
 
 function parsed(text: string): unknown {

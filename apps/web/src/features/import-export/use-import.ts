@@ -6,7 +6,7 @@ import {
 } from '@questboard/api/import-export/schema'
 import { taskGold } from '@questboard/api/tasks/schema'
 import { useEffect, useState } from 'react'
-import { isDone, isPassing, readFailure } from '../../app/failure.ts'
+import { isDone, isTemporary, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -85,7 +85,7 @@ export function useImport(text: string) {
       setPhase('done')
     } catch (error) {
       const failure = readFailure(error)
-      setUnanswered(isPassing(failure) ? left : null)
+      setUnanswered(isTemporary(failure) ? left : null)
       setProblem(await failureText(failure.code))
       setPhase('choosing')
     } finally {
@@ -94,7 +94,7 @@ export function useImport(text: string) {
   }
 
   /** @returns how many tasks remained because they were changed meanwhile */
-  async function takeBack(): Promise<number> {
+  async function undoImport(): Promise<number> {
     let kept = 0
     for (const id of answered) {
       try {
@@ -109,7 +109,7 @@ export function useImport(text: string) {
   }
 
   return {
-    ...{ phase, source, setSource, preview, rows, chosen, wrong, problem, made, bring, takeBack },
+    ...{ phase, source, setSource, preview, rows, chosen, wrong, problem, made, bring, undoImport },
     isLocked: unanswered !== null,
     most: Math.min(mostImported, preview?.room ?? 0),
     again: () => setRound(round + 1),

@@ -6,10 +6,10 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
-import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
+import { startSession } from '../../app/start-session.ts'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -59,7 +59,7 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
       }
       const { token: own, user } = await register.mutateAsync(asked)
       if (own === null) return await router.navigate({ to: '/login' })
-      await enter({ token: own, user })
+      await startSession({ token: own, user })
       const [group] = await trpcUtils.groups.list.fetch({}).catch(() => [])
       await router.navigate({ href: group ? `/groups/${group.id}` : '/dashboard', replace: true })
     } catch (error) {

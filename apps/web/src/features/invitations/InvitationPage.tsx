@@ -5,7 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { leave } from '../../app/leave.ts'
+import { signOut } from '../../app/sign-out.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -132,7 +132,7 @@ function ForSomebodyElse({ token, email, name, ownEmail }: ForSomebodyElseProps)
 
   async function goOn() {
     setLeaving(true)
-    if (!(await leave())) return setLeaving(false)
+    if (!(await signOut())) return setLeaving(false)
     await router.navigate({ to: '/verify-group-email-invitation', search: { token } })
   }
 

@@ -2,7 +2,7 @@ import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import { isOpen } from './progress.ts'
-import { isFixed, openTask, tick } from './task-handlers.tsx'
+import { isReadOnly, openTask, tick } from './task-handlers.tsx'
 
 type MissionTaskRowProps = { mission: Mission; task: MissionTask; tags: TagsById }
 
@@ -17,7 +17,7 @@ export function MissionTaskRow({ mission, task, tags }: MissionTaskRowProps) {
   return (
     <RowFrame
       {...{ id, title, completed, gold }}
-      isFixed={isFixed(mission, task)}
+      isReadOnly={isReadOnly(mission, task)}
       marks={<Marks task={task} tags={tags} />}
       actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(mission, task))}
       onTick={() => tick(mission, task)}

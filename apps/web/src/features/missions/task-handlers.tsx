@@ -13,10 +13,10 @@ import { isOpen } from './progress.ts'
 import { reopenMissionTask } from './reopen-task.ts'
 
 /** The input for a task of a mission. */
-export type WrittenTask = Pick<MissionTask, 'title' | 'notes' | 'gold' | 'type' | 'tags'>
+export type TaskValues = Pick<MissionTask, 'title' | 'notes' | 'gold' | 'type' | 'tags'>
 
 /** Why a task cannot be ticked now; null if it can. */
-function whyFixed({ status, from }: Mission, { archived }: MissionTask): string | null {
+function readOnlyReason({ status, from }: Mission, { archived }: MissionTask): string | null {
   if (status === 'pending') {
     const day = formatDate(from)
     return t`The mission starts on ${day}. Its tasks wait until then.`
@@ -25,14 +25,14 @@ function whyFixed({ status, from }: Mission, { archived }: MissionTask): string 
   return archived ? t`An archived task stays done.` : null
 }
 
-export function isFixed(mission: Mission, task: MissionTask): boolean {
+export function isReadOnly(mission: Mission, task: MissionTask): boolean {
   return mission.status !== 'active' || task.archived
 }
 
 /** Completes or reopens a task. */
 export function tick(mission: Mission, task: MissionTask): void {
   const title = shortTitle(task.title)
-  const why = whyFixed(mission, task)
+  const why = readOnlyReason(mission, task)
   if (why) {
     showToast({ message: why })
     announce(why)
@@ -62,7 +62,7 @@ export function openTask(mission: Mission, task: MissionTask): void {
       import('../tasks/TaskForm.tsx'),
       import('./update-task.ts'),
     ])
-    const save = (written: WrittenTask) => updateMissionTask(mission.id, task, written)
+    const save = (written: TaskValues) => updateMissionTask(mission.id, task, written)
     const written = { ...emptyTask, ...task }
     await openDialog({
       title: <Trans>Edit task</Trans>,

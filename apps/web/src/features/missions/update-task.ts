@@ -2,10 +2,10 @@ import type { MissionTask } from '@questboard/api/missions/schema'
 import { trpcClient } from '../../app/trpc.ts'
 import { taskReplaced } from './changes.ts'
 import { perform } from './current.ts'
-import type { WrittenTask } from './task-handlers.tsx'
+import type { TaskValues } from './task-handlers.tsx'
 
 /** Updates an open task. */
-export async function updateMissionTask(missionId: string, task: MissionTask, written: WrittenTask): Promise<void> {
+export async function updateMissionTask(missionId: string, task: MissionTask, written: TaskValues): Promise<void> {
   const { title, notes, gold, type, tags } = written
   await perform({
     queueKey: task.id,

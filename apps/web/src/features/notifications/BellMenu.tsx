@@ -11,10 +11,10 @@ import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './bell-menu.module.css'
 import { useStillUnseen } from './current.ts'
+import { markSeen } from './mark-seen.ts'
 import { NotificationText } from './NotificationText.tsx'
 import { openNotification } from './open.tsx'
-import { markSeen } from './see.ts'
-import { useGo } from './use-go.ts'
+import { useNavigateTo } from './use-navigate-to.ts'
 
 type BellMenuProps = { onClose: () => void }
 
@@ -64,7 +64,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
 const none: Notification[] = []
 
 function UnseenNotifications({ onClose }: BellMenuProps) {
-  const go = useGo()
+  const go = useNavigateTo()
   const { data, error, isFetching, refetch } = trpc.notifications.list.useQuery({})
   const unseen = useStillUnseen(data?.notifications ?? none)
   if (!data) {

@@ -4,9 +4,9 @@ import { Button, Stack } from '@mantine/core'
 import type { Notification } from '@questboard/api/notifications/schema'
 import classes from './dialog.module.css'
 import { NotificationText } from './NotificationText.tsx'
-import type { Go } from './use-go.ts'
+import type { NavigateTo } from './use-navigate-to.ts'
 
-type DetailDialogProps = { notification: Notification; onClose: () => void; go: Go }
+type DetailDialogProps = { notification: Notification; onClose: () => void; go: NavigateTo }
 
 /** The details of a notification, with a link to where it happened. */
 export function DetailDialog({ notification, onClose, go }: DetailDialogProps) {

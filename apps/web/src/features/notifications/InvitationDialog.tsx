@@ -13,9 +13,9 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { refreshLists } from './current.ts'
 import classes from './dialog.module.css'
 import { NotificationText } from './NotificationText.tsx'
-import type { Go } from './use-go.ts'
+import type { NavigateTo } from './use-navigate-to.ts'
 
-type InvitationDialogProps = { notification: Notification; invitationId: string; onClose: () => void; go: Go }
+type InvitationDialogProps = { notification: Notification; invitationId: string; onClose: () => void; go: NavigateTo }
 
 /** After these errors there is nothing left to answer: the invitation is accepted, revoked, or expired. */
 const settled = new Set(['invitationNotFound', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'])

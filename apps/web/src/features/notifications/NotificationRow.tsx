@@ -3,18 +3,18 @@ import { ActionIcon } from '@mantine/core'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { keepFocus } from '../../ui/row-focus.ts'
+import { markSeen } from './mark-seen.ts'
 import { NotificationText } from './NotificationText.tsx'
 import { openNotification } from './open.tsx'
 import classes from './page.module.css'
 import { removeNotification } from './remove.ts'
-import { markSeen } from './see.ts'
-import { useGo } from './use-go.ts'
+import { useNavigateTo } from './use-navigate-to.ts'
 import { wordsOf } from './words.ts'
 
 /** A notification in a list. A click opens it; the buttons next to it act without opening. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const { id, seen } = notification
   const { text } = wordsOf(notification)
   return (

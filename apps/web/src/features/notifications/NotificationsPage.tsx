@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { useStillUnseen } from './current.ts'
+import { markSeen } from './mark-seen.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { OldNotifications } from './OldNotifications.tsx'
 import classes from './page.module.css'
-import { markSeen } from './see.ts'
 
 /** All notifications: unseen ones of the last 30 days, and the old ones below. */
 export function NotificationsPage() {

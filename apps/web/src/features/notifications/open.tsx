@@ -2,8 +2,8 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { openDialog } from '../../ui/dialogs.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
-import { markSeen } from './see.ts'
-import type { Go } from './use-go.ts'
+import { markSeen } from './mark-seen.ts'
+import type { NavigateTo } from './use-navigate-to.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts'
  *
  * Specification: Screens and routes, notification click behaviour.
  */
-export async function openNotification(notification: Notification, go: Go): Promise<void> {
+export async function openNotification(notification: Notification, go: NavigateTo): Promise<void> {
   const { id, type, seen, groupId, data } = notification
   const { title } = wordsOf(notification)
   if (type === 'groupInvitation' && data.invitationId !== undefined) {

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { session } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/store.ts'
-import { away } from './connection.ts'
+import { outageStore } from './connection.ts'
 import { queueCounts } from './mutation-queue.ts'
 import classes from './offline.module.css'
 import { showReplayResult } from './replay-and-report.ts'
@@ -17,7 +17,7 @@ import { watch } from './watch.ts'
 /** A banner above every page: there is no connection, how old the data is, and how many changes wait. */
 export function Offline() {
   const { t } = useLingui()
-  const outage = useStore(away)
+  const outage = useStore(outageStore)
   const { waiting, refused } = useStore(queueCounts)
   const router = useRouter()
   const owner = session.user?.id

@@ -2,16 +2,16 @@ import { server } from '../../app/offline-support.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** The server is unreachable. `seenAt` is the age of the shown data as a time in milliseconds, or null if unknown. */
-type Away = { seenAt: number | null }
+type Outage = { seenAt: number | null }
 
 /** Milliseconds between checks while the server is unreachable. */
 const pauses = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /** Null while the server is reachable. */
-export const away = createStore<Away | null>(null)
+export const outageStore = createStore<Outage | null>(null)
 
-away.subscribe(() => {
-  server.isAway = away.read() !== null
+outageStore.subscribe(() => {
+  server.isUnreachable = outageStore.read() !== null
 })
 
 /** Milliseconds to wait for the server before it counts as unreachable, and during checks while it is. */
@@ -32,9 +32,9 @@ export function onReconnect(listener: () => void): () => void {
 /** Call this when the server has responded. */
 export function markReachable(): void {
   lastResponseAt = Date.now()
-  if (away.read() === null) return
+  if (outageStore.read() === null) return
   clearTimeout(timer)
-  away.write(null)
+  outageStore.write(null)
   for (const listener of listeners) listener()
 }
 
@@ -44,14 +44,14 @@ export function markReachableAt(at: number): void {
 }
 
 /** After a call without a response, checks whether the server is unreachable or only that call was lost. */
-export async function isAway(): Promise<boolean> {
-  if (away.read() !== null) return true
+export async function isUnreachable(): Promise<boolean> {
+  if (outageStore.read() !== null) return true
   checking ??= isServerThere(patience.whileWaited).finally(() => {
     checking = null
   })
   if (await checking) return false
-  if (away.read() === null) {
-    away.write({ seenAt: lastResponseAt })
+  if (outageStore.read() === null) {
+    outageStore.write({ seenAt: lastResponseAt })
     checks = 0
     checkLater()
   }
@@ -60,14 +60,14 @@ export async function isAway(): Promise<boolean> {
 
 /** Records that data of this time is shown. */
 export function showDataFrom(at: number): void {
-  const { seenAt } = away.read() ?? {}
+  const { seenAt } = outageStore.read() ?? {}
   if (seenAt === undefined || (seenAt !== null && seenAt <= at)) return
-  away.write({ seenAt: at })
+  outageStore.write({ seenAt: at })
 }
 
 /** Checks at once, because something indicates a change. */
 export async function checkNow(): Promise<void> {
-  if (away.read() === null) return
+  if (outageStore.read() === null) return
   clearTimeout(timer)
   if (await isServerThere(patience.whileAway)) markReachable()
   else checkLater()

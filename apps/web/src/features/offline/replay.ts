@@ -1,7 +1,7 @@
-import { type Failure, isPassing, isSessionOver, readFailure } from '../../app/failure.ts'
+import { type Failure, isSessionOver, isTemporary, readFailure } from '../../app/failure.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session, trpcUtils } from '../../app/trpc.ts'
-import { isAway, readClockError } from './connection.ts'
+import { isUnreachable, readClockError } from './connection.ts'
 import { markRefused, type QueuedMutation, readQueue, removeFromQueue } from './mutation-queue.ts'
 import { hideMissing, showMutations } from './shown-mutations.ts'
 import { changeOf, isAlreadyDone, isOfEndedPeriod, isTooOld, sendMutation } from './task-mutations.ts'
@@ -115,7 +115,7 @@ async function sendOne(
   } catch (error) {
     const failure = readFailure(error)
     if (isPassingFor(mutation, failure)) {
-      if (failure.status === null) void isAway()
+      if (failure.status === null) void isUnreachable()
       return false
     }
     if (!isAlreadyDone(mutation, failure.code)) {
@@ -136,7 +136,7 @@ async function sendOne(
 
 function isPassingFor({ key }: QueuedMutation, failure: Failure): boolean {
   if (isSessionOver(failure) || failure.code === 'tooManyRequests') return true
-  if (!isPassing(failure)) return false
+  if (!isTemporary(failure)) return false
   if (failure.status !== 500) return true
   const times = (serverErrors.get(key) ?? 0) + 1
   serverErrors.set(key, times)

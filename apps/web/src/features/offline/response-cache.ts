@@ -38,8 +38,8 @@ export function cacheResponse(owner: string, path: string, input: unknown, data:
 
 export async function cachedResponse(owner: string, path: string, input: unknown): Promise<CachedResponse | undefined> {
   const name = nameOf(owner, path, input)
-  const kept = waiting.get(name) ?? (await get<CachedResponse>(name, store).catch(() => undefined))
-  return kept?.by === version ? kept : undefined
+  const cached = waiting.get(name) ?? (await get<CachedResponse>(name, store).catch(() => undefined))
+  return cached?.by === version ? cached : undefined
 }
 
 /** Removes responses of other users, old responses, and those of other versions. */
@@ -47,8 +47,8 @@ export async function pruneCache(owner: string): Promise<void> {
   const names = await keys<string>(store)
   const ofOthers = names.filter((name) => !isOf(owner, name))
   await delMany(ofOthers, store)
-  const kept = await entries<string, CachedResponse>(store)
-  const old = kept.filter(([, { at, by }]) => by !== version || Date.now() - at > longest)
+  const cached = await entries<string, CachedResponse>(store)
+  const old = cached.filter(([, { at, by }]) => by !== version || Date.now() - at > longest)
   const oldNames = old.map(([name]) => name)
   await delMany(oldNames, store)
 }

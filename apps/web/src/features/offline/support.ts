@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import type { OfflineSupport } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
-import { isAway, showDataFrom } from './connection.ts'
+import { isUnreachable, showDataFrom } from './connection.ts'
 import { addToQueue, queueCounts } from './mutation-queue.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cachedResponse } from './response-cache.ts'
@@ -26,7 +26,7 @@ export const respond: OfflineSupport['respond'] = async (call, why, observer) =>
 
 async function readCached({ path, input }: { path: string; input: unknown }, why: unknown): Promise<unknown> {
   const { user } = session
-  if (!user || !(await isAway())) throw why
+  if (!user || !(await isUnreachable())) throw why
   const [cached] = await Promise.all([cachedResponse(user.id, path, input), loadQueue(user.id)])
   if (!cached) {
     const error = { message: neverSeen.message, code: -32004, data: { error: neverSeen } }
@@ -46,7 +46,7 @@ export const enqueue: OfflineSupport['enqueue'] = async (mutation) => {
     if (queueCounts.read().waiting > 0) await replayAndReport()
     throw why
   }
-  void isAway().then((isOffline) => (isOffline ? undefined : replayAndReport()))
+  void isUnreachable().then((isOffline) => (isOffline ? undefined : replayAndReport()))
 }
 
 export const confirmSignOut: OfflineSupport['confirmSignOut'] = async () => {

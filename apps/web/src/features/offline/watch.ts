@@ -2,7 +2,7 @@ import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { onResponse } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
-import { away, checkNow, isAway, markReachable, markReachableAt, onReconnect } from './connection.ts'
+import { checkNow, isUnreachable, markReachable, markReachableAt, onReconnect, outageStore } from './connection.ts'
 import { importUnloadMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cacheResponse, pruneCache } from './response-cache.ts'
@@ -24,7 +24,7 @@ export function loadQueue(owner: string): Promise<void> {
 }
 
 // It goes to the offline queue.
-away.subscribe(() => away.read() && void sendUndoable())
+outageStore.subscribe(() => outageStore.read() && void sendUndoable())
 
 session.onSignedOut(() => {
   loaded.clear()
@@ -57,10 +57,10 @@ export function watch(owner: string, onRefetched: () => void): () => void {
       cacheQuery(owner, event.query.queryKey, event.query.state.data)
     }),
   ]
-  addEventListener('offline', () => void isAway(), { signal })
+  addEventListener('offline', () => void isUnreachable(), { signal })
   addEventListener('online', () => void checkNow().then(replayQueue), { signal })
   document.addEventListener('visibilitychange', () => void checkNow().then(replayQueue), { signal })
-  if (!navigator.onLine) void isAway()
+  if (!navigator.onLine) void isUnreachable()
   return () => {
     left.abort()
     onResponse(() => {})
@@ -87,7 +87,7 @@ async function syncWithOtherWindow(owner: string): Promise<void> {
 }
 
 function cacheLoadedQueries(owner: string): void {
-  if (away.read() !== null) return
+  if (outageStore.read() !== null) return
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (state.data === undefined) continue
     markReachableAt(state.dataUpdatedAt)
@@ -100,7 +100,7 @@ function cacheLoadedQueries(owner: string): void {
  * `onResponse`.
  */
 function cacheQuery(owner: string, [path, details]: readonly unknown[], data: unknown): void {
-  if (data === undefined || away.read() !== null) return
+  if (data === undefined || outageStore.read() !== null) return
   if (!Array.isArray(path) || typeof details !== 'object' || details === null || !('input' in details)) return
   cacheResponse(owner, path.join('.'), details.input, data)
 }

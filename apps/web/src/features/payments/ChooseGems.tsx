@@ -10,7 +10,7 @@ import { trpcClient } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import classes from './buy-gems.module.css'
-import { checkQuantity, least, most, type Written } from './check-quantity.ts'
+import { checkQuantity, least, most, type QuantityInput } from './check-quantity.ts'
 import { GemsPlans } from './GemsPlans.tsx'
 import { orderOf } from './order.ts'
 import { openPaymentTab } from './payment-tab.ts'
@@ -18,7 +18,7 @@ import { openPaymentTab } from './payment-tab.ts'
 /** Called when the payment exists, with whether its page is open in another tab. */
 export type Begun = { sessionId: string; isOpen: boolean }
 
-export type Choice = { planId: string | null; quantity: Written }
+export type Choice = { planId: string | null; quantity: QuantityInput }
 
 type ChooseGemsProps = {
   plans: GemsPlan[]

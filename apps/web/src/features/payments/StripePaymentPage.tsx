@@ -86,16 +86,16 @@ function Over() {
 }
 
 function Canceled() {
-  const kept = storedPayment.read()
+  const stored = storedPayment.read()
   return (
     <PaymentCard
-      icon={kept ? <IconCreditCard size={36} /> : <IconCreditCardOff size={36} />}
+      icon={stored ? <IconCreditCard size={36} /> : <IconCreditCardOff size={36} />}
       title={<Trans>Not paid</Trans>}
       text={<Trans>You haven’t been charged. Continue, or just close this tab.</Trans>}
     >
       <ToDashboard />
-      {kept && (
-        <Button renderRoot={(props) => <Link to="/stripe-payment" search={{ sessionId: kept }} {...props} />}>
+      {stored && (
+        <Button renderRoot={(props) => <Link to="/stripe-payment" search={{ sessionId: stored }} {...props} />}>
           <Trans>Continue to payment</Trans>
         </Button>
       )}

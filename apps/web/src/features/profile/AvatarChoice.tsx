@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { AvatarOffer } from '../generation/offers.tsx'
 import { openMyAvatars } from '../store/open-my-avatars.tsx'
-import { wearDrawn } from '../store/wear.ts'
+import { wearGenerated } from '../store/wear.ts'
 
 /** The user's avatar and a button to change it. */
 export function AvatarChoice() {
@@ -17,7 +17,7 @@ export function AvatarChoice() {
       <Button variant="light" onClick={() => openMyAvatars(() => void navigate({ to: '/store/avatars' }))}>
         <Trans>Choose another avatar</Trans>
       </Button>
-      <AvatarOffer wear={(id) => void wearDrawn(id)} />
+      <AvatarOffer wear={(id) => void wearGenerated(id)} />
     </Group>
   )
 }

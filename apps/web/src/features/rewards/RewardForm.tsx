@@ -15,9 +15,9 @@ import {
   leastTimes,
   mostPrice,
   mostTimes,
+  type RewardValues,
   readRewards,
   rewardTexts,
-  type WrittenReward,
 } from './check-rewards.ts'
 import classes from './form.module.css'
 
@@ -37,7 +37,7 @@ type RewardFormProps = {
   close: () => void
 }
 
-const blank = (): WrittenReward & { key: number } => ({
+const blank = (): RewardValues & { key: number } => ({
   key: ++lastKey,
   name: '',
   gold: 50,

@@ -8,7 +8,7 @@ import { Amount } from '../../ui/Amount.tsx'
 import { isLetter } from '../../ui/keys.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { stepFrom } from '../../ui/row-focus.ts'
-import { beside } from './purse.ts'
+import { affordability } from './prices.ts'
 import classes from './rewards.module.css'
 
 type RewardFrameProps = {
@@ -44,7 +44,7 @@ export function RewardFrame({
 }: RewardFrameProps) {
   const { t } = useLingui()
   const { verb, actions, onRedeem } = rest
-  const { percent, missing, isEnough } = beside(has, price)
+  const { percent, missing, isEnough } = affordability(has, price)
   const isLit = isEnough && !canUndo
   const button = useRef<HTMLButtonElement>(null)
   const missingId = `${id}-missing`
@@ -91,7 +91,7 @@ export function RewardFrame({
         aria-describedby={isEnough ? undefined : missingId}
         // Ignores the second click of a double click.
         onClick={({ detail }) => isLit && detail < 2 && onRedeem(button.current)}
-        onKeyDown={(event) => actByKey(event, rest)}
+        onKeyDown={(event) => handleRowKeys(event, rest)}
       >
         {verb ?? <Trans>Redeem</Trans>}
       </button>
@@ -100,7 +100,7 @@ export function RewardFrame({
 }
 
 /** The keyboard shortcuts of a focused row. */
-function actByKey(
+function handleRowKeys(
   event: KeyboardEvent<HTMLElement>,
   { onOpen, onRemove }: Pick<RewardFrameProps, 'onOpen' | 'onRemove'>,
 ): void {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { useStats } from '../../app/mutations/balances.ts'
-import { beside, byPrice } from './purse.ts'
+import { affordability, byPrice } from './prices.ts'
 import { RewardRow } from './RewardRow.tsx'
 import classes from './rewards.module.css'
 
@@ -25,9 +25,9 @@ export function RewardList({ rewards }: { rewards: Reward[] }) {
 /** What the player can afford now, in a sentence. */
 function WithinReach({ rewards, gold }: { rewards: Reward[]; gold: number }) {
   const { t } = useLingui()
-  const affordable = rewards.filter((reward) => beside(gold, reward.gold).isEnough).length
+  const affordable = rewards.filter((reward) => affordability(gold, reward.gold).isEnough).length
   const cheapest = rewards[0]
-  const missing = cheapest ? beside(gold, cheapest.gold).missing : 0
+  const missing = cheapest ? affordability(gold, cheapest.gold).missing : 0
   return (
     <p className={classes.reach} data-lit={affordable > 0 || undefined} role="status">
       {affordable > 0

@@ -1,6 +1,6 @@
 import type { Reward } from '@questboard/api/rewards/schema'
 import { type Change, changed, noChange, removed } from '../../app/mutations/changes.ts'
-import { isLastUse } from './purse.ts'
+import { isLastUse } from './prices.ts'
 
 /**
  * One use of a reward. It sets the uses left instead of counting down, because it may be applied to a response that

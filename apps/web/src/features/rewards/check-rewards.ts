@@ -8,12 +8,12 @@ export const [leastTimes, mostTimes] = [Number(timesToUse.minValue), Number(time
 type Field = 'name' | 'gold' | 'type' | 'timesToUse'
 
 /** The values of the form. Numbers may be empty while typing. */
-export type WrittenReward = { name: string; gold: number | string; type: Type; timesToUse: number | string }
+export type RewardValues = { name: string; gold: number | string; type: Type; timesToUse: number | string }
 
 type Type = 'constant' | 'once' | 'times'
 
 /** Only rewards of the type for several uses have a number of uses. */
-export function readRewards(written: WrittenReward[]): { rewards: unknown[] } {
+export function readRewards(written: RewardValues[]): { rewards: unknown[] } {
   return {
     rewards: written.map(({ timesToUse, ...reward }) => (reward.type === 'times' ? { ...reward, timesToUse } : reward)),
   }
@@ -37,7 +37,7 @@ export function rewardTexts(count: number): Record<string, string> {
 }
 
 /** Validates rewards against the API's schema and returns a text for each invalid field. */
-export function checkRewards({ rewards }: { rewards: WrittenReward[] }): Record<string, string> {
+export function checkRewards({ rewards }: { rewards: RewardValues[] }): Record<string, string> {
   const issues = createRewardsInput.safeParse(readRewards(rewards)).error?.issues ?? []
   const refused = new Set(issues.map(({ path }) => path.slice(0, 3).join('.')))
   return Object.fromEntries(Object.entries(rewardTexts(rewards.length)).filter(([path]) => refused.has(path)))

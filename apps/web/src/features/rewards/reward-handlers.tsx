@@ -8,7 +8,7 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { draftOf, type NewReward } from './add.ts'
-import { isLastUse } from './purse.ts'
+import { isLastUse } from './prices.ts'
 import { redeemReward } from './redeem.ts'
 
 /** Redeems a reward. The last use asks for confirmation, because it cannot be undone. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Kbd, Stack, Switch } from '@mantine/core'
 import { Fragment, useState } from 'react'
-import { areShortcutsOn, switchShortcuts } from '../../ui/keys.ts'
+import { areShortcutsOn, setShortcuts } from '../../ui/keys.ts'
 import classes from './sheet.module.css'
 import { type Shortcut, shortcutGroups } from './shortcuts.ts'
 
@@ -33,7 +33,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
         description={t`Turn these off if you use dictation or press keys by accident.`}
         checked={on}
         onChange={({ currentTarget: { checked } }) => {
-          switchShortcuts(checked)
+          setShortcuts(checked)
           setOn(checked)
         }}
       />

@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { BirthDateInput } from '../account/BirthDateInput.tsx'
-import { callOf, isStale, startSession, type TokenAnswer } from './finish-sign-in.ts'
+import { callOf, completeSignIn, isStale, type TokenAnswer } from './finish-sign-in.ts'
 import { emailIn } from './google.ts'
 
 /** The form for a new account after the first sign-in with Google. */
@@ -32,7 +32,7 @@ export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
   async function submit({ birthDate }: typeof form.values) {
     setProblem(null)
     try {
-      await startSession(await social.mutateAsync({ ...callOf(answer), birthDate }))
+      await completeSignIn(await social.mutateAsync({ ...callOf(answer), birthDate }))
       router.history.replace(answer.pending.redirect)
     } catch (error) {
       if (isStale(error)) return setProblem(texts.stale)

@@ -1,8 +1,8 @@
 import type { SignedIn, Social } from '@questboard/api/auth/schema'
-import { enter } from '../../app/enter.ts'
 import { readFailure } from '../../app/failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { refusedFields } from '../../app/refused-fields.ts'
+import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { type Answer, pendingSignInOf, readAnswer } from './google.ts'
 
@@ -21,7 +21,7 @@ export async function finishSignIn(): Promise<Outcome> {
   const answer = readAnswer(window.location.hash, pending)
   if (answer.kind !== 'token') return { kind: 'failed', why: answer.kind, redirect }
   try {
-    await startSession(await trpcClient.auth.social.mutate(callOf(answer)))
+    await completeSignIn(await trpcClient.auth.social.mutate(callOf(answer)))
     return { kind: 'entered', redirect: answer.pending.redirect }
   } catch (error) {
     const { code } = readFailure(error)
@@ -30,7 +30,7 @@ export async function finishSignIn(): Promise<Outcome> {
       const { offerRestore } = await import('../account-restore/offer-restore.tsx')
       const back = await offerRestore(() => trpcClient.rights.restoreByNetwork.mutate(callOf(answer)))
       if (back) {
-        await startSession(back)
+        await completeSignIn(back)
         return { kind: 'entered', redirect: answer.pending.redirect }
       }
     }
@@ -49,7 +49,7 @@ export const callOf = ({ token, pending: { nonce } }: TokenAnswer): Social => ({
 })
 
 /** Starts the session and forgets the pending sign-in. */
-export async function startSession(signedIn: SignedIn): Promise<void> {
-  await enter(signedIn)
+export async function completeSignIn(signedIn: SignedIn): Promise<void> {
+  await startSession(signedIn)
   pendingSignInOf(sessionStorage).end()
 }

@@ -6,6 +6,6 @@ import { googleUrl, newState, type PendingSignIn, pendingSignInOf } from './goog
 export async function goToGoogle(clientId: string, redirect: string): Promise<void> {
   const { nonce } = await trpcClient.auth.nonce.query({})
   const pending: PendingSignIn = { state: newState(), nonce, redirect }
-  pendingSignInOf(sessionStorage).startSession(pending)
+  pendingSignInOf(sessionStorage).begin(pending)
   window.location.assign(googleUrl({ clientId, origin: window.location.origin, lang: currentLocale(), pending }))
 }

@@ -53,29 +53,29 @@ describe('the answer', () => {
 
 describe('the pending sign-in', () => {
   const storage = () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     return {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     }
   }
 
   it('is stored until it ends', () => {
-    const journeys = pendingSignInOf(storage())
-    expect(journeys.current()).toBeNull()
-    journeys.startSession(pending)
-    expect(journeys.current()).toEqual(pending)
-    journeys.end()
-    expect(journeys.current()).toBeNull()
+    const signIns = pendingSignInOf(storage())
+    expect(signIns.current()).toBeNull()
+    signIns.begin(pending)
+    expect(signIns.current()).toEqual(pending)
+    signIns.end()
+    expect(signIns.current()).toBeNull()
   })
 
   it.each(['{', 'null', '5', '{"state":"x"}', '{"state":"","nonce":"n","redirect":"/"}'])(
     'is ignored when it is %s',
     (text) => {
-      const kept = storage()
-      kept.setItem('google-sign-in', text)
-      expect(pendingSignInOf(kept).current()).toBeNull()
+      const stored = storage()
+      stored.setItem('google-sign-in', text)
+      expect(pendingSignInOf(stored).current()).toBeNull()
     },
   )
 })

@@ -68,7 +68,7 @@ type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The pending sign-in of this window. */
 export const pendingSignInOf = (storage: SessionStorage) => ({
-  startSession: (pending: PendingSignIn): void => storage.setItem(KEY, JSON.stringify(pending)),
+  begin: (pending: PendingSignIn): void => storage.setItem(KEY, JSON.stringify(pending)),
   end: (): void => storage.removeItem(KEY),
   current(): PendingSignIn | null {
     try {

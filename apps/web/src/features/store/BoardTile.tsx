@@ -8,8 +8,8 @@ import { themeOf } from '../dashboard/board-theme.ts'
 import { Owned } from './AvatarTile.tsx'
 import { boardWords } from './board-words.ts'
 import { openBuyBoard } from './open-buy.tsx'
-import { playOn } from './play-on.tsx'
 import { canPay, type Purse, pricesOf } from './price.ts'
+import { selectBoard } from './select-board.tsx'
 import classes from './tiles.module.css'
 
 type BoardTileProps = {
@@ -53,7 +53,7 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
           size="sm"
           variant={!owned && affordable ? 'filled' : 'default'}
           aria-label={owned ? t`Play here: “${name}”` : t`Buy “${name}”`}
-          onClick={() => (owned ? void playOn(board) : openBuyBoard(board))}
+          onClick={() => (owned ? void selectBoard(board) : openBuyBoard(board))}
         >
           {owned ? <Trans>Play here</Trans> : <Trans>Buy</Trans>}
         </Button>

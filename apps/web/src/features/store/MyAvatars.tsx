@@ -7,7 +7,7 @@ import { AvatarOffer } from '../generation/offers.tsx'
 import { allAvatars } from './all-avatars.ts'
 import classes from './my-avatars.module.css'
 import { TileSkeletons } from './TileSkeletons.tsx'
-import { useWorn, wear, wearDrawn } from './wear.ts'
+import { useWorn, wear, wearGenerated } from './wear.ts'
 
 /** The user's avatars. A click wears one. */
 export function MyAvatars({ onBuyMore, close }: { onBuyMore: () => void; close: () => void }) {
@@ -19,7 +19,7 @@ export function MyAvatars({ onBuyMore, close }: { onBuyMore: () => void; close: 
           <Button variant="light" leftSection={<IconShoppingBag size={20} />} onClick={onBuyMore}>
             <Trans>Buy more</Trans>
           </Button>
-          <AvatarOffer leave={close} wear={(id) => void wearDrawn(id)} />
+          <AvatarOffer leave={close} wear={(id) => void wearGenerated(id)} />
         </Group>
         <Button variant="default" onClick={close}>
           <Trans>Close</Trans>
@@ -47,7 +47,7 @@ function Choice() {
           imagePath={url}
           name={t`My drawing ${drawn.length - index}`}
           isWorn={id === worn}
-          onWear={() => void wearDrawn(id)}
+          onWear={() => void wearGenerated(id)}
         />
       ))}
       {avatars

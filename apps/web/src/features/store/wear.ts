@@ -32,7 +32,7 @@ export function wear({ id, name }: Pick<Avatar, 'id' | 'name'>): void {
 }
 
 /** Wears a generated avatar of the player. */
-export async function wearDrawn(id: string): Promise<void> {
+export async function wearGenerated(id: string): Promise<void> {
   // Also used in the settings, which do not load the store's texts.
   await loadCatalog('store').catch(() => {})
   putOn(id, {

@@ -20,8 +20,8 @@ import { emptyTask } from './empty-task.ts'
 import classes from './quick-add.module.css'
 import { parseQuickAdd, type QuickAdd as Read } from './quick-add.ts'
 
-const loadUnderstood = () => import('./Understood.tsx')
-const Understood = lazy(() => loadUnderstood().then((module) => ({ default: module.Understood })))
+const loadPreview = () => import('./QuickAddPreview.tsx')
+const QuickAddPreview = lazy(() => loadPreview().then((module) => ({ default: module.QuickAddPreview })))
 
 type QuickAddProps = {
   tags: readonly Tag[]
@@ -55,7 +55,7 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
 
   // Users who only look at their tasks load neither.
   function loadRules() {
-    loadUnderstood().catch(() => {})
+    loadPreview().catch(() => {})
     void import('./check-task.ts').then(
       ({ checkTask }) => {
         check.current = checkTask
@@ -134,7 +134,7 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
         )}
         {isWriting ? (
           <Suspense>
-            <Understood
+            <QuickAddPreview
               read={read}
               tags={tags}
               currency={currency}

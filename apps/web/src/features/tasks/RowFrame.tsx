@@ -19,7 +19,7 @@ type RowFrameProps = {
   title: string
   completed: boolean
   /** The checkbox is read-only. */
-  isFixed: boolean
+  isReadOnly: boolean
   /** The amount that it pays, in gold by default. */
   gold: number
   currency?: Currency
@@ -36,7 +36,7 @@ type RowFrameProps = {
 }
 
 /** A row of a task list. Its checkbox and its menu take the focus; a click elsewhere opens it. */
-export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, ...acts }: RowFrameProps) {
+export function RowFrame({ id, title, completed, isReadOnly, gold, marks, actions, ...acts }: RowFrameProps) {
   const { currency = 'gold' } = acts
   const { t } = useLingui()
   const { onTick, onOpen, onNear, onNearBody } = acts
@@ -57,9 +57,9 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
           data-target
           checked={completed}
           aria-label={title}
-          aria-disabled={isFixed || undefined}
+          aria-disabled={isReadOnly || undefined}
           onChange={({ nativeEvent }) => isFirstClick(nativeEvent) && onTick()}
-          onKeyDown={(event) => actByKey(event, acts)}
+          onKeyDown={(event) => handleRowKeys(event, acts)}
         />
       </label>
       <button
@@ -69,7 +69,7 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
         tabIndex={-1}
         onClick={onOpen}
         onPointerEnter={onNearBody}
-        onKeyDown={(event) => actByKey(event, acts)}
+        onKeyDown={(event) => handleRowKeys(event, acts)}
       >
         <span className={classes.title} dir="auto">
           {title}
@@ -93,7 +93,10 @@ export function RowFrame({ id, title, completed, isFixed, gold, marks, actions, 
 const isFirstClick = (event: Event): boolean => !((event as UIEvent).detail > 1)
 
 /** The keys of a row that has the focus. */
-function actByKey(event: KeyboardEvent<HTMLElement>, { onOpen, onRemove }: Pick<RowFrameProps, 'onOpen' | 'onRemove'>) {
+function handleRowKeys(
+  event: KeyboardEvent<HTMLElement>,
+  { onOpen, onRemove }: Pick<RowFrameProps, 'onOpen' | 'onRemove'>,
+) {
   const { currentTarget, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
   if (key === 'ArrowDown' || key === 'ArrowUp') stepFrom(currentTarget, key === 'ArrowDown' ? 1 : -1)

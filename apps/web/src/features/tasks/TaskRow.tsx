@@ -17,7 +17,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
   return (
     <RowFrame
       {...{ id, title, completed, gold }}
-      isFixed={archived || (completed && type === 'todo' && !canUndo(id))}
+      isReadOnly={archived || (completed && type === 'todo' && !canUndo(id))}
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />

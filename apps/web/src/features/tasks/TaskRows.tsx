@@ -13,19 +13,19 @@ const step = 10
 
 /** Rows of tasks. The first ones are rendered at once, the others after them; their space is reserved. */
 export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
-  const drawn = useGrowing(tasks.length)
+  const renderedCount = useGrowing(tasks.length)
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of parts, of which only the rows are items */}
       <div role="list">
-        {partsOf(tasks.slice(0, drawn)).map((part) => (
+        {partsOf(tasks.slice(0, renderedCount)).map((part) => (
           <Part key={startsPart(part[0]) ? part[0].id : 'first'} tasks={part} tags={tags} />
         ))}
       </div>
-      {drawn < tasks.length && (
+      {renderedCount < tasks.length && (
         <div
           className={classes.room}
-          style={{ height: roomFor({ length: tasks.length - drawn }) }}
+          style={{ height: roomFor({ length: tasks.length - renderedCount }) }}
           aria-hidden="true"
         />
       )}
@@ -70,13 +70,13 @@ const roomFor = ({ length }: { length: number }): string => `${length * 3.75}rem
 
 /** The number of rows to render now. Once all are rendered, added ones are rendered at once. */
 function useGrowing(total: number): number {
-  const [drawn, setDrawn] = useState(total > first ? first : Infinity)
+  const [renderedCount, setRenderedCount] = useState(total > first ? first : Infinity)
   useEffect(() => {
-    if (drawn === Infinity) return
+    if (renderedCount === Infinity) return
     // Increasing steps, since each one lays out the page again.
-    const next = drawn + Math.max(step, drawn >> 1)
+    const next = renderedCount + Math.max(step, renderedCount >> 1)
     // Beside a tall board there is room for the first of them, so they are rendered before it.
-    return scheduleRender(drawn === first ? 0 : 4, () => setDrawn(next < total ? next : Infinity))
-  }, [drawn, total])
-  return drawn
+    return scheduleRender(renderedCount === first ? 0 : 4, () => setRenderedCount(next < total ? next : Infinity))
+  }, [renderedCount, total])
+  return renderedCount
 }

@@ -30,7 +30,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const first = isFirstTask()
   // On holiday the server refuses, so no coin may fly.
   const isRefused = trpcUtils.profile.read.getData({})?.holidayMode
-  const canUndo = type === 'todo' && !isRefused && !server.isAway && navigator.onLine && !isQueueing()
+  const canUndo = type === 'todo' && !isRefused && !server.isUnreachable && navigator.onLine && !isQueueing()
   let toast = 0
   const send = () =>
     perform(
@@ -63,7 +63,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
       },
       send,
       call: { method: 'POST', path: `/user/tasks/${id}/complete`, body: { result } },
-      kept: { call: 'complete', input: { id, result }, title: task.title, type },
+      queued: { call: 'complete', input: { id, result }, title: task.title, type },
     })
   } else {
     const reopen = () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenTask(task))

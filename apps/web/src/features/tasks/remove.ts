@@ -32,6 +32,6 @@ export function removeTask(task: Task): void {
       void queryClient.invalidateQueries({ queryKey: archiveKey })
     },
     path: `/user/tasks/${id}`,
-    kept: { call: 'remove', input: { id }, title: task.title, type: task.type },
+    queued: { call: 'remove', input: { id }, title: task.title, type: task.type },
   })
 }

@@ -5,7 +5,7 @@ import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 /** The group; undefined for the user's own webhooks. */
 export type Owner = { groupId?: string }
 
-export type Written = { url: string; events: WebhookEvent[] }
+export type WebhookValues = { url: string; events: WebhookEvent[] }
 
 /** The webhooks of the user or of a group. */
 export function useWebhooks({ groupId }: Owner) {
@@ -27,7 +27,7 @@ const refresh = ({ groupId }: Owner) =>
   groupId === undefined ? trpcUtils.webhooks.list.invalidate({}) : trpcUtils.webhooks.group.list.invalidate({ groupId })
 
 /** @returns its secret, which is sent only once */
-export async function create(owner: Owner, { url, events }: Written): Promise<string> {
+export async function create(owner: Owner, { url, events }: WebhookValues): Promise<string> {
   const { groupId } = owner
   const { secret } = await (groupId === undefined
     ? own.create.mutate({ url, events })
@@ -39,7 +39,7 @@ export async function create(owner: Owner, { url, events }: Written): Promise<st
 export async function save(
   owner: Owner,
   { id: webhookId }: Webhook,
-  { url, events, enabled }: Written & { enabled: boolean },
+  { url, events, enabled }: WebhookValues & { enabled: boolean },
 ): Promise<void> {
   const { groupId } = owner
   const changed = { webhookId, url, enabled }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/login')({
     redirect: ownPath(search.redirect, window.location.origin) ?? undefined,
   }),
   loader: async () => {
-    const google = import('../../features/social/ready-google.ts').then(({ readyGoogle }) => readyGoogle())
+    const google = import('../../features/social/prepare-google.ts').then(({ prepareGoogle }) => prepareGoogle())
     const [clientId] = await Promise.all([google, loadCatalog('account')])
     return { clientId }
   },

@@ -5,7 +5,7 @@ import { ContinueWithGoogle } from '../../features/social/ContinueWithGoogle.tsx
 
 export const Route = createFileRoute('/_public/sign-up')({
   loader: async () => {
-    const google = import('../../features/social/ready-google.ts').then(({ readyGoogle }) => readyGoogle())
+    const google = import('../../features/social/prepare-google.ts').then(({ prepareGoogle }) => prepareGoogle())
     const [clientId] = await Promise.all([google, loadCatalog('account')])
     return { clientId }
   },

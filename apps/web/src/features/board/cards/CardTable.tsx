@@ -31,7 +31,7 @@ export function CardTable({ board, isStrip, corner, children }: CardTableProps) 
         <shown.Card
           key={shown.key}
           board={board}
-          asked={shown.asked}
+          isRequested={shown.isRequested}
           over={isStrip || !isSeen(table.current) ? 'window' : 'board'}
         />
       )}

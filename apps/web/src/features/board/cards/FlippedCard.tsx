@@ -18,7 +18,7 @@ import { useCardWords } from './use-card-words.ts'
  * The card of the pawn's square, which flips when the pawn has landed. It never takes the focus by itself, so it does
  * not interrupt a user who completes several tasks.
  */
-export function FlippedCard({ board, asked, over }: FlippedCardProps) {
+export function FlippedCard({ board, isRequested, over }: FlippedCardProps) {
   const { t, i18n } = useLingui()
   const { card } = board
   const kind = card.kind as SpecialKind
@@ -29,16 +29,16 @@ export function FlippedCard({ board, asked, over }: FlippedCardProps) {
   const toSay = useRef(words)
 
   useEffect(() => {
-    if (asked) scene.current?.focus({ preventScroll: true })
+    if (isRequested) scene.current?.focus({ preventScroll: true })
     else announce(toSay.current)
     const stops = [closeByEscape(), ...(place === 'window' ? [closeByTapElsewhere()] : [])]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [asked, place])
+  }, [isRequested, place])
 
   function onFlipped({ currentTarget, target }: AnimationEvent<HTMLElement>) {
-    if (asked || target !== currentTarget) return
+    if (isRequested || target !== currentTarget) return
     for (const { currency } of rewardsOf(card)) {
       const piece = currentTarget.querySelector(`[data-currency="${currency}"] > svg`)
       if (piece) flyToCounter(piece, currency)

@@ -4,7 +4,7 @@ import type { Card } from '@questboard/api/board/schema'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorText } from '../../../app/errors/error-text.ts'
-import { isPassing, readFailure } from '../../../app/failure.ts'
+import { isTemporary, readFailure } from '../../../app/failure.ts'
 import { burst } from '../../../ui/burst.ts'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { answerQuestion, type Verdict } from './answer.ts'
@@ -43,7 +43,7 @@ export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
       closeCard()
     } catch (error) {
       const failure = readFailure(error)
-      setProblem({ text: await errorText(failure.code), passing: isPassing(failure) })
+      setProblem({ text: await errorText(failure.code), passing: isTemporary(failure) })
     } finally {
       setSending(false)
     }

@@ -4,11 +4,11 @@ import { openOnce } from '../../../app/mutations/open-once.ts'
 import { cardKey, hasOpenCard } from './card-key.ts'
 import { closeCard, flippedCard } from './flipped-card.ts'
 
-async function flip(board: Board, asked: boolean): Promise<void> {
+async function flip(board: Board, isRequested: boolean): Promise<void> {
   const key = cardKey(board)
   if (!hasOpenCard(board) || flippedCard.read()?.key === key) return
   const [{ FlippedCard }] = await Promise.all([import('./FlippedCard.tsx'), loadCatalog('cards')])
-  flippedCard.write({ key, asked, Card: FlippedCard })
+  flippedCard.write({ key, isRequested, Card: FlippedCard })
 }
 
 /** The pawn has landed: turns the card of its square over, when there is one. */

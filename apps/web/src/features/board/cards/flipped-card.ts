@@ -6,13 +6,13 @@ import { createStore } from '../../../ui/store.ts'
 export type FlippedCardProps = {
   board: Board
   /** The person asked for it, so it takes the focus; else the pawn has just landed on it. */
-  asked: boolean
+  isRequested: boolean
   /** Over the board, or over the window where the board is not to be seen. */
   over: 'board' | 'window'
 }
 
 /** The card that is turned over: its name, and how it is drawn, which is fetched with the first one. */
-export type FlippedCardState = { key: string; asked: boolean; Card: ComponentType<FlippedCardProps> }
+export type FlippedCardState = { key: string; isRequested: boolean; Card: ComponentType<FlippedCardProps> }
 
 export const flippedCard = createStore<FlippedCardState | null>(null)
 

@@ -1,4 +1,4 @@
-import { box, cloud, dice, ellipse, fill, line, polygon, rolling, type Shape } from '../drawing.ts'
+import { box, cloud, ellipse, fill, line, polygon, rolling, type Shape, seededRandom } from '../drawing.ts'
 import type { Theme } from './theme.ts'
 
 export const castle: Theme = {
@@ -151,7 +151,7 @@ function keep(x: number, foot: number): Shape[] {
 }
 
 function pebbles(width: number, height: number, horizon: number): string {
-  const random = dice('pebbles')
+  const random = seededRandom('pebbles')
   let d = ''
   for (let i = 0; i < width / 34; i++) {
     const y = horizon + 40 + random() * (height - horizon - 40)

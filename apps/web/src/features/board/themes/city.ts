@@ -1,4 +1,4 @@
-import { box, cloud, dice, ellipse, fill, line, polygon, type Shape } from '../drawing.ts'
+import { box, cloud, ellipse, fill, line, polygon, type Shape, seededRandom } from '../drawing.ts'
 import type { Theme } from './theme.ts'
 
 export const city: Theme = {
@@ -110,7 +110,7 @@ export const city: Theme = {
 
 /** House fronts side by side up to the edge of the picture; some windows are lit. */
 function skyline(width: number, foot: number, colour: string, wide: number, tall: number, seed: string): Shape[] {
-  const random = dice(seed)
+  const random = seededRandom(seed)
   let walls = ''
   let windows = ''
   for (let x = -10; x < width; ) {

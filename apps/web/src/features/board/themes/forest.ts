@@ -1,4 +1,4 @@
-import { box, dice, ellipse, fill, line, polygon, rolling, type Shape } from '../drawing.ts'
+import { box, ellipse, fill, line, polygon, rolling, type Shape, seededRandom } from '../drawing.ts'
 import type { Theme } from './theme.ts'
 
 export const forest: Theme = {
@@ -120,7 +120,7 @@ export const forest: Theme = {
 
 /** A row of tree tops of uneven height, the same each time; from afar they are single spikes. */
 function ridge(width: number, y: number, bottom: number, step: number, tall: number, seed: string): string {
-  const random = dice(seed)
+  const random = seededRandom(seed)
   const [half, quarter, notch] = [Math.round(step / 2), Math.round(step * 0.3), Math.round(step * 0.12)]
   let d = `M-20 ${bottom}V${Math.round(y)}`
   for (let x = -20; x < width + step; x += step) {

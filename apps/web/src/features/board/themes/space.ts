@@ -1,4 +1,4 @@
-import { box, dice, ellipse, fill, line, rolling, type Shape, star } from '../drawing.ts'
+import { box, ellipse, fill, line, rolling, type Shape, seededRandom, star } from '../drawing.ts'
 import type { Theme } from './theme.ts'
 
 export const space: Theme = {
@@ -41,7 +41,7 @@ export const space: Theme = {
     turns: false,
   },
   land(width, height, horizon) {
-    const random = dice('stars')
+    const random = seededRandom('stars')
     let small = ''
     let large = ''
     for (let i = 0; i < (width * height) / 9000; i++) {

@@ -1,12 +1,12 @@
 import type { ThemeName } from '../board.ts'
-import type { Duo, Shape, Sprite } from '../drawing.ts'
+import type { SchemeColours, Shape, Sprite } from '../drawing.ts'
 import type { PathShape } from '../layout.ts'
 
 /** Everything that makes one board look different from another. */
 export interface Theme {
   name: ThemeName
   /** Colour of each name used by the shapes: in daylight and in the dark. */
-  palette: Readonly<Record<string, Duo>> & Record<BaseColour, Duo>
+  palette: Readonly<Record<string, SchemeColours>> & Record<BaseColour, SchemeColours>
   path: PathShape
   /** The road under the squares, from the lowest stroke to the highest. */
   road: readonly { colour: string; width: number; dash?: string; cap?: 'butt'; drop?: number }[]

@@ -7,7 +7,7 @@ import { showInForm } from '../../../app/form-failure.ts'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { addDays } from '../../days/calendar.ts'
 import { useToday } from '../../days/use-today.ts'
-import type { WrittenTask } from '../task-handlers.tsx'
+import type { TaskValues } from '../task-handlers.tsx'
 import { checkMission, missionTexts } from './check-mission.ts'
 import type { NewMission } from './create.ts'
 import { DaysInput, type MissionValues } from './DaysInput.tsx'
@@ -34,8 +34,8 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
   const formId = useId()
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [planned, setPlanned] = useState<WrittenTask[]>([])
-  const [begun, setBegun] = useState<WrittenTask | null>(null)
+  const [planned, setPlanned] = useState<TaskValues[]>([])
+  const [begun, setBegun] = useState<TaskValues | null>(null)
   const daysMove = mission === undefined || mission.status === 'pending'
   const form = useForm<MissionValues>({
     mode: 'controlled',

@@ -9,14 +9,14 @@ import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { typeIcons } from '../../tasks/words.ts'
-import type { WrittenTask } from '../task-handlers.tsx'
+import type { TaskValues } from '../task-handlers.tsx'
 import classes from './form.module.css'
 
 type PlannedTasksProps = {
-  tasks: WrittenTask[]
+  tasks: TaskValues[]
   currency: 'gold' | 'ruby'
-  onChange: (tasks: WrittenTask[]) => void
-  onWriting: (task: WrittenTask | null) => void
+  onChange: (tasks: TaskValues[]) => void
+  onWriting: (task: TaskValues | null) => void
 }
 
 /** The initial tasks of a new mission. */
@@ -30,7 +30,7 @@ export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTa
     box.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
   }
 
-  function add(task: WrittenTask) {
+  function add(task: TaskValues) {
     const title = shortTitle(task.title)
     onChange([...tasks, task])
     announce(t`Added: ${title}`)

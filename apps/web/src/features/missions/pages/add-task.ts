@@ -6,10 +6,10 @@ import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
 import { tasksAdded } from '../changes.ts'
 import { perform } from '../current.ts'
-import type { WrittenTask } from '../task-handlers.tsx'
+import type { TaskValues } from '../task-handlers.tsx'
 
 /** Adds a task to an open mission. It appears at once under an id made here, so the create can be repeated. */
-export function taskDraftOf(missionId: string, { title, notes, gold, type, tags }: WrittenTask) {
+export function taskDraftOf(missionId: string, { title, notes, gold, type, tags }: TaskValues) {
   const fields = { title, notes, gold, type, tags, id: newId() }
   const task: MissionTask = {
     ...fields,

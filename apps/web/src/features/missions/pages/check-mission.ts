@@ -7,7 +7,7 @@ const mostInNotes = Number(notes.unwrap().meta()?.maxLength)
 
 type Field = 'name' | 'notes' | 'from' | 'to'
 
-type Written = Record<Field, string>
+type FormValues = Record<Field, string>
 
 /** The error text of each field, for refusals by the server. */
 export function missionTexts(): Record<Field, string> {
@@ -25,7 +25,7 @@ export function missionTexts(): Record<Field, string> {
  *
  * Specification: Validation rules; Bounds.
  */
-export function checkMission(written: Written, today?: string): Partial<Record<Field, string>> {
+export function checkMission(written: FormValues, today?: string): Partial<Record<Field, string>> {
   const issues = createMissionInput.safeParse({ ...written, tasks: [] }).error?.issues ?? []
   const refused = new Set(issues.map(({ path }) => String(path[0])))
   const texts = missionTexts()
@@ -33,7 +33,7 @@ export function checkMission(written: Written, today?: string): Partial<Record<F
   return { ...Object.fromEntries(faults), ...(today !== undefined && dayFaults(written, today, refused)) }
 }
 
-function dayFaults({ from, to }: Written, today: string, refused: Set<string>): Partial<Record<Field, string>> {
+function dayFaults({ from, to }: FormValues, today: string, refused: Set<string>): Partial<Record<Field, string>> {
   if (from === '') return { from: t`Choose the first day.` }
   if (to === '') return { to: t`Choose the last day.` }
   if (from < today) return { from: missionTexts().from }

@@ -6,19 +6,19 @@ import { repeatable } from '../../../app/mutations/repeatable.ts'
 import { openDialog } from '../../../ui/dialogs.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { emptyTask } from '../../tasks/empty-task.ts'
-import type { WrittenTask } from '../task-handlers.tsx'
+import type { TaskValues } from '../task-handlers.tsx'
 import { taskDraftOf } from './add-task.ts'
 
-export function addTask(missionId: string, written: WrittenTask): void {
+export function addTask(missionId: string, written: TaskValues): void {
   const title = shortTitle(written.title)
   void attempt(t`Couldn’t add “${title}”.`, taskDraftOf(missionId, written).add)
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
-export function openNewTask(missionId: string, begun: WrittenTask, onAdded: () => void): void {
+export function openNewTask(missionId: string, begun: TaskValues, onAdded: () => void): void {
   openOnce(async () => {
     const { TaskForm } = await import('../../tasks/TaskForm.tsx')
-    const save = repeatable((written: WrittenTask) => taskDraftOf(missionId, written))
+    const save = repeatable((written: TaskValues) => taskDraftOf(missionId, written))
     const written = { ...emptyTask, ...begun }
     await openDialog({
       title: <Trans>New task</Trans>,

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** Opens a path of the app. */
-export type Go = (href: string) => void
+export type NavigateTo = (href: string) => void
 
 /** Navigation for components outside of the router, such as dialogs. */
-export function useGo(): Go {
+export function useNavigateTo(): NavigateTo {
   const router = useRouter()
   return useCallback((href) => void router.navigate({ href }), [router])
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { BoardData } from './board.ts'
-import { paceOf, placeInRace, stepsBetween } from './walk.ts'
+import { distanceOf, paceOf, stepsBetween } from './walk.ts'
 
 interface Walker {
   /** Carries the pawn over the board. */
@@ -36,7 +36,7 @@ export function useWalk(
     seen.current = board
     let steps = stepsBetween(last, board)
     const under = walking.current
-    if (last.id === board.id && placeInRace(last) === placeInRace(board)) return
+    if (last.id === board.id && distanceOf(last) === distanceOf(board)) return
     walking.current = null
     for (const animation of under?.animations ?? []) animation.cancel()
     if (steps === 0) return
@@ -45,7 +45,7 @@ export function useWalk(
       arrive.current()
       return
     }
-    const goal = placeInRace(board)
+    const goal = distanceOf(board)
     // A second move while the first is still under way goes on from the square the pawn has reached.
     if (under) steps = goal - under.from - Math.floor(Number(under.animations[0]?.currentTime ?? 0) / under.pace)
     const pace = paceOf(steps)

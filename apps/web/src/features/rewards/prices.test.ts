@@ -1,6 +1,6 @@
 import type { Reward } from '@questboard/api/rewards/schema'
 import { describe, expect, it } from 'vitest'
-import { beside, byPrice, isLastUse } from './purse.ts'
+import { affordability, byPrice, isLastUse } from './prices.ts'
 
 const reward = (name: string, gold: number): Reward => ({ id: name, name, gold, type: 'constant', timesToUse: null })
 
@@ -14,14 +14,14 @@ describe('the order of rewards', () => {
 
 describe('the progress towards a price', () => {
   it('fills the bar in proportion', () => {
-    expect(beside(0, 40)).toEqual({ percent: 0, missing: 40, isEnough: false })
-    expect(beside(39, 40)).toEqual({ percent: 97, missing: 1, isEnough: false })
-    expect(beside(40, 40)).toEqual({ percent: 100, missing: 0, isEnough: true })
-    expect(beside(4000, 40)).toEqual({ percent: 100, missing: 0, isEnough: true })
+    expect(affordability(0, 40)).toEqual({ percent: 0, missing: 40, isEnough: false })
+    expect(affordability(39, 40)).toEqual({ percent: 97, missing: 1, isEnough: false })
+    expect(affordability(40, 40)).toEqual({ percent: 100, missing: 0, isEnough: true })
+    expect(affordability(4000, 40)).toEqual({ percent: 100, missing: 0, isEnough: true })
   })
 
   it('is never full before the price is reached', () => {
-    expect(beside(99_999, 100_000)).toEqual({ percent: 99, missing: 1, isEnough: false })
+    expect(affordability(99_999, 100_000)).toEqual({ percent: 99, missing: 1, isEnough: false })
   })
 })
 

@@ -6,10 +6,10 @@ import type { QuickAdd } from './quick-add.ts'
 import tagClasses from './tags.module.css'
 import { typeIcons, typeNames } from './words.ts'
 
-type UnderstoodProps = { read: QuickAdd; tags: readonly Tag[]; currency: 'gold' | 'ruby'; onMore?: () => void }
+type QuickAddPreviewProps = { read: QuickAdd; tags: readonly Tag[]; currency: 'gold' | 'ruby'; onMore?: () => void }
 
 /** What quick add makes of the line: what was said stands out, what is assumed stays pale. */
-export function Understood({ read, tags, currency, onMore }: UnderstoodProps) {
+export function QuickAddPreview({ read, tags, currency, onMore }: QuickAddPreviewProps) {
   const { i18n } = useLingui()
   const Icon = typeIcons[read.type]
   return (

@@ -7,7 +7,7 @@ import { session, trpcClient } from './trpc.ts'
  * asked first.
  * @returns false when the user stays signed in
  */
-export async function leave(): Promise<boolean> {
+export async function signOut(): Promise<boolean> {
   await sendUndoable()
   const confirmSignOut = await offlineSupport().then(
     (support) => support.confirmSignOut(),

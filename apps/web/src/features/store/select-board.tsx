@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { announce, showToast } from '../../ui/toasts.ts'
 
 /** Switches to another board of the user after a confirmation. */
-export async function playOn(board: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
+export async function selectBoard(board: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
   const { name } = board
   const agreed = await confirm({
     title: <Trans>Play on “{name}”?</Trans>,

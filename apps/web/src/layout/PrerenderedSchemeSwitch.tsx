@@ -4,7 +4,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import classes from './PublicLayout.module.css'
 
 /** The switch of the colour schemes on a page that is drawn before anybody knows the scheme: the style shows one of two. */
-export function DrawnSchemeSwitch() {
+export function PrerenderedSchemeSwitch() {
   const { t } = useLingui()
   const [dark, light] = [t`Dark colours`, t`Light colours`]
   return (

@@ -6,7 +6,7 @@ export function byPrice(rewards: readonly Reward[]): Reward[] {
 }
 
 /** The balance in relation to a price: whole percent, at most 100, and the missing amount. */
-export function beside(gold: number, price: number): { percent: number; missing: number; isEnough: boolean } {
+export function affordability(gold: number, price: number): { percent: number; missing: number; isEnough: boolean } {
   const missing = Math.max(0, price - gold)
   return { percent: Math.min(100, Math.floor((Math.max(0, gold) / price) * 100)), missing, isEnough: missing === 0 }
 }

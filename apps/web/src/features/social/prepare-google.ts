@@ -6,7 +6,7 @@ import { trpcUtils } from '../../app/trpc.ts'
  * @returns the client id; null when Google is not offered or this cannot be found out. Signing in with a password works
  * anyway
  */
-export async function readyGoogle(): Promise<string | null> {
+export async function prepareGoogle(): Promise<string | null> {
   const config = await trpcUtils.config.read.ensureData({}).catch(() => null)
   if (!config?.googleClientId) return null
   await loadCatalog('sessions')
