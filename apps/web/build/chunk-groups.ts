@@ -1,4 +1,4 @@
-/** The Mantine pieces that most forms and pages draw with. The frame and the dashboard draw with their own. */
+/** The Mantine components that most forms and pages use. The frame and the dashboard use components from `ui/`. */
 const everyday = [
   'ActionIcon',
   'Button',
@@ -30,7 +30,7 @@ const frame = [
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|board-theme|use-is-small)|board/themes/load)',
 ]
 
-/** What every form is made of: its fields, its rules and what it says when they are not kept. */
+/** Everything that all forms share: fields, validation and its messages. */
 const forms = [
   'node_modules/(zod|@mantine/form)/',
   'packages/api/src/',
@@ -38,12 +38,12 @@ const forms = [
   'apps/web/src/(app/(check-fields|device|form-failure|refused-fields)|ui/FormProblem)',
 ]
 
-/** The fields of which only some forms have one. */
+/** Fields that only some forms have. */
 const fields = 'node_modules/@mantine/core/esm/components/(Chip|NumberInput|SegmentedControl|Switch)/'
 
 /**
- * Left alone the bundler makes a file of every few shared lines, and each file costs a request with its headers. These
- * few groups are loaded whole, with what they import: what every page needs, the board, and the dashboard.
+ * By default the bundler writes a file for every few shared lines, and each file costs a request with its headers.
+ * These few groups are loaded whole, with their imports: the code of every page, the board, and the dashboard.
  */
 export const chunkGroups = [
   { name: 'frame', priority: 3, test: new RegExp(frame.join('|')) },

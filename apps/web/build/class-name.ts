@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path'
 const files = new Map<string, string>()
 
 /**
- * The page's name of a class of a style sheet: `tasks-row-title`. Names that repeat what stands beside them cost next to
- * nothing when they are compressed; the hashes that are usual cost as much as the rules.
+ * The class name of a style sheet in the page: `tasks-row-title`. Repetitive names compress to almost nothing; the
+ * usual hashes take as much space as the rules.
  */
 export function className(local: string, path: string): string {
   const [file = ''] = path.split('?', 1)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import postcss, { type Container } from 'postcss'
 
 /**
- * Of the style sheets, in their order, the rules that a page as it is drawn can need: those whose classes it has. What a
- * rule asks of states, attributes and elements is left to the browser.
+ * Returns the rules of the style sheets, in order, that can apply to a page as rendered: those whose classes it has.
+ * States, attributes and elements in selectors are not checked.
  */
 export async function criticalStyle(sheets: string[], html: string): Promise<string> {
   const classes = new Set([...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
@@ -26,7 +26,7 @@ function needed(sheet: string, classes: ReadonlySet<string>): string {
   return root.toString()
 }
 
-/** Classes that are asked for within `:is()`, `:not()` and the like are alternatives, or must not be there. */
+/** Classes within `:is()`, `:not()` and similar are alternatives, or must be absent. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   let outer = selector.replaceAll(/\[[^\]]*\]/g, '')
   for (let before = ''; before !== outer; ) {

@@ -9,7 +9,10 @@ import { serviceWorker } from './service-worker.ts'
 /** Scripts of the public folder. Vite copies them as they are. */
 const publicScripts = ['first-paint.js', 'first-visit.js']
 
-/** What needs the finished files, in this order: the service worker, the prerendered pages, and the compressed copies. */
+/**
+ * Everything that needs the finished files, in this order: the service worker, the prerendered pages, and the
+ * compressed copies.
+ */
 export function finish(using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
   let config: ResolvedConfig
   return {

@@ -6,10 +6,11 @@ const firstScript = '<script src="/first-paint.js"'
 /**
  * Lets the browser request the files of the first signed-in page early, while it still reads the HTML.
  *
- * - The font is preloaded. Otherwise the browser finds it only after the style sheet. Other subsets load by unicode-range.
- * - `first-paint.js` gets the names of the chunks, of their style sheets and of the texts, and preloads them for users who
- *   are signed in.
- * - The first rows are drawn before the application starts (src/first-rows).
+ * - The font is preloaded. Otherwise the browser finds it only after the style sheet. Other subsets load by
+ *   unicode-range.
+ * - `first-paint.js` gets the names of the chunks, their style sheets and the texts, and preloads them for users who are
+ *   signed in.
+ * - The first rows are rendered before the app starts (src/first-rows).
  *
  * @param chunks the names of the chunks that every first visit loads
  * @param font a part of the font's file name

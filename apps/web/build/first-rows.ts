@@ -14,7 +14,7 @@ const assetOf = (source: string, kind: string): Asset => ({
   source,
 })
 
-/** The script that draws the first rows and then starts the application. */
+/** The script that renders the first rows and then starts the app. */
 export async function drawRows(root: string): Promise<Asset> {
   const path = join(root, 'src', 'first-rows', 'draw-rows.js')
   return assetOf(await minified(await readFile(path, 'utf8')), 'js')
@@ -39,7 +39,7 @@ export async function renderShapes(
 
 const moduleScript = /<script type="module"[^>]*><\/script>/g
 
-/** Lets `draw-rows.js` start the application. Until then its script waits in a template, and its files are preloaded. */
+/** Lets `draw-rows.js` start the app. Until then its script waits in a template, and its files are preloaded. */
 export function startAfterRows(html: string, drawRowsFile: string): string {
   // Vite writes a script for each chunk of the entry; the last one imports the others.
   const application = html.match(moduleScript)?.at(-1)

@@ -7,8 +7,8 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt|map)$/
 const smallest = 256
 
 /**
- * Writes a .br and a .gz beside every text file of a folder at the best compression, so that no server spends time on it.
- * The prerendered pages are left out: the server completes them.
+ * Writes a .br and a .gz beside every text file of a folder at the best compression, so the server need not compress
+ * them. The prerendered pages are left out, because the server completes them.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -9,13 +9,13 @@ import { withoutStyleAttributes } from './style-attributes.ts'
 
 type Renderer = typeof import('../src/prerender/render.tsx')
 
-/** Stands in the files where the server puts the address at which people reach it: sharing needs whole addresses. */
+/** The server replaces this with its public address: links for sharing must be absolute. */
 const ORIGIN = '%ORIGIN%'
 
 /**
- * Prerenders the visitors' pages in both languages, so that they can be read without the application: files in pages/,
- * from which the server picks. Each contains the style of what it shows, which the content security policy allows by its
- * hash. The rest of the style waits in a template at the end until public/first-visit.js requests it.
+ * Prerenders the public pages in both languages, so that they can be read without the app. The server chooses among the
+ * files in pages/. Each contains its critical style, which the content security policy allows by its hash. The rest of
+ * the style waits in a template at the end until public/first-visit.js requests it.
  */
 export async function prerender(
   config: ResolvedConfig,
@@ -89,7 +89,7 @@ type PageContext = {
   folder: string
 }
 
-/** The shell with the page in its place. Scripts and whole style sheets wait until somebody begins to use the page. */
+/** The shell with the rendered page. Scripts and whole style sheets load with the first interaction. */
 async function withPage(whole: string, { page, locale, renderer, bundle, folder }: PageContext): Promise<string> {
   const { shell, application } = withoutStart(whole)
   const { html, style: ownStyle } = withoutStyleAttributes(await renderer.renderPage(page, locale))
@@ -125,7 +125,7 @@ async function withPage(whole: string, { page, locale, renderer, bundle, folder 
   )
 }
 
-/** Takes the application's script out of the shell: first-visit.js adds it when the page is used. */
+/** Takes the app's script out of the shell. first-visit.js adds it when the page is used. */
 function withoutStart(whole: string): { shell: string; application: string } {
   const [template = '', application = ''] = /<template id="start">(.*?)<\/template>\n?/.exec(whole) ?? []
   if (!application) throw new Error('The page does not load the application.')
@@ -137,7 +137,7 @@ function withoutStart(whole: string): { shell: string; application: string } {
   return { shell, application }
 }
 
-/** The chunk with a source file, behind those that it imports. */
+/** The chunk of a source file, after the chunks that it imports. */
 function chunksOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?', 1)[0]?.endsWith(source)))
@@ -155,7 +155,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.Outpu
   return [...found]
 }
 
-/** What the content security policy calls the style elements of a page by. */
+/** The hashes of the style elements of a page, for the content security policy. */
 const hashesOfStyles = (html: string): string[] =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,

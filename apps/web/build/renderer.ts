@@ -20,7 +20,7 @@ export async function loadRenderer<Renderer>(
     ssr: { noExternal: ['@tabler/icons-react', /^@questboard\//] },
     build: { ssr: file, outDir, emptyOutDir: true, minify: false },
   })
-  // What remembers a visitor does so in the browser: here nobody is remembered.
+  // Modules that store something about a visitor read an empty storage here.
   Object.defineProperty(globalThis, 'localStorage', { value: { getItem: () => null }, configurable: true })
   const renderer: Renderer = await import(pathToFileURL(join(outDir, `${name}.js`)).href)
   await rm(outDir, { recursive: true })

@@ -5,15 +5,15 @@ import { build, type ResolvedConfig, type Rolldown } from 'vite'
 
 type File = { url: string; revision: string | null }
 
-/** What is fetched ahead of the public folder; pictures of avatars and boards are kept when they are seen. */
+/** Files of the public folder that are cached ahead. Pictures of avatars and boards are cached when they are shown. */
 const ahead = /^(first-(paint|visit)\.js|favicon\.svg|manifest\.webmanifest|icons\/.+\.(svg|png))$/
 
-/** Alphabets of the two languages, in the weights of the page. Others come when a text needs them. */
+/** Font files of the two languages in the weights of the page. Others load when a text needs them. */
 const fonts = /nunito-(latin|cyrillic)-\d+-normal/
 
 /**
- * Builds `sw.js`, which opens the application without a server, with the list of the files of this build. It is built
- * apart from the application's chunks, since browsers run it on its own.
+ * Builds `sw.js`, which opens the app without a server, with the list of the files of this build. It is built
+ * separately from the app's chunks, because browsers run it on its own.
  */
 export async function serviceWorker(
   { root, publicDir }: ResolvedConfig,
@@ -26,7 +26,7 @@ function filesOf(bundle: Rolldown.OutputBundle): File[] {
   const files = Object.values(bundle).flatMap((file): File[] => {
     const url = `/${file.fileName}`
     if (file.fileName === 'index.html' && file.type === 'asset') return [{ url, revision: hashOf(file.source) }]
-    // The name of the others has a hash of what is in them.
+    // The names of the other files contain a hash of their content.
     return /\.(js|css)$/.test(url) || fonts.test(url) ? [{ url, revision: null }] : []
   })
   if (!files.some(({ url }) => url === '/index.html')) throw new Error('The page is not among the files of the build.')
@@ -36,7 +36,7 @@ function filesOf(bundle: Rolldown.OutputBundle): File[] {
 async function filesIn(folder: string): Promise<File[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => ahead.test(name)).sort()
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
-  // They are few: when one has changed, all are fetched again.
+  // There are few of them: when one changes, all are requested again.
   const revision = hashOf(Buffer.concat(contents))
   return names.map((name) => ({ url: `/${name}`, revision }))
 }

@@ -1,11 +1,11 @@
-/** Elements as React draws them: within values `"`, `<` and `>` are escaped. */
+/** Elements as React renders them: within values `"`, `<` and `>` are escaped. */
 const styled = /<\w[^<>]*?\sstyle="([^"]*)"[^<>]*>/g
 
 const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
 /**
- * Moves what stands in `style` attributes into classes, with the rules to go into the page's style. The content security
- * policy lets a style element be by its hash; for attributes there is but one word, which lets anybody's be.
+ * Moves `style` attributes into classes and returns their rules for the page's style element. The content security
+ * policy can allow a style element by its hash, but style attributes only all at once.
  */
 export function withoutStyleAttributes(html: string): { html: string; style: string } {
   const names = new Map<string, string>()
@@ -18,7 +18,7 @@ export function withoutStyleAttributes(html: string): { html: string; style: str
       ? bare.replace(/(\sclass="[^"]*)"/, `$1 ${name}"`)
       : bare.replace(/^<[\w-]+/, (start) => `${start} class="${name}"`)
   })
-  // As with the attributes, no rule for classes outweighs them.
+  // Like attributes, these rules override the rules of classes.
   const rules = [...names].map(([declarations, name]) => `#root .${name}{${declarations}}`)
   return { html: changed, style: rules.join('') }
 }

@@ -1,24 +1,24 @@
 // Runs on the prerendered pages for visitors, after first-paint.js. Visitors can read these pages and follow their links without
 // the app. It loads with the first interaction that needs it.
 ;(() => {
-  /** Milliseconds after which a link is followed without the application. */
+  /** Milliseconds after which a link is followed without the app. */
   const LINK_WAITS = 5000
 
-  // What a tab kept that was closed while its person signed out.
+  // A tab that was closed while signing out may have left its cache.
   try {
     if (localStorage.getItem('ut') === null) indexedDB.deleteDatabase('questboard-answers')
   } catch {}
 
-  // A form that the application does not listen to yet would load the page anew, without what is written.
+  // While the app does not listen to a form, submitting it would reload the page and lose the input.
   addEventListener('submit', (event) => event.preventDefault(), true)
-  // What was written may go along to where a link leads, which the application alone knows to do.
+  // A link may carry the input over to the next page. Only the app can do that.
   addEventListener(
     'click',
     (event) => {
       const link = event.target.closest?.('a')
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       const isWritten = [...document.querySelectorAll('input')].some(({ type, value }) => type !== 'checkbox' && value)
-      // The application's own links know by themselves.
+      // The app handles the links that it has rendered.
       if (!link || !isPlain || !isWritten || !drawn.some((part) => part.contains(link))) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -28,14 +28,14 @@
     },
     true,
   )
-  // A button that is pressed before the application listens is pressed again when it does; sending a form presses one, too.
+  // The app repeats a click on a button from before it listened. Submitting a form clicks a button, too.
   addEventListener(
     'click',
     ({ target }) => {
       window.pressed = target.closest?.('button')
       const scheme = window.pressed?.dataset.scheme
       if (!scheme) return
-      // This one the page can do by itself.
+      // The colour scheme works without the app.
       window.pressed = undefined
       document.documentElement.dataset.mantineColorScheme = scheme
       document.querySelector(`[data-scheme]:not([data-scheme=${scheme}])`).focus()
@@ -45,7 +45,7 @@
     },
     true,
   )
-  // While a button is held down nothing may take its place: it would not be pressed.
+  // A button must not be replaced while it is pressed, or it would get no click.
   addEventListener('pointerdown', () => (window.held = true), true)
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (window.held = false), true)
 
@@ -72,19 +72,19 @@
     void Promise.all(styles).then(() => document.body.append(script))
   }
 
-  // A finger that touches a link follows it; a mouse above one may as well do something else.
+  // A touch on a link follows it, so it does not start the app. A mouse over a link may do something else.
   const used = ({ target, pointerType }) => {
     if (target.closest?.(pointerType === 'mouse' ? 'a, button, label, input' : 'button, label, input')) begin()
   }
   for (const sign of ['pointerover', 'pointerdown', 'click', 'input']) addEventListener(sign, used, true)
-  // Somebody may have signed in, or chosen a language, in another window.
+  // The user may have signed in or changed the language in another window.
   for (const sign of ['focusin', 'keydown', 'storage']) addEventListener(sign, begin, true)
   addEventListener('DOMContentLoaded', () => {
     isRead = true
     drawn = [...document.getElementById('root').children]
     if (isWanted) begin()
   })
-  // Fetched when nothing else is to be done, it is there at once when it is wanted.
+  // Prefetched when the browser is idle, so the app starts at once when it is needed.
   addEventListener('load', () =>
     (window.requestIdleCallback ?? setTimeout)(() => {
       if (hasBegun) return

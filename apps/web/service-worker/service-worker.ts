@@ -6,22 +6,22 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The files of this version, each with what tells whether it has changed. The build writes them in. */
+/** The files of this version with their revisions. The build inserts them. */
 declare const FILES: { url: string; revision: string | null }[]
 
-/** Pages of who is signed in: they open at once, from here. */
+/** The pages of signed-in users, which open from the cache. */
 const ownPages =
   /^\/(dashboard|settings|store|missions|groups|approvals|notifications|balances|stripe-payment|success-gems-purchase)([/?]|$)/
 
-/** What the server answers by itself. A path with a dot in its last part is a file. */
+/** Paths that the server always answers. A path with a dot in its last part is a file. */
 const notOurs = [/^\/(api|trpc|generated-avatars|metrics|docs)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/]
 
 precache(FILES)
 const page = createHandlerBoundToURL('/index.html')
 
 /**
- * A page is kept by its path alone: queries hold the secrets of links (`?token=…`). A response tells the address that it
- * came from, so what is kept is a copy that does not.
+ * Caches a page by its path alone, because queries contain the secrets of links (`?token=…`). A response contains its
+ * URL, so a copy without it is cached.
  */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
@@ -33,7 +33,7 @@ const withoutQuery: WorkboxPlugin = {
 }
 
 registerRoute(new NavigationRoute(page, { allowlist: [ownPages], denylist: notOurs }))
-// Visitors are never behind: the server's word counts as long as it can be heard.
+// Public pages come from the server whenever it responds.
 registerRoute(
   new NavigationRoute(
     new NetworkFirst({
@@ -53,10 +53,10 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'pictures' }),
 )
 
-// Earlier versions kept pages by their whole addresses.
+// Earlier versions cached pages by their whole URLs.
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete('public-pages')))
 
-// A new version waits until the person says so: an open page goes on with the files that it knows.
+// A new version waits for the user's consent, because an open page needs the files of its own version.
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting()
 })

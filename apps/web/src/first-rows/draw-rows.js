@@ -1,14 +1,16 @@
-// Draws the first rows of the dashboard before the application has loaded (README.md in this folder), and then starts the
-// application. The rows are filled with the early response, in the shape that the build has rendered (shapes.tsx). React
-// renders the same when it takes the place. In unusual cases nothing is drawn.
+// Renders the first rows of the dashboard before the app has loaded (README.md in this folder), and then starts the
+// app. The rows are filled with the early response, in the shape that the build has rendered (shapes.tsx). React
+// renders the same markup when it takes over. In unusual cases no rows are rendered.
 
-/** Milliseconds for which the application waits for the rows. */
+/** Milliseconds for which the app waits for the rows. */
 const ROWS_WAIT = 300
 
 /** The HTML of the dashboard with a sample row of each type. */
 let shape
 
-/** Asks for the shape in the language, for a window as wide as this one: where it has what React asks of the width. */
+/**
+ * Requests the shape in this language and for this width of the window, since React renders different markup for them.
+ */
 async function fetchShape() {
   const fits = (query) => matchMedia(query).matches
   const window = fits('(max-width: 48em)') ? 'small' : fits('(min-width: 62em)') ? 'wide' : 'middle'
@@ -17,7 +19,7 @@ async function fetchShape() {
 }
 
 async function drawRows() {
-  const sheets = [...document.querySelectorAll('link[as=style]')].map(wear)
+  const sheets = [...document.querySelectorAll('link[as=style]')].map(applyStyleSheet)
   const [{ text }, html] = await Promise.all([early.read, shape, ...sheets])
   const [, profile, dashboard, story] = JSON.parse(text).map(({ result }) => result.data)
   const { tasks, tags, board } = dashboard
@@ -29,7 +31,7 @@ async function drawRows() {
   const isUsual = story == null && !profile.holidayMode && (!legend || legend.children.length === kinds)
   if (!frame || !isUsual || open.length === 0) return
 
-  // The content security policy refuses styles that stand in a text.
+  // The content security policy refuses style attributes in HTML.
   for (const node of content.querySelectorAll('[data-style]')) {
     node.style = node.dataset.style
     node.removeAttribute('data-style')
@@ -47,12 +49,12 @@ async function drawRows() {
   const body = content.firstChild
   frame.replaceWith(body)
   handOver(body)
-  // Seen before the application has the processor for itself.
+  // Lets the rows be painted before the app occupies the processor.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Puts on a style sheet that is on its way, behind those of the page. */
-function wear(link) {
+/** Applies a preloaded style sheet, after those of the page. */
+function applyStyleSheet(link) {
   const sheet = Object.assign(link.cloneNode(), { rel: 'stylesheet' })
   return new Promise((resolve, reject) => {
     Object.assign(sheet, { onload: resolve, onerror: () => reject(sheet.remove()) })
@@ -60,7 +62,7 @@ function wear(link) {
   })
 }
 
-/** A row of the shape stands there for each type, with all that a row can have, and in two with both signs of a result. */
+/** The shape has a row for each type with every possible mark, and two of them show both marks of a result. */
 function rowOf(task, shapes, tags) {
   const row = shapes[['todo', 'daily', 'weekly'].indexOf(task.type)].cloneNode(true)
   const marksOf = (shape) => shape.querySelector('.tasks-row-marks').children
@@ -76,7 +78,7 @@ function rowOf(task, shapes, tags) {
   return row
 }
 
-/** Replaces the placeholders of a shape by values, as text. */
+/** Replaces the placeholders of a shape with values, as text. */
 function fill(part, values) {
   const put = (text) => text.replace(/\{(\w+)\}/g, (_all, name) => values[name])
   for (const node of [part, ...part.querySelectorAll('*')]) {
@@ -88,15 +90,15 @@ function fill(part, values) {
   return part
 }
 
-/** What was ticked, typed, pressed and focused before the application takes the place is so behind that, once. */
-function handOver(drawn) {
-  const root = drawn.parentNode
+/** Carries over to the app, once, everything that was ticked, typed, pressed or focused on these rows. */
+function handOver(rows) {
+  const root = rows.parentNode
   let pressed
   let held
   let focused
   const until = new AbortController()
   const always = { capture: true, signal: until.signal }
-  const on = (type, listen) => addEventListener(type, ({ target }) => drawn.contains(target) && listen(target), always)
+  const on = (type, listen) => addEventListener(type, ({ target }) => rows.contains(target) && listen(target), always)
   const control = (node) => node.closest('label, button')
   on('submit', (form) => (pressed = form))
   on('click', (node) => (pressed = control(node)))
@@ -108,20 +110,20 @@ function handOver(drawn) {
   addEventListener('keydown', (event) => event.target.form || keys.push(event), always)
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = null), always)
   // Without the app's handler the browser would load the page again.
-  drawn.addEventListener('submit', (event) => event.preventDefault())
+  rows.addEventListener('submit', (event) => event.preventDefault())
   const observer = new MutationObserver(() => {
-    if (drawn.isConnected) return
+    if (rows.isConnected) return
     observer.disconnect()
     until.abort()
-    for (const input of drawn.querySelectorAll('input')) {
+    for (const input of rows.querySelectorAll('input')) {
       const own = counterpart(input)
       if (own && own.value !== input.value) write(own, input.value)
       if (own && own.checked !== input.checked) setTimeout(() => own.click())
     }
     if (focused) counterpart(focused)?.focus({ preventScroll: true })
-    // A label has ticked what it belongs to.
+    // A click on a label has already ticked its checkbox.
     if (pressed && pressed.localName !== 'label') setTimeout(press, 0, pressed)
-    // What goes while it is held down gets no click.
+    // An element that is removed while it is pressed gets no click.
     if (held) addEventListener('pointerup', setTimeout.bind(null, press, 0, held), { capture: true, once: true })
   })
   observer.observe(root, { childList: true })
@@ -132,16 +134,16 @@ function handOver(drawn) {
     else own?.click()
   }
 
-  /** What stands on the application's page in the place of a part of the drawn one. */
+  /** The element of the app's page that corresponds to a prerendered one. */
   function counterpart(node) {
     const row = node.closest('[data-row]')
     const area = row ? `[data-row="${row.dataset.row}"]` : ['nav', 'section', 'main'].find((kind) => node.closest(kind))
     const alike = (page) => [...page.querySelectorAll(`${area === 'main' ? '' : 'main '}${area} ${node.localName}`)]
-    return alike(root)[alike(drawn).indexOf(node)]
+    return alike(root)[alike(rows).indexOf(node)]
   }
 }
 
-/** React notices what is typed, not what is set: so it is set past it. */
+/** React ignores values set through its own setter, so the setter of the prototype is used. */
 function write(input, value) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -150,7 +152,7 @@ function write(input, value) {
 const { documentElement: page } = document
 const firstScript = document.querySelector('script[data-ahead]')
 const { early } = window
-// The application alone shows changes that wait for a connection.
+// Only the app can show queued changes.
 const hasChanges = early && Object.keys(localStorage).some((key) => key.startsWith('kept-acts:'))
 if (early && !hasChanges && !location.hash) {
   shape = fetchShape()

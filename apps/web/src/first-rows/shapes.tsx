@@ -13,7 +13,7 @@ import { preparePage } from '../prerender/prepare-page.tsx'
 
 export { locales }
 
-/** The media queries that hold in each window in which the dashboard is laid out differently. */
+/** The media queries that match in each window size for which the dashboard has another layout. */
 const matching = {
   wide: ['(min-width: 62em)'],
   middle: [],
@@ -51,7 +51,7 @@ const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) 
 
 const kinds = ['task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus'] as const
 
-/** A board whose picture has not come yet. The strip's has no square of which it could tell how far it is. */
+/** A board whose picture has not loaded. The board of the strip has no square, so that its hint shows no distance. */
 const board = (isStrip: boolean): Board => ({
   id: '',
   name: '{name}',
@@ -88,8 +88,8 @@ const profile: Profile = {
 }
 
 /**
- * The dashboard below its bar as the application draws it first, without anything of a person: `{title}` and the like stand
- * where that goes, styles in `data-style`, as the content security policy refuses them where they belong.
+ * Renders the dashboard below its bar as the app does first, without user data. Placeholders such as `{title}` mark the
+ * places of that data. Styles are in `data-style`, because the content security policy refuses `style` attributes.
  */
 export async function renderShape(window: Window, locale: Locale): Promise<string> {
   trpcUtils.profile.read.setData({}, profile)
@@ -101,7 +101,7 @@ export async function renderShape(window: Window, locale: Locale): Promise<strin
   return template(inWindow(window, drawPage))
 }
 
-/** Draws as in a window for which the media queries of that name hold. */
+/** Renders as in a window that matches the media queries of that name. */
 function inWindow(name: Window, render: () => string): string {
   const queries: readonly string[] = matching[name]
   const matchMedia = (query: string) => ({ matches: queries.includes(query) })
@@ -122,10 +122,10 @@ function template(rendered: string): string {
   const part = html.slice(start + '</header>'.length, end + '</main></div>'.length)
   const changes: [RegExp, string][] = [
     [/ style="/g, ' data-style="'],
-    // The menus are React's: pressed before that is there, an empty one would open.
+    // React handles the menus. Pressed earlier, an empty one would open.
     [/ popoverTarget="[^"]*"/gi, ''],
     [/<div [^>]*popover="auto"[^>]*><\/div>/g, ''],
-    // Closed, and full of the person.
+    // Closed, and full of user data.
     [/<dialog [^>]*>.*?<\/dialog>/g, ''],
     ...Object.entries(amounts).map(([name, amount]): [RegExp, string] => [
       new RegExp(`\\b${amount}\\b`, 'g'),

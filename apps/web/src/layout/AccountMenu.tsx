@@ -9,7 +9,7 @@ import classes from './AccountMenu.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-/** Settings and Sign out; on small screens also everything that the bar has no room for. */
+/** Settings and signing out. On small screens it also has everything that does not fit into the bar. */
 export function AccountMenu() {
   const { t } = useLingui()
   const navigate = useNavigate()

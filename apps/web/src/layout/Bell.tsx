@@ -8,7 +8,7 @@ import { onDemand } from '../app/mutations/on-demand.ts'
 import { trpc, trpcUtils } from '../app/trpc.ts'
 import classes from './Bell.module.css'
 
-/** The bell of the top bar: how many notifications are unseen, and their menu, whose code comes when it is opened. */
+/** The bell of the top bar: the number of unseen notifications, and their menu, which loads when it is opened. */
 export function Bell() {
   const { t } = useLingui()
   const router = useRouter()
@@ -54,7 +54,7 @@ export function Bell() {
   )
 }
 
-/** Who comes near is about to open it. */
+/** A user who points at the bell will probably open it. */
 function preload() {
   loadMenu().catch(() => {})
   void trpcUtils.notifications.list.prefetch({})

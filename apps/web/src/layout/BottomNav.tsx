@@ -6,7 +6,7 @@ export type BottomNavItem = { id: string; label: ReactNode; icon: ComponentType<
 
 type BottomNavProps = { items: BottomNavItem[]; current: string; onChoose: (id: string) => void }
 
-/** The bottom bar of small screens: chooses which of the page's parts is seen. */
+/** The bottom bar of small screens: selects the visible part of the page. */
 export function BottomNav({ items, current, onChoose }: BottomNavProps) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import classes from './LanguageSwitch.module.css'
 
 const shortNames = { bg: 'БГ', en: 'EN' }
 
-/** The two languages side by side, each in its own words or in two letters. */
+/** The two languages side by side, by name or by code. */
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { t, i18n } = useLingui()
   const changeLocale = useChangeLocale()
@@ -27,7 +27,7 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
   )
 }
 
-/** For the narrowest bars: one button, which names the other language. */
+/** For the narrowest bars: one button with the other language. */
 export function LanguageToggle() {
   const { i18n } = useLingui()
   const changeLocale = useChangeLocale()

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** Tells a screen reader which page has come: without it a change of pages inside the application is silent. */
+/** Announces the new page to screen readers. A navigation inside the app would otherwise be silent. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -3,7 +3,10 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../ui/IconButton.tsx'
 import classes from './PublicLayout.module.css'
 
-/** The switch of the colour schemes on a page that is drawn before anybody knows the scheme: the style shows one of two. */
+/**
+ * The colour scheme switch of a prerendered page. The scheme is not known while building, so the style sheet shows one
+ * of two buttons.
+ */
 export function PrerenderedSchemeSwitch() {
   const { t } = useLingui()
   const [dark, light] = [t`Dark colours`, t`Light colours`]

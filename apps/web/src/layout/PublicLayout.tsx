@@ -8,7 +8,7 @@ import classes from './PublicLayout.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The frame of the public pages: Home, Login, Sign up (or the way back to the dashboard) and the languages above, the page below. */
+/** The layout of the public pages: navigation and languages above, the page below. */
 export function PublicLayout({ isSignedIn = false }: { isSignedIn?: boolean }) {
   const { t } = useLingui()
   return (

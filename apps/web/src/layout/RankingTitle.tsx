@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Stats } from '@questboard/api/game/schema'
 
-/** The title that a level brings. */
+/** The title of a level. */
 export function RankingTitle({ ranking }: { ranking: Stats['ranking'] }) {
   return titles[ranking]
 }

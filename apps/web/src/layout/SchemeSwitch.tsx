@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useColorScheme } from '../app/use-color-scheme.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** Turns between light and dark; until it is used the system decides. */
+/** Switches between light and dark. Until it is used, the system decides. */
 export function SchemeSwitch() {
   const { t } = useLingui()
   const { isDark, setColorScheme } = useColorScheme()

@@ -6,7 +6,7 @@ import classes from './SideDrawer.module.css'
 
 type SideDrawerProps = { open: boolean; onClose: () => void; children: ReactNode }
 
-/** The side panel over the page: the browser's own modal dialog, which keeps the focus inside and closes with Escape. */
+/** The side panel over the page: a native modal dialog, which keeps the focus inside and closes with Escape. */
 export function SideDrawer({ open, onClose, children }: SideDrawerProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -15,10 +15,10 @@ import { SideFoot } from './SideFoot.tsx'
 import classes from './SidePanel.module.css'
 
 /**
- * Who plays, what they have, and how far the next level is; each number leads to why it is what it is, that of
- * the gems to where there are more.
+ * The player, their balances and the progress to the next level. Each number links to its history, and gems to buying
+ * more.
  *
- * `onLeave` is called when something else is about to be shown, for a panel that lies over the page.
+ * `onLeave` is called before another page or dialog opens, so that a panel over the page can close.
  */
 export function SidePanel({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui()

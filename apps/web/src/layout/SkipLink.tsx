@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import classes from './SkipLink.module.css'
 
-/** The first stop of the Tab key: past the bars, to what the page is about. */
+/** The first tab stop: skips the bars and moves to the main content. */
 export function SkipLink() {
   return (
     <a className={classes.skip} href="#main">

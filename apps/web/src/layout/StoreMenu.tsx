@@ -5,7 +5,7 @@ import { showNotOpened } from '../app/mutations/on-demand.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import classes from './StoreMenu.module.css'
 
-/** The store in the top bar: a menu of its pages, and of what is bought for money. */
+/** The store in the top bar: a menu of its pages, and buying gems. */
 export function StoreMenu() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import classes from './TopBar.module.css'
 
 type TopBarProps = { sideOpen: boolean; onToggleSide: () => void }
 
-/** The bar above every signed-in page: the side panel's toggle, the pages, the account. */
+/** The bar above every signed-in page: the toggle of the side panel, the pages, the account. */
 export function TopBar({ sideOpen, onToggleSide }: TopBarProps) {
   const { t } = useLingui()
   const stats = useStats()

@@ -11,19 +11,19 @@ import { TopBar } from './TopBar.tsx'
 import classes from './UserLayout.module.css'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** From this width on the side panel stands beside the page and is shown by default; below it opens over the page. */
+/** From this width on, the side panel is beside the page and shown by default. Below it, it opens over the page. */
 const MEDIUM = '(min-width: 62em)'
 
-/** The frame of what a signed-in person sees: the top bar, the side panel, the page. */
+/** The layout of the signed-in pages: the top bar, the side panel, the page. */
 export function UserLayout() {
   const isMedium = useMediaQuery(MEDIUM, undefined, { getInitialValueInEffect: false })
   const [besideOpen, setBesideOpen] = useState(true)
   const [overOpen, setOverOpen] = useState(false)
-  // The page comes first: in one piece with all that stands beside it, it would keep everybody waiting.
+  // The page renders first: together with everything beside it, it would take too long.
   const isSideDue = useStaggeredMount(1)
   const { pathname } = useLocation()
   useShortcuts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, not a value that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation; the path itself is not read
   useEffect(() => setOverOpen(false), [pathname])
   return (
     <>

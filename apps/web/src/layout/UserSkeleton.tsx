@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import barClasses from './TopBar.module.css'
 import classes from './UserSkeleton.module.css'
 
-/** The frame's shape while the profile loads. */
+/** The skeleton of the layout while the profile loads. */
 export function UserSkeleton() {
   const { t } = useLingui()
   return (

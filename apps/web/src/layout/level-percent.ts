@@ -1,4 +1,7 @@
-/** How much of the present level is done, in whole percent: floor(exp / nextLevelExp * 100). Specification: Business constants and limits. */
+/**
+ * Progress within the current level in whole percent: floor(exp / nextLevelExp * 100). Specification: Business
+ * constants and limits.
+ */
 export function levelPercent({ exp, nextLevelExp }: { exp: number; nextLevelExp: number }): number {
   if (nextLevelExp <= 0) return 0
   return Math.min(100, Math.max(0, Math.floor((exp / nextLevelExp) * 100)))

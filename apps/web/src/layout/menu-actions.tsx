@@ -33,13 +33,13 @@ const toPage = (go: Go) => (page: { to: string; label: MenuAction['label']; icon
   onChoose: () => go(page.to),
 })
 
-/** What the store menu offers: gems, bought in a dialog from wherever one stands, and the pages of the store. */
+/** The store menu: buying gems in a dialog, and the pages of the store. */
 export function storeActions(go: Go): MenuAction[] {
   const gems = { id: 'buy-gems', label: <Trans>Buy gems</Trans>, icon: IconDiamond, onChoose: openBuyGems }
   return [gems, ...storePages.map(toPage(go))]
 }
 
-/** What the account menu offers. Specification: Layout; on small screens one menu holds all. */
+/** The account menu. On small screens one menu has everything. Specification: Layout. */
 export function accountActions(go: Go, { isSmall }: { isSmall: boolean }): MenuAction[] {
   const notifications = { to: '/notifications', label: <Trans>Notifications</Trans>, icon: IconBell }
   const settings = { to: '/settings', label: <Trans>Settings</Trans>, icon: IconSettings }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The pages of the top bar, in their order; the menu of small screens lists the same ones. */
+/** The pages of the top bar, in order. The menu of small screens lists the same pages. */
 export const pages = [
   { to: '/dashboard', label: <Trans>Dashboard</Trans> },
   { to: '/missions', label: <Trans>Missions</Trans> },

@@ -3,20 +3,20 @@ import { useEffect, useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed on the drawn page, before anything followed it (first-rows/draw-rows.js). */
+    /** Keys pressed on the prerendered rows before the app listened (first-rows/draw-rows.js). */
     keysAhead?: KeyboardEvent[]
   }
 }
 
-/** Follows shortcuts: what they do comes with the first key, so that nobody without a keyboard fetches it. */
+/** Handles keyboard shortcuts. Their code loads with the first key. */
 export function useShortcuts(): void {
   const router = useRouter()
-  // In the moment in which the drawn page goes, after which nothing else hears a key.
+  // Runs when the prerendered rows are replaced, since nothing else listens to keys after that.
   useLayoutEffect(() => {
     const left = new AbortController()
     let pressed: KeyboardEvent[] = []
     const collect = (event: KeyboardEvent) => {
-      // What is pressed on the way is not lost.
+      // Keys pressed while the code loads are queued.
       if (pressed.push(event) > 1) return
       void import('../features/shortcuts/listen.ts').then(
         ({ listen }) => {

@@ -24,7 +24,7 @@ interface Prepared {
   messages: Messages
 }
 
-/** A page in its frame and in a language, when its route is loaded: what is answered draws it as HTML. */
+/** Prepares a page in its layout and language, and loads its route. Returns a function that renders it as HTML. */
 export async function preparePage({ path, frame, page, locale, messages }: Prepared): Promise<() => string> {
   i18n.loadAndActivate({ locale, messages })
   const root = createRootRoute({ component: Outlet })

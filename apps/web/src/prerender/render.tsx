@@ -26,18 +26,18 @@ const messages: Record<Locale, Messages> = {
   en: { ...appEn, ...accountEn, ...sessionsEn, ...welcomeEn },
 }
 
-// The board of the first page is drawn as it is: its picture is not waited for while it is.
+// The first page shows this board, and rendering cannot wait for its picture.
 await loadTheme('meadow')
 
 const google = <ContinueWithGoogle clientId="" />
 
-/** A page that is drawn while building: the same for every visitor until it is used. */
+/** A page that is rendered at build time, the same for every visitor. */
 export type PrerenderedPage = {
   path: string
-  /** The files whose parts of the build it needs, and the texts that come with them. */
+  /** The source files whose chunks it needs, and the catalog of its texts. */
   files: string[]
   catalog: 'account' | 'welcome'
-  /** For servers that offer to sign in with Google; of pages on which that shows there are two. */
+  /** Whether the server offers to sign in with Google. Pages that show this exist in both variants. */
   google?: boolean
   page: ReactNode
 }
@@ -63,7 +63,7 @@ export const prerenderedPages: PrerenderedPage[] = [
   { path: '/password-recovery', ...account('PasswordRecoveryPage'), page: <PasswordRecoveryPage /> },
 ]
 
-/** The page as HTML in a language, in the frame of the visitors' pages. */
+/** Renders a page as HTML in a language, in the layout of the public pages. */
 export async function renderPage({ path, page }: PrerenderedPage, locale: Locale): Promise<string> {
   const drawPage = await preparePage({
     ...{ path, frame: () => <PublicLayout />, page: () => page },

@@ -5,7 +5,7 @@ import { UserLayout } from '../layout/UserLayout.tsx'
 
 export { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 
-/** The layout of the signed-in pages. It shares a file with the dashboard, where nearly every visit starts. */
+/** The layout of the signed-in pages. It shares a chunk with the dashboard, where nearly every visit starts. */
 export function SignedIn() {
   return (
     <>

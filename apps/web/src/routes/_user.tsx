@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_user')({
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
   loader({ context: { trpcUtils } }) {
-    // Preloads what the foot of the side panel links to, without waiting for it.
+    // Preloads the links at the foot of the side panel, without waiting for them.
     void trpcUtils.config.read.prefetch({})
     return trpcUtils.profile.read.ensureData({})
   },

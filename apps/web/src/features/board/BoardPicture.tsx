@@ -21,7 +21,7 @@ interface BoardPictureProps {
   className?: string | undefined
 }
 
-/** The board as a picture. Decorative: the list beside it says the same in words. */
+/** The board as a picture, hidden from screen readers: the list beside it has the same information. */
 export function BoardPicture({ board, seen, theme, layout, pawn, company, onLanded, className }: BoardPictureProps) {
   const { places, width, height } = layout
   const picture = useRef<SVGSVGElement>(null)
@@ -82,7 +82,7 @@ const corners = [
   [-27, 30],
 ] as const
 
-/** Where the others stand: in the corners of their squares, those nearer to the reader drawn last. */
+/** The places of the other players: in the corners of their squares, sorted so that nearer ones are rendered last. */
 function standing(company: readonly Companion[], board: BoardData, places: readonly Place[]) {
   const taken = new Map<number, number>()
   return company

@@ -24,11 +24,11 @@ interface BoardStripProps {
   pawn: PawnFace
   company?: readonly Companion[]
   onOpen: () => void
-  /** The pawn has stopped on a square: the moment to turn its card over. */
+  /** Called when the pawn has stopped on a square, to flip its card. */
   onLanded?: (position: number) => void
 }
 
-/** The squares around the pawn, for small screens; a tap opens the whole board. */
+/** The squares around the pawn, for small screens. A tap opens the whole board. */
 export function BoardStrip(props: BoardStripProps) {
   const { t } = useLingui()
   const { board, onOpen } = props
@@ -47,7 +47,7 @@ export function BoardStrip(props: BoardStripProps) {
   )
 }
 
-/** Units of the picture. Its height fills the strip, what is wider than the screen is cut off on the right. */
+/** Units of the picture. Its height fills the strip; the overflow is cut off on the right. */
 const sceneWidth = 1500
 const sceneHeight = 178
 const pawnX = 190
@@ -123,7 +123,7 @@ function Scene({ board, seen, theme, pawn, company = [], onLanded }: SceneProps)
   )
 }
 
-/** Squares of the lap before are behind for good; those of the next lap are new again. */
+/** Special squares of the previous lap are used. Those of the next lap are new again. */
 function squareOn(board: BoardData, place: number): Square {
   const square = squareAt(board, place)
   const lap = Math.floor(place / board.size)
@@ -131,7 +131,7 @@ function squareOn(board: BoardData, place: number): Square {
   return { ...square, used: lap < board.lap && square.kind !== 'none' }
 }
 
-/** A companion is drawn where they stand closest to the pawn, be it just across the start. */
+/** A companion is shown at its closest place to the pawn, even across the start. */
 function nearestPlace(position: number, board: BoardData): number {
   const here = distanceOf(board)
   const same = board.lap * board.size + position
@@ -140,7 +140,7 @@ function nearestPlace(position: number, board: BoardData): number {
   )
 }
 
-/** Where something stands along the strip's horizon. */
+/** Positions of sprites along the horizon of the strip. */
 const stands = Array.from({ length: 11 }, (_, index) => 70 + index * 137)
 
 const Backdrop = memo(function Backdrop({ theme }: { theme: Theme }) {

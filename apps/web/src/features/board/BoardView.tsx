@@ -22,24 +22,24 @@ interface BoardViewProps {
   theme: ThemeName
   pawn: PawnFace
   company?: readonly Companion[]
-  /** Stands where it is wide in any window: the picture needs not wait until its place is measured. */
+  /** The board is wide in any window, so the picture need not wait until its container is measured. */
   wide?: boolean
   /** Leaves out the legend below the picture. */
   compact?: boolean
-  /** Lies beside the pawn, over the picture. */
+  /** Shown over the picture, beside the pawn. */
   beside?: ReactNode
   /** Adds a button that opens the board at its full size. */
   onOpen?: () => void
-  /** The pawn has stopped on a square: the moment to turn its card over. */
+  /** Called when the pawn has stopped on a square, to flip its card. */
   onLanded?: (position: number) => void
 }
 
-/** A pen-and-paper board with the player's pawn, drawn from the board's data alone (experience: the board). */
+/** A board with the player's pawn, drawn from the board's data alone. */
 export function BoardView(props: BoardViewProps) {
   const stage = useRef<HTMLElement>(null)
   const seen = useRef(props.board)
   const [tall, setTall] = useState(props.wide ? false : undefined)
-  // Where each square lies is worked out in a task of its own, before the picture.
+  // The layout is computed in a separate task before the picture renders.
   const isDue = useStaggeredMount(2, {
     atOnce: props.wide,
     before: () => stage.current && layOut(props, isTall(stage.current)),
@@ -73,7 +73,7 @@ function layOut({ board, theme: name }: Pick<BoardViewProps, 'board' | 'theme'>,
   if (theme) layoutPath(board.size, aspectFor(board.size, tall), theme.path)
 }
 
-/** The board's room while it is drawn: as high as the picture will be, by whichever width the style sheet finds. */
+/** Reserves the height of the picture until it renders. The style sheet chooses the width. */
 function Waiting({ board, compact }: Pick<BoardViewProps, 'board'> & { compact?: boolean | undefined }) {
   const aspects = { '--wide': aspectFor(board.size, false), '--tall': aspectFor(board.size, true) }
   return (
@@ -109,7 +109,7 @@ function Stage({
     <>
       <div className={classes.stage}>
         <BoardPicture
-          // The other layout is another picture: nobody walks from one to the other.
+          // The other layout is another picture, so the pawn does not walk between them.
           key={String(tall)}
           board={board}
           seen={seen}

@@ -10,7 +10,7 @@ import { squareNames } from './square-names.ts'
 
 type CardMarkerProps = { board: Board; onOpen: () => void /** With its name beside it. */; wide?: boolean }
 
-/** A small card on the pawn's square, as long as there is something left to read or to do: it turns the card over. */
+/** A small card on the pawn's square while there is something left to read or do. It opens the card. */
 export function CardMarker({ board, onOpen, wide = false }: CardMarkerProps) {
   const { t, i18n } = useLingui()
   const isOpen = useStore(flippedCard)?.key === cardKey(board)

@@ -4,7 +4,7 @@ import { lightDark } from './drawing.ts'
 import { signs } from './signs.ts'
 import classes from './squares.module.css'
 
-/** The sign of a special square: it tells the kinds apart where colour cannot. */
+/** The sign of a special square, so that the kinds differ without colour. */
 export const Glyph = memo(function Glyph({ kind }: { kind: SpecialKind }) {
   const { solid, cut, stroke, width } = signs[kind]
   return (
@@ -16,7 +16,7 @@ export const Glyph = memo(function Glyph({ kind }: { kind: SpecialKind }) {
   )
 })
 
-/** The colours of each kind of special square, for the style of what carries its glyph. */
+/** The colours of each kind of special square, as styles for the parent of its glyph. */
 export const squareColours = Object.fromEntries(
   Object.entries(signs).map(([kind, { face, edge, ink }]) => [
     kind,

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 import { plant } from './scenery.ts'
 import type { Theme } from './themes/theme.ts'
 
-/** Everything that lies under the squares; it never changes while a board is shown. */
+/** Everything below the squares. It never changes while a board is shown. */
 export const Landscape = memo(function Landscape({ theme, layout }: { theme: Theme; layout: Layout }) {
   const id = useId()
   const { width, height, horizon, places } = layout
@@ -67,7 +67,7 @@ export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
   ))
 }
 
-/** A theme's colours as custom properties; each follows the colour scheme by itself. */
+/** The colours of a theme as custom properties. Each follows the colour scheme. */
 export function paletteOf(theme: Theme): Record<string, string> {
   return Object.fromEntries(Object.entries(theme.palette).map(([name, colour]) => [`--b-${name}`, lightDark(colour)]))
 }

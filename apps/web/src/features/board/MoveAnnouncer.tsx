@@ -6,7 +6,7 @@ import { type BoardData, squareAt } from './board.ts'
 import { squareNames } from './square-names.ts'
 import { distanceOf, stepsBetween } from './walk.ts'
 
-/** Says every move to those who do not see the pawn walk. */
+/** Announces every move to screen readers. */
 export function MoveAnnouncer({ board }: { board: BoardData }) {
   const { t, i18n } = useLingui()
   const before = useRef(board)

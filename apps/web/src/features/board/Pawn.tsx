@@ -5,14 +5,14 @@ import classes from './pawn.module.css'
 
 interface PawnProps {
   face: PawnFace
-  /** Parts that move on their own while the pawn walks. */
+  /** Parts that move separately while the pawn walks. */
   body?: RefObject<SVGGElement | null>
   shadow?: RefObject<SVGEllipseElement | null>
-  /** It has not made a step yet, and says that it would like to. */
+  /** The pawn has not moved yet, and an animation invites the first step. */
   isEager?: boolean
 }
 
-/** A wooden pawn that stands on (0, 0) and looks up with its owner's face. */
+/** A wooden pawn at (0, 0) with the face of its owner. */
 export const Pawn = memo(function Pawn({ face, body, shadow, isEager = false }: PawnProps) {
   const id = useId()
   return (

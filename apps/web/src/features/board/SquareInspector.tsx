@@ -12,8 +12,8 @@ interface SquareInspectorProps {
 }
 
 /**
- * Names the square under the pointer; by keyboard, one slider looks along the path. It lies over the picture, so the
- * picture itself needs no listeners and stays out of the tab order.
+ * Names the square under the pointer. For the keyboard there is one slider along the path. It is layered over the
+ * picture, so the picture needs no listeners and no tab stops.
  */
 export function SquareInspector({ board, layout, company }: SquareInspectorProps) {
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function SquareInspector({ board, layout, company }: SquareInspectorProps
       className={classes.inspector}
       onPointerMove={look}
       onPointerDown={look}
-      // A finger leaves as soon as it is lifted: what it touched is named a moment longer, and fades by itself.
+      // A touch ends when the finger is lifted, so the label stays a moment longer and fades.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setLooked(null)}
     >
       <input
@@ -70,7 +70,7 @@ export function SquareInspector({ board, layout, company }: SquareInspectorProps
   )
 }
 
-/** Keeps a centred label on the stage. */
+/** Keeps a centred label inside the picture. */
 function edgeAware(part: number): number {
   return Math.min(84, Math.max(16, part * 100))
 }

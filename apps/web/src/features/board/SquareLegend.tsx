@@ -7,7 +7,7 @@ import squareClasses from './squares.module.css'
 
 const order: readonly SpecialKind[] = ['task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus']
 
-/** What the signs on this board mean. */
+/** The meaning of the signs on this board. */
 export function SquareLegend({ board }: { board: BoardData }) {
   const { i18n } = useLingui()
   const kinds = order.filter((kind) => board.squares.some((square) => square.kind === kind))

@@ -9,7 +9,7 @@ interface SquareListProps {
   company: readonly Companion[]
 }
 
-/** The board in words: its squares in order, with the pawn's place. */
+/** The board as text: its squares in order, with the position of the pawn. */
 export const SquareList = memo(function SquareList({ board, company }: SquareListProps) {
   const { t } = useLingui()
   const wordsFor = useSquareWords(board, company)

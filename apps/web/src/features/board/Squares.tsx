@@ -11,7 +11,7 @@ interface TileProps {
   tile: Theme['tile']
 }
 
-/** One square of the path. What it looks like follows from its attributes in the style sheet. */
+/** One square of the path. The style sheet styles it by its attributes. */
 export const Tile = memo(function Tile({ square, place, tile }: TileProps) {
   const { position, kind, used } = square
   const turn = tile.turns ? `rotate(${place.angle})` : ''
@@ -69,7 +69,9 @@ export const Squares = memo(function Squares({ squares, places, tile }: SquaresP
   ))
 })
 
-/** The start's flag; it counts the laps. It flies away from the first squares, whose numbers it would hide. */
+/**
+ * The flag at the start, with the number of the lap. It moves away from the first squares, whose numbers it would hide.
+ */
 export function LapFlag({ lap, place }: { lap: number; place: Place }) {
   return (
     <g transform={`translate(${place.x + 34} ${place.y + 22})`}>

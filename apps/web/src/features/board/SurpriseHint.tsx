@@ -6,7 +6,7 @@ import classes from './board.module.css'
 import type { BoardData } from './board.ts'
 import { stepsToSurprise } from './walk.ts'
 
-/** How far the next special square is; `short` shows the number alone and leaves the words to screen readers. */
+/** The distance to the next special square. `short` shows only the number and leaves the rest to screen readers. */
 export function SurpriseHint({ board, short }: { board: BoardData; short?: boolean }) {
   const { t } = useLingui()
   const steps = stepsToSurprise(board)

@@ -1,7 +1,7 @@
-/** Pixels: narrower stages show a tall picture, so that the squares stay large enough to read. */
+/** Pixels. Narrower containers show a tall picture, so that the squares stay large enough to read. */
 export const tallBelow = 560
 
-/** Width over height of a board's picture: the more squares, the taller on a narrow screen. */
+/** Width divided by height of a board's picture. On a narrow screen, more squares make it taller. */
 export function aspectFor(size: number, tall: boolean): number {
   if (!tall) return 1.6
   if (size <= 28) return 0.72

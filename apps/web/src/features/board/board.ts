@@ -17,19 +17,19 @@ export interface BoardData {
   squares: readonly Square[]
 }
 
-/** Whose face the pawn carries; without a picture it shows the initials. */
+/** The face on the pawn. Without a picture it shows the initials. */
 export interface PawnFace {
   name: string
   imageUrl: string | null
 }
 
-/** Another member of the group, who stands on the same board. */
+/** Another member of the group on the same board. */
 export interface Companion extends PawnFace {
   id: string
   position: number
 }
 
-/** The square at a position that may lie beyond the last one, or before the first. */
+/** The square at a position. Positions before the first and after the last square wrap around. */
 export function squareAt(board: BoardData, position: number): Square {
   const wrapped = ((position % board.size) + board.size) % board.size
   return board.squares[wrapped] ?? { position: wrapped, kind: 'none', used: false }

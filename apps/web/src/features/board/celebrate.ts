@@ -1,4 +1,4 @@
-/** One pulse of the square the pawn has landed on, with a ring that runs out from it. */
+/** Animates the square on which the pawn has landed: one pulse and an expanding ring. */
 export function celebrate(square: Element | null | undefined, halo: Element | null) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   square?.animate(

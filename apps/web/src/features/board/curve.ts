@@ -1,6 +1,6 @@
 import { round } from './layout.ts'
 
-/** A smooth line through the places, for the road under the squares; closed when the places are a loop. */
+/** A smooth SVG path through the places, for the road under the squares. It is closed when the places form a loop. */
 export function curveThrough(places: readonly { x: number; y: number }[], closed: boolean): string {
   const count = places.length
   const at = (index: number) => {

@@ -1,4 +1,4 @@
-/** A flat shape: the palette's name of its colour, and an SVG path. */
+/** A flat shape: the name of its colour in the palette, and an SVG path. */
 export interface Shape {
   d: string
   fill?: string
@@ -7,18 +7,18 @@ export interface Shape {
   opacity?: number
 }
 
-/** A colour in daylight and in the dark. */
+/** A colour in the light and in the dark scheme. */
 export type SchemeColours = readonly [light: string, dark: string]
 
-/** A colour that follows the colour scheme of the page by itself. */
+/** A CSS colour that follows the colour scheme of the page. */
 export const lightDark = ([light, dark]: SchemeColours) => `light-dark(${light}, ${dark})`
 
-/** Something small that is drawn around (0, 0) and stands in the free places of a landscape. */
+/** A small drawing around (0, 0) for the free places of a landscape. */
 export interface Sprite {
   name: string
-  /** Room it needs around its middle. */
+  /** The room it needs around its centre. */
   radius: number
-  /** How often it is drawn, compared with the others. */
+  /** Its relative frequency. */
   weight: number
   shapes: readonly Shape[]
 }
@@ -51,7 +51,9 @@ export function polygon(...points: readonly number[]): string {
   return `${d}z`
 }
 
-/** Land (or water) from a rolling upper edge down to `bottom`: crests a `wave` apart and `rise` high, moved by `shift`. */
+/**
+ * Land or water from a wavy upper edge down to `bottom`: crests are a `wave` apart and `rise` high, offset by `shift`.
+ */
 export function rolling(width: number, y: number, bottom: number, wave: number, rise: number, shift = 0): string {
   const start = (shift % wave) - 2 * wave
   let d = `M${n(start)} ${n(bottom)}V${n(y)}`
@@ -76,7 +78,7 @@ export function star(x: number, y: number, outer: number, inner: number, spikes:
   return polygon(...points)
 }
 
-/** A repeatable sequence of numbers from 0 to 1: a picture must look the same every time it is drawn. */
+/** A repeatable sequence of numbers from 0 to 1, so that a picture looks the same every time. */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)

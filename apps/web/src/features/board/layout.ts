@@ -1,25 +1,25 @@
-/** One unit of every board picture: the centres of neighbouring squares lie 100 apart, whatever the board's size. */
+/** One unit of every board picture: the centres of neighbouring squares are 100 apart on every board. */
 export const spacing = 100
 
-/** How a theme bends its path. */
+/** The shape of a theme's path. */
 export interface PathShape {
-  /** 0 is a square corner, 1 a turn as round as the room between two strands allows. */
+  /** 0 is a square corner, 1 a corner as round as the room between two strands allows. */
   roundness: number
-  /** How far the path strays from straight lines, in parts of the room between two strands (0 to 0.25). */
+  /** How far the path deviates from straight lines, as a fraction of the room between two strands (0 to 0.25). */
   sway: number
 }
 
 export interface Place {
   x: number
   y: number
-  /** Direction of travel in degrees, 0 to the right. */
+  /** Direction of travel in degrees; 0 is to the right. */
   angle: number
 }
 
 export interface Layout {
   width: number
   height: number
-  /** Above this line there is no square: room for sky and horizon. */
+  /** No square is above this line: it is the room for the sky. */
   horizon: number
   places: readonly Place[]
 }
@@ -28,7 +28,7 @@ type Point = readonly [x: number, y: number]
 
 const gentle: PathShape = { roundness: 1, sway: 0.16 }
 const margin = { top: 1.62, side: 0.95, bottom: 0.86 }
-/** Strands closer than this (in spacings) would make the path hard to follow. */
+/** In units of `spacing`. Closer strands would make the path hard to follow. */
 const closest = 1.27
 const known = new Map<string, Layout>()
 
@@ -48,13 +48,16 @@ export function layoutPath(size: number, aspect: number, shape: PathShape = gent
 
 interface Comb {
   strands: number
-  /** The strands stand, with the long side at the bottom; else they lie, with the long side on the left. */
+  /**
+   * Whether the strands are vertical, with the long side at the bottom. Otherwise they are horizontal, with the long
+   * side on the left.
+   */
   upright: boolean
   /** Of the whole picture, in steps. */
   width: number
 }
 
-/** The narrowest picture has the largest squares: tries the combs in that order and takes the first that has room. */
+/** The narrowest picture has the largest squares. Tries the combs in that order and returns the first that has room. */
 function tightest(size: number, aspect: number, shape: PathShape): Layout {
   const combs: Comb[] = []
   for (const upright of [true, false]) {
@@ -71,7 +74,7 @@ function tightest(size: number, aspect: number, shape: PathShape): Layout {
   throw new RangeError(`no path of ${size} squares fits the aspect ${aspect}`)
 }
 
-/** How wide the picture must be for a comb without sway; undefined when its strands would lie too close. */
+/** The width of the picture for a comb without sway, or undefined if its strands would be too close. */
 function estimate(size: number, aspect: number, shape: PathShape, strands: number, upright: boolean) {
   let low = 2 * margin.side
   let high = size
@@ -91,7 +94,7 @@ function estimate(size: number, aspect: number, shape: PathShape, strands: numbe
   return pitch > closest * 0.93 ? high : undefined
 }
 
-/** Corrects the estimated width until the swayed path is just long enough, then steps the squares along it. */
+/** Corrects the estimated width until the swayed path is just long enough, then places the squares along it. */
 function fit(
   size: number,
   aspect: number,
@@ -126,7 +129,7 @@ function fit(
   }
 }
 
-/** To a tenth, which nobody can see. */
+/** Rounds to a tenth, which is below what can be seen. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 /** A comb: one long side, and strands that snake back to its start. Fine-grained, rounded and swayed. */
@@ -151,11 +154,11 @@ function trace([width, height]: Point, shape: PathShape, strands: number, uprigh
       point[1] + reach * Math.sin(point[0] * wave - 0.4),
     ],
   )
-  // A lying comb is the standing one mirrored on the diagonal, so that both start low on the left.
+  // A horizontal comb is the vertical one mirrored on the diagonal, so both start at the bottom left.
   return fitInto(upright ? swayed : swayed.map(([a, b]): Point => [across - b, along - a]), width, height)
 }
 
-/** Swaying pushes a path past its edges or leaves room there: stretch it back onto the whole ground. */
+/** Swaying pushes a path past its edges or leaves room there, so it is scaled to the whole area. */
 function fitInto(path: readonly Point[], width: number, height: number): Point[] {
   const [left, right] = extent(path.map((point) => point[0]))
   const [top, bottom] = extent(path.map((point) => point[1]))
@@ -207,11 +210,11 @@ function towards(from: Point, to: Point, reach: number): Point {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
 
-/** Finds the one straight step that, taken `size` times from point to point of the path, ends where it began. */
+/** Finds the step length that ends at the start after `size` straight steps along the path. */
 function stepAlong(path: readonly Point[], size: number): { points: Point[]; chord: number; closed: boolean } {
   const loop = [...path, path[0] ?? [0, 0]]
   const length = lengthOf(path)
-  // A straight step is never longer than its part of the path, and on these bends hardly shorter.
+  // A straight step is never longer than its part of the path, and hardly shorter on these bends.
   let high = length / size
   let low = high * 0.88
   for (let turn = 0; turn < 10; turn++) {
@@ -222,11 +225,11 @@ function stepAlong(path: readonly Point[], size: number): { points: Point[]; cho
   const chord = low
   const { points } = walk(loop, chord, size)
   const gap = distance(points.at(-1) ?? [0, 0], points[0] ?? [0, 0])
-  // A tight bend can swallow a step; such a path has no even division and is not used.
+  // A tight bend can swallow a step. Such a path cannot be divided evenly and is not used.
   return { points, chord, closed: points.length === size && Math.abs(gap / chord - 1) < 0.01 }
 }
 
-/** Steps along the loop, and how far the last step lands from the start, measured along the loop. */
+/** Steps along the loop, and the distance from the last step to the start, measured along the loop. */
 function walk(loop: readonly Point[], chord: number, size: number): { points: Point[]; travelled: number } {
   const count = loop.length - 1
   const points: Point[] = []
@@ -250,7 +253,7 @@ function walk(loop: readonly Point[], chord: number, size: number): { points: Po
   return { points, travelled }
 }
 
-/** Where the line from a to b leaves the circle around the centre. */
+/** The point where the line from a to b leaves the circle around the centre. */
 function crossing(centre: Point, a: Point, b: Point, radius: number): Point {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
@@ -274,7 +277,7 @@ function nearest(points: readonly Point[]): number {
     for (let j = i + 2; j < points.length; j++) {
       const apart = Math.min(j - i, i + points.length - j)
       if (apart < 2) continue
-      // Squares two steps apart lie around the same bend, where a little less room still reads well.
+      // Squares two steps apart may be on the same bend, where slightly less room is enough.
       const room = distance(points[i] as Point, points[j] as Point) * (apart === 2 ? 1.1 : 1)
       least = Math.min(least, room)
     }
@@ -283,7 +286,7 @@ function nearest(points: readonly Point[]): number {
 }
 
 function distance(a: Point, b: Point): number {
-  // Runs thousands of times before the browser has compiled it: nothing here is taken apart or put together.
+  // Runs thousands of times before the browser has compiled it, so it avoids destructuring and allocations.
   const x = a[0] - b[0]
   const y = a[1] - b[1]
   return Math.sqrt(x * x + y * y)

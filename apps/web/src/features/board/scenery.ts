@@ -5,13 +5,16 @@ export interface Planted {
   sprite: Sprite
   x: number
   y: number
-  /** Mirrored, so that a repeated sprite looks less repeated. */
+  /** Mirrored, so that repeated sprites look less alike. */
   flipped: boolean
 }
 
 const tileRadius = spacing * 0.52
 
-/** Spreads a theme's sprites over the places that path and horizon leave free; the same board always looks the same. */
+/**
+ * Distributes a theme's sprites over the area that the path and the sky leave free. The same board always looks the
+ * same.
+ */
 export function plant(sprites: readonly Sprite[], layout: Layout, seed: string): Planted[] {
   const random = seededRandom(seed)
   const planted: Planted[] = []
@@ -28,7 +31,7 @@ export function plant(sprites: readonly Sprite[], layout: Layout, seed: string):
       done++
     }
   }
-  // What stands nearer to the reader covers what stands behind it.
+  // Nearer sprites cover those behind them.
   return planted.sort((a, b) => a.y + a.sprite.radius - b.y - b.sprite.radius)
 }
 

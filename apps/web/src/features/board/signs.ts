@@ -1,13 +1,13 @@
 import type { SpecialKind } from './board.ts'
 import { box, ellipse, polygon, type SchemeColours, star } from './drawing.ts'
 
-/** What marks a special square: its colours in daylight and in the dark, and a drawing within 24 to each side of (0, 0). */
+/** The sign of a special square: its colours in both schemes, and a drawing that extends 24 units from (0, 0). */
 export interface Sign {
   face: SchemeColours
   edge: SchemeColours
   ink: SchemeColours
   solid?: string
-  /** Cut out of the solid, in the colour of the square. */
+  /** Cut out of the shape, in the colour of the square. */
   cut?: string
   stroke?: string
   width?: number
@@ -17,7 +17,7 @@ const white: SchemeColours = ['#fff', '#fff']
 const quoteMark = (x: number) =>
   `M${x - 8} 8V2q0-14 13-17l2.5 5.5q-6 2.5-6.5 7.5h6.5v10a4 4 0 0 1-4 4h-7.5a4 4 0 0 1-4-4z`
 
-/** White on each face has a contrast of at least 3 to 1; the shapes differ, so that nobody depends on the colours. */
+/** White on each face has a contrast of at least 3:1. The shapes differ too, so no one depends on the colours. */
 export const signs: Record<SpecialKind, Sign> = {
   task: {
     face: ['#319a49', '#2f9147'],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type BoardData, type Companion, squareAt } from './board.ts'
 import { squareNames } from './square-names.ts'
 
-/** What a square is called, and who else stands there: for the list and the tooltips. */
+/** The name of a square and the other players on it, for the list and the tooltips. */
 export function useSquareWords(board: BoardData, company: readonly Companion[]): (position: number) => string {
   const { t, i18n } = useLingui()
   return (position) => {

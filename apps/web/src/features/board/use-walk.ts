@@ -3,22 +3,22 @@ import type { BoardData } from './board.ts'
 import { distanceOf, paceOf, stepsBetween } from './walk.ts'
 
 interface Walker {
-  /** Carries the pawn over the board. */
+  /** Moves the pawn over the board. */
   pawn: RefObject<SVGGElement | null>
   /** Hops inside it. */
   body: RefObject<SVGGElement | null>
   shadow: RefObject<SVGElement | null>
-  /** Slides the other way, where the pawn is followed and stays in its place on the screen. */
+  /** Moves the opposite way where the view follows the pawn. */
   track?: RefObject<SVGGElement | null>
 }
 
-/** Where the pawn was seen last. It is kept by what is shown before the picture, too, so that no step is missed meanwhile. */
+/** The board as last shown. The placeholder before the picture keeps it too, so no step is missed meanwhile. */
 export type LastSeen = RefObject<BoardData>
 
 /**
- * Lets the pawn walk to where the board says it is, by the browser's own animations: no render happens on the way. `at`
- * gives the point of a place counted over all laps. `onArrive` is called once the pawn stands there, also at once when it
- * does not walk (reduced motion), but not when it stands where it was seen last.
+ * Animates the pawn to its place on the board with the Web Animations API, without renders. `at` returns the point of a
+ * place counted over all laps. `onArrive` is called when the pawn has arrived, or at once with reduced motion. It is
+ * not called if the pawn has not moved since it was last shown.
  */
 export function useWalk(
   board: BoardData,
@@ -46,7 +46,7 @@ export function useWalk(
       return
     }
     const goal = distanceOf(board)
-    // A second move while the first is still under way goes on from the square the pawn has reached.
+    // A second move during the first one continues from the square that the pawn has reached.
     if (under) steps = goal - under.from - Math.floor(Number(under.animations[0]?.currentTime ?? 0) / under.pace)
     const pace = paceOf(steps)
     const points = Array.from({ length: steps + 1 }, (_, step) => at(goal - steps + step))

@@ -11,7 +11,7 @@ import classes from './card.module.css'
 import { cardKey } from './card-key.ts'
 import { closeCard } from './flipped-card.ts'
 
-/** What can be done with a card as it lies there. */
+/** The actions that a card offers. */
 export function CardActions({ board }: { board: Board }) {
   const { kind, settled } = board.card
   return (

@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/Amount.tsx'
 import classes from './card.module.css'
 import { quoted } from './quoted.ts'
 
-/** What is written on a card. */
+/** The text of a card. */
 export function CardFace({ card }: { card: Card }) {
   const { i18n } = useLingui()
   switch (card.kind) {

@@ -5,7 +5,7 @@ import classes from './card.module.css'
 
 type Reward = { currency: 'gold' | 'gems' | 'exp'; value: number }
 
-/** What landing on a square has paid. */
+/** The rewards of landing on a square. */
 export function rewardsOf({ gold = 0, gems = 0, exp = 0 }: Pick<Card, 'gold' | 'gems' | 'exp'>): Reward[] {
   const all: Reward[] = [
     { currency: 'gold', value: gold },
@@ -15,7 +15,7 @@ export function rewardsOf({ gold = 0, gems = 0, exp = 0 }: Pick<Card, 'gold' | '
   return all.filter(({ value }) => value > 0)
 }
 
-/** What the card has paid already: large where it is the whole card, small under what there is to read. */
+/** The reward that the card has already paid: large if the card is only a reward, otherwise small below its text. */
 export function CardReward({ card }: { card: Card }) {
   const rewards = rewardsOf(card)
   if (rewards.length === 0) return null

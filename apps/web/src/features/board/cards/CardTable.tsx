@@ -7,17 +7,17 @@ import classes from './table.module.css'
 
 type CardTableProps = {
   board: Board
-  /** Too low for a card: it is shown over the window. */
+  /** The board is too low for a card, so the card opens over the window. */
   isStrip: boolean
-  /** The marker of a strip, in its corner. */
+  /** The marker in the corner of a strip. */
   corner?: ReactNode
   children: ReactNode
 }
 
-/** How much of the board must be seen, in pixels, for a card to turn over on it. */
+/** Pixels. If less of the board is visible, the card opens over the window. */
 const leastSeen = 260
 
-/** The board with the card that is turned over on it. */
+/** The board with its flipped card. */
 export function CardTable({ board, isStrip, corner, children }: CardTableProps) {
   const table = useRef<HTMLDivElement>(null)
   const shown = useStore(flippedCard)

@@ -84,7 +84,7 @@ export function FlippedCard({ board, isRequested, over }: FlippedCardProps) {
       </section>
     </div>
   )
-  // The dashboard's grid is a container, in which nothing stays fixed to the window.
+  // The dashboard's grid is a container, inside which `position: fixed` does not refer to the window.
   return place === 'window' ? createPortal(content, document.body) : content
 }
 
@@ -99,7 +99,7 @@ function CardBack() {
   )
 }
 
-/** Escape puts the card away from wherever the focus is, unless a dialog or a menu has its own use for the key. */
+/** Escape closes the card wherever the focus is, unless a dialog or a menu uses the key. */
 function closeByEscape(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -110,7 +110,7 @@ function closeByEscape(): () => void {
   return () => document.removeEventListener('keydown', onKeyDown)
 }
 
-/** Over the page it hides what lies under it: a tap on anything else puts it away. Its marker brings it back. */
+/** A card over the window hides the page, so a tap outside closes it. Its marker opens it again. */
 function closeByTapElsewhere(): () => void {
   const onPointerDown = ({ target }: PointerEvent) => {
     const isOwn = target instanceof Element && target.closest(`[data-card], [${markerAttribute}], [role="dialog"]`)

@@ -14,7 +14,7 @@ import { VerdictLine } from './VerdictLine.tsx'
 
 type QuestionFormProps = { cardKey: string; question: NonNullable<Card['question']>; close: () => void }
 
-/** A question with its answers: one may be chosen, once; then the right one is shown. */
+/** A question with its answers. One can be chosen, once; then the right one is shown. */
 export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
   const { t } = useLingui()
   const name = useId()

@@ -5,7 +5,7 @@ import { flyToCounter } from '../../../ui/flight.ts'
 import type { Verdict } from './answer.ts'
 import classes from './question.module.css'
 
-/** Whether the answer was right, and what it brought; read out as it appears. */
+/** Whether the answer was right, and its reward. Announced when it appears. */
 export function VerdictLine({ verdict, right }: { verdict: Verdict | null; right: { text: string } | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
   const answer = right?.text ?? ''

@@ -9,7 +9,7 @@ import { cardKey } from './card-key.ts'
 import { closeCard } from './flipped-card.ts'
 import { settleCard } from './settle.ts'
 
-/** The challenge on the pawn's square. Accepting it again, after an answer that was lost, still makes one task of it. */
+/** The challenge on the pawn's square. Accepting it again after a lost response creates only one task. */
 export function challengeOf(board: Board): { accept: () => Promise<void> } {
   const id = newId()
   return {

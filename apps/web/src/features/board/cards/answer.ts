@@ -6,7 +6,7 @@ import { settleCard } from './settle.ts'
 
 export type Verdict = { correct: boolean; correctAnswerId: string; gold: number; exp: number }
 
-/** Answers the question on the pawn's square, once. `key` is the card's name. */
+/** Answers the question on the pawn's square, once. `key` is the key of the card. */
 export async function answerQuestion(key: string, id: string, answerId: string): Promise<Verdict> {
   const before = trpcUtils.profile.read.getData({})?.stats
   try {
@@ -18,7 +18,7 @@ export async function answerQuestion(key: string, id: string, answerId: string):
     return { correct, correctAnswerId, ...(before ? gained(before, stats) : { gold: 0, exp: 0 }) }
   } catch (error) {
     const { status } = readFailure(error)
-    // It was answered elsewhere, or left behind: the board that is shown is an old one.
+    // It was answered elsewhere, or the pawn has moved on: the shown board is outdated.
     if (status === 404 || status === 409) void trpcUtils.dashboard.read.invalidate({})
     throw error
   }

@@ -1,12 +1,12 @@
 import type { Board } from '@questboard/api/board/schema'
 
-/** Names the card of a board's present square among all cards of all laps. */
+/** A key for the card on the pawn's square, unique among all cards of all laps. */
 export function cardKey({ id, lap, position }: Pick<Board, 'id' | 'lap' | 'position'>): string {
   return `${id} ${lap} ${position}`
 }
 
 /**
- * Whether a card lies on the pawn's square that can still be read, answered or accepted. One that was left behind is gone.
+ * Whether the pawn's square has a card that can still be read, answered or accepted. Cards of earlier squares are gone.
  *
  * Specification: Board.
  */
@@ -14,7 +14,7 @@ export function hasOpenCard({ card }: Pick<Board, 'card'>): boolean {
   return card.kind !== 'none' && !card.settled
 }
 
-/** The board with the card on the pawn's square settled, if `key` is still the card that lies there. */
+/** The board with the card on the pawn's square settled, if the card still has this key. */
 export function withSettledCard(board: Board, key: string): Board {
   if (cardKey(board) !== key || board.card.settled) return board
   return { ...board, card: { ...board.card, settled: true } }

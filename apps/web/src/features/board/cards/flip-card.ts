@@ -11,18 +11,18 @@ async function flip(board: Board, isRequested: boolean): Promise<void> {
   flippedCard.write({ key, isRequested, Card: FlippedCard })
 }
 
-/** The pawn has landed: turns the card of its square over, when there is one. */
+/** Flips the card of the square on which the pawn has landed, if there is one. */
 export function flipOnLanding(board: Board): void {
-  // What cannot be fetched now is opened later by the marker on the board, which says why when it fails again.
+  // If the code cannot be loaded now, the marker on the board opens the card later and shows the error.
   void flip(board, false).catch(() => {})
 }
 
-/** Turns the card of the pawn's square over because the person asked for it. */
+/** Opens the card of the pawn's square at the user's request. */
 export function openCard(board: Board): void {
   openOnce(() => flip(board, true))
 }
 
-/** The same, and puts it away when it is turned over already. */
+/** Opens the card, or closes it if it is open. */
 export function toggleCard(board: Board): void {
   if (flippedCard.read()?.key === cardKey(board)) closeCard()
   else openCard(board)

@@ -5,23 +5,23 @@ import { createStore } from '../../../ui/store.ts'
 
 export type FlippedCardProps = {
   board: Board
-  /** The person asked for it, so it takes the focus; else the pawn has just landed on it. */
+  /** The user opened it, so it takes the focus. Otherwise the pawn has just landed on it. */
   isRequested: boolean
-  /** Over the board, or over the window where the board is not to be seen. */
+  /** Over the board, or over the window if the board is not visible. */
   over: 'board' | 'window'
 }
 
-/** The card that is turned over: its name, and how it is drawn, which is fetched with the first one. */
+/** The open card: its key, and its component, which loads with the first card. */
 export type FlippedCardState = { key: string; isRequested: boolean; Card: ComponentType<FlippedCardProps> }
 
 export const flippedCard = createStore<FlippedCardState | null>(null)
 
-/** Marks what opens the card again; it takes the focus back when the card is put away. */
+/** Marks the button that opens the card again. It gets the focus back when the card closes. */
 export const markerAttribute = 'data-card-marker'
 
 session.onSignedOut(() => flippedCard.write(null))
 
-/** Puts the turned card away; what can still be done with it waits under its marker. */
+/** Closes the card. Its marker opens it again while something is left to do. */
 export function closeCard(): void {
   const hadFocus = document.activeElement?.closest('[data-card]') !== null
   flippedCard.write(null)

@@ -4,7 +4,7 @@ import type { Card } from '@questboard/api/board/schema'
 import { currentLocale } from '../../../app/locale.ts'
 import { quoted } from './quoted.ts'
 
-/** A card in one sentence or two, for those who do not see it turn over. */
+/** A card in one or two sentences, for screen readers. */
 export function useCardWords({ kind, text = '', author = '', question, task, gold = 0, gems = 0 }: Card): string {
   const { t } = useLingui()
   const quote = quoted(text, currentLocale())

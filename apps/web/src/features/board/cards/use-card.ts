@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cardKey, hasOpenCard } from './card-key.ts'
 import { flipOnLanding } from './flip-card.ts'
 
-/** The card on the pawn's square: it lies there once the pawn has arrived, and turns over by itself at that moment. */
+/** The card on the pawn's square. It is shown and flips when the pawn has arrived. */
 export function useCard(board: Board): { lies: boolean; onLanded: () => void } {
   const key = cardKey(board)
   const [arrivedAt, setArrivedAt] = useState(key)

@@ -108,7 +108,7 @@ export const city: Theme = {
   ],
 }
 
-/** House fronts side by side up to the edge of the picture; some windows are lit. */
+/** House fronts side by side up to the edge of the picture. Some windows are lit. */
 function skyline(width: number, foot: number, colour: string, wide: number, tall: number, seed: string): Shape[] {
   const random = seededRandom(seed)
   let walls = ''

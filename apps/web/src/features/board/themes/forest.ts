@@ -118,7 +118,7 @@ export const forest: Theme = {
   ],
 }
 
-/** A row of tree tops of uneven height, the same each time; from afar they are single spikes. */
+/** A row of tree tops of uneven height, always the same. Distant ones are single spikes. */
 function ridge(width: number, y: number, bottom: number, step: number, tall: number, seed: string): string {
   const random = seededRandom(seed)
   const [half, quarter, notch] = [Math.round(step / 2), Math.round(step * 0.3), Math.round(step * 0.12)]

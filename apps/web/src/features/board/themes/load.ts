@@ -13,7 +13,7 @@ const sources: Record<ThemeName, () => Promise<Theme>> = {
 const loading = new Map<ThemeName, Promise<Theme>>()
 const loaded = new Map<ThemeName, Theme>()
 
-/** Fetches a theme's drawing once; a route's loader may call it early so that the board appears with the page. */
+/** Loads the drawing of a theme once. A route's loader can call it early, so that the board appears with the page. */
 export function loadTheme(name: ThemeName): Promise<Theme> {
   let theme = loading.get(name)
   if (!theme) {
@@ -21,30 +21,30 @@ export function loadTheme(name: ThemeName): Promise<Theme> {
       loaded.set(name, drawing)
       return drawing
     })
-    // A chunk that could not be fetched is asked for again the next time.
+    // A chunk that could not be loaded is requested again the next time.
     theme.catch(() => loading.delete(name))
     loading.set(name, theme)
   }
   return theme
 }
 
-/** The theme's drawing, if it has been fetched. */
+/** The drawing of a theme, if it has loaded. */
 export function themeIfLoaded(name: ThemeName): Theme | undefined {
   return loaded.get(name)
 }
 
-/** The theme's drawing, undefined until it is here; a failed fetch goes to the nearest error boundary. */
+/** The drawing of a theme, or undefined until it has loaded. A failure goes to the nearest error boundary. */
 export function useTheme(name: ThemeName): Theme | undefined {
   const [fault, setFault] = useState<unknown>()
   const [, setArrived] = useState<ThemeName>()
   const theme = themeIfLoaded(name)
 
-  // Not by suspending: React holds back what follows a fallback for 300 ms, and a cached drawing would flicker.
+  // It does not suspend: React delays content after a fallback by 300 ms, so a cached drawing would flicker.
   useEffect(() => {
     if (theme) return
     let wanted = true
     loadTheme(name).then(
-      // Its drawing is large, and nobody's click waits for it.
+      // The drawing is large, and no click waits for it.
       () => wanted && startTransition(() => setArrived(name)),
       (error: unknown) => wanted && setFault(error ?? new Error(`theme ${name}`)),
     )
