@@ -1,4 +1,16 @@
-/** Runs work after the next frame is drawn: a change just made becomes visible first, and the app has its listeners. */
+/** The work must not be overtaken by further input, or by a page that is left or hidden and draws no frames. */
+const hurrying = ['keydown', 'pointerdown', 'pagehide', 'visibilitychange'] as const
+
+/** Runs work once a frame has been drawn: a change just made becomes visible first, and the app has its listeners. */
 export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const run = () => {
+    if (signal.aborted) return
+    waiting.abort()
+    work()
+  }
+  // The timer fires after the frame with the change, and the work belongs to the frame after it.
+  requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(run)))
+  for (const event of hurrying) addEventListener(event, run, { signal, capture: true })
 }

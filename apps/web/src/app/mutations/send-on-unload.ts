@@ -10,7 +10,7 @@ type Pending = { take: () => PendingMutation | null; send: () => Promise<unknown
 let isWatching = false
 
 /** Sends the pending mutation when the page unloads or is hidden, or when the user signs out. */
-export function watchUnload({ take, send }: Pending): void {
+export function sendBeforeUnload({ take, send }: Pending): void {
   if (isWatching) return
   isWatching = true
   const leave = () => sendOnUnload(take())

@@ -39,9 +39,13 @@ export function mutateWithUndo(mutation: UndoableMutation): void {
   const toast = showToast({ ...mutation.toast, undo, onGone: send })
   pending = { mutation, remove: mutation.show(), token: session.token, owner: session.user?.id, toast }
   // If the code for unloading cannot be loaded, the mutation is sent at once.
-  import('./send-on-unload.ts')
-    .then(({ watchUnload }) => watchUnload({ take: takeUndoable, send: sendUndoable }))
-    .catch(sendUndoable)
+  watchUnload().catch(sendUndoable)
+}
+
+/** Loads the code that sends the pending mutation when the page unloads. Before it is loaded, leaving could lose one. */
+export async function watchUnload(): Promise<void> {
+  const { sendBeforeUnload } = await import('./send-on-unload.ts')
+  sendBeforeUnload({ take: takeUndoable, send: sendUndoable })
 }
 
 /** Whether the mutation of this item can still be undone. */

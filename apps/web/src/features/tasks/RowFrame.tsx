@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconDots, IconNotes } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { isLetter } from '../../ui/keys.ts'
 import { stepFrom } from '../../ui/row-focus.ts'
 import classes from './row.module.css'
@@ -27,6 +28,8 @@ type RowFrameProps = {
   /** The actions of its menu, loaded when it opens. */
   actions: () => Promise<MenuAction[]>
   onTick: () => void
+  /** The next tick completes it without asking for anything. */
+  completesAtOnce?: boolean
   onOpen: () => void
   /** The user may be about to use the row: prefetches what its mutations need. */
   onNear?: () => void
@@ -39,14 +42,15 @@ type RowFrameProps = {
 export function RowFrame({ id, title, completed, isReadOnly, gold, marks, actions, ...acts }: RowFrameProps) {
   const { currency = 'gold' } = acts
   const { t } = useLingui()
-  const { onTick, onOpen, onNear, onNearBody } = acts
+  const { onOpen, onNear, onNearBody } = acts
+  const { isDone, tick } = useTick(completed, acts)
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: a long list has parts without a role, which take the role from their items
       role="listitem"
       className={classes.row}
       data-row={id}
-      data-done={completed || undefined}
+      data-done={isDone || undefined}
       onPointerEnter={onNear}
       onFocus={onNear}
     >
@@ -55,10 +59,10 @@ export function RowFrame({ id, title, completed, isReadOnly, gold, marks, action
           type="checkbox"
           className={classes.check}
           data-target
-          checked={completed}
+          checked={isDone}
           aria-label={title}
           aria-disabled={isReadOnly || undefined}
-          onChange={({ nativeEvent }) => isFirstClick(nativeEvent) && onTick()}
+          onChange={({ nativeEvent }) => isFirstClick(nativeEvent) && tick()}
           onKeyDown={(event) => handleRowKeys(event, acts)}
         />
       </label>
@@ -87,6 +91,24 @@ export function RowFrame({ id, title, completed, isReadOnly, gold, marks, action
       />
     </li>
   )
+}
+
+/** Shows a completion in this row first. The list, the toast and the call follow after that frame. */
+function useTick(completed: boolean, { onTick, completesAtOnce }: Pick<RowFrameProps, 'onTick' | 'completesAtOnce'>) {
+  const [ticked, setTicked] = useState(false)
+  const tick = () => {
+    if (ticked) return
+    if (!completesAtOnce) {
+      onTick()
+      return
+    }
+    setTicked(true)
+    afterPaint(() => {
+      onTick()
+      setTicked(false)
+    })
+  }
+  return { isDone: completed || ticked, tick }
 }
 
 /** The second click of a double click does nothing: it would undo the first. */

@@ -4,16 +4,16 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { onDemand } from '../../app/mutations/on-demand.ts'
-import { canUndo } from '../../app/mutations/undoable.ts'
+import { canUndo, watchUnload } from '../../app/mutations/undoable.ts'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
-import { openTask, prefetchTask, prefetchUnload, tick } from './task-handlers.tsx'
+import { openTask, prefetchTask, tick } from './task-handlers.tsx'
 
 type TaskRowProps = { task: Task; tags: TagsById }
 
 /** A personal task. */
 export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
-  const { id, title, completed, archived, gold, type } = task
+  const { id, title, completed, archived, gold, type, requireResult, result } = task
   return (
     <RowFrame
       {...{ id, title, completed, gold }}
@@ -25,8 +25,9 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
       }
       actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(task))}
       onTick={() => tick(task)}
+      completesAtOnce={!archived && !completed && !(requireResult && result === null)}
       onOpen={() => openTask(task)}
-      onNear={prefetchUnload}
+      onNear={() => void watchUnload().catch(() => {})}
       onNearBody={() => prefetchTask(task)}
       onRemove={() =>
         onDemand(

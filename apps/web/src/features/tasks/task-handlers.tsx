@@ -47,11 +47,6 @@ export function prefetchTask(task: Task): void {
   load().catch(() => {})
 }
 
-/** Prefetches the code for sending a tick or a deletion when the page unloads: one made just before leaving could be lost. */
-export function prefetchUnload(): void {
-  import('../../app/mutations/send-on-unload.ts').catch(() => {})
-}
-
 /** Opens a task: to edit it, or to read it once it is completed. */
 export function openTask(task: Task): void {
   if (isRead(task)) {
