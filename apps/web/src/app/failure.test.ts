@@ -45,7 +45,7 @@ describe('isSessionOver', () => {
   })
 })
 
-describe('isPassing', () => {
+describe('isTemporary', () => {
   it("is true for network and server errors, and false for the server's refusals", () => {
     expect(isTemporary({ code: 'unreachable', status: null })).toBe(true)
     expect(isTemporary({ code: 'serviceUnavailable', status: 503 })).toBe(true)

@@ -15,7 +15,7 @@ const appTexts = {
   en: () => import('@questboard/i18n/catalogs/app/en.po'),
 }
 
-/** The catalogs of the areas are in a module of their own, to keep half a kilobyte out of the first load. */
+/** The catalogs of the areas are in a separate module, which keeps half a kilobyte out of the first load. */
 const areas = () => import('./area-catalogs.ts')
 
 export type Catalog = 'app' | keyof Awaited<ReturnType<typeof areas>>['catalogs']
@@ -40,7 +40,7 @@ export function currentLocale(): Locale {
   return (i18n.locale || document.documentElement.lang) as Locale
 }
 
-/** Shows the app in a language. `save` remembers it as the user's choice. */
+/** Shows the app in a language. `save` stores it as the user's choice. */
 export async function activateLocale(locale: Locale, { save }: { save: boolean }): Promise<void> {
   if (save) localStorage.setItem(LANG, locale)
   await texts.change(locale)

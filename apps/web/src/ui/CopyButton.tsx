@@ -7,9 +7,7 @@ import { announce } from './toasts.ts'
 type CopyButtonProps = ButtonProps & {
   /** The field with the text to copy. */
   field: RefObject<HTMLInputElement | null>
-  /**
-   * What is announced: that the text is copied, or, without TLS and therefore without a clipboard, that it is selected.
-   */
+  /** The announcements: the text is copied, or, without TLS and therefore without a clipboard, it is selected. */
   announcements: { copied: string; selected: string }
   autoFocus?: boolean
 }

@@ -1,7 +1,7 @@
-/** The work must not be overtaken by further input, or by a page that is left or hidden and draws no frames. */
+/** Events that run the work at once: further input, and a page that is hidden and paints no frames. */
 const hurrying = ['keydown', 'pointerdown', 'pagehide', 'visibilitychange'] as const
 
-/** Runs work once a frame has been drawn: a change just made becomes visible first, and the app has its listeners. */
+/** Runs work once a frame has been painted: a change just made becomes visible first, and the app has its listeners. */
 export function afterPaint(work: () => void): void {
   const waiting = new AbortController()
   const { signal } = waiting

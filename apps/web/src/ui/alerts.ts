@@ -4,7 +4,7 @@ import type { NotificationData } from '@mantine/notifications'
 const listeners = new Set<() => void>()
 let wanted = false
 
-/** Tells the host when the first alert is shown; until then its code is not loaded. */
+/** Notifies the host of the first alert. The host's code is not loaded before. */
 export const alertHost = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -37,7 +37,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return !document.querySelector('dialog[open], [role="dialog"]:not([popover]), [role="dialog"]:popover-open')
 }
 
-/** Whether shortcuts are switched on. This device remembers it. */
+/** Whether shortcuts are on for this device. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) === null
 
 export function setShortcuts(on: boolean): void {

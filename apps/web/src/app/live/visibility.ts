@@ -1,9 +1,7 @@
 /** Milliseconds a window may be hidden before it closes its connection. */
 const GRACE = 10_000
 
-/**
- * The page is being left. At that moment it is not hidden yet, and the browser may keep it in its back/forward cache.
- */
+/** Whether the page is unloading. It is not hidden yet then, and the browser may keep it in its back/forward cache. */
 let isLeft = false
 addEventListener('pagehide', () => {
   isLeft = true

@@ -16,7 +16,7 @@ export function readUnloadMutations(userId: string): UnloadMutation[] {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
   } catch {
-    // Not valid JSON: somebody edited it by hand.
+    // Not valid JSON: edited by hand.
     return []
   }
 }

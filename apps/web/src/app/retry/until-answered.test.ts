@@ -50,7 +50,7 @@ describe('a call whose response is lost', () => {
     expect(sentAt).toHaveLength(3)
   })
 
-  it('is not retried when that makes no sense', async () => {
+  it('is not retried when a retry cannot help', async () => {
     const { outcome, sentAt } = sending([fail], { canRetry: false })
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual({ why: lost, after: 0 })

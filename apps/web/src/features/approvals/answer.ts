@@ -72,7 +72,7 @@ export function dismiss(request: ApprovalRequest): void {
   settle([request])
 }
 
-/** `over`: the request was answered by somebody, and the response that says by whom is lost. */
+/** `over`: the request was answered already, and the response that names the leader is lost. */
 type Result = 'answered' | 'over' | 'unknown' | 'refused'
 
 const isOver = (outcome: Result): boolean => outcome === 'answered' || outcome === 'over'

@@ -11,7 +11,7 @@ const sizes = Array.from({ length: 13 }, (_, index) => 24 + index * 3)
 const aspects = [1.6, 0.72, 0.62, 0.56, 0.5]
 
 describe.each(aspects)('in a picture of aspect %d', (aspect) => {
-  test.each(shapes)('squares lie at equal steps on a closed loop: %o', (shape) => {
+  test.each(shapes)('places squares at equal steps on a closed loop: %o', (shape) => {
     for (const size of sizes) {
       const { places } = layoutPath(size, aspect, shape)
       expect(places).toHaveLength(size)
@@ -20,7 +20,7 @@ describe.each(aspects)('in a picture of aspect %d', (aspect) => {
     }
   })
 
-  test.each(shapes)('no square covers another, and all lie on the ground: %o', (shape) => {
+  test.each(shapes)('places squares without overlap and below the sky: %o', (shape) => {
     for (const size of sizes) {
       const { places, width, height, horizon } = layoutPath(size, aspect, shape)
       expect(width / height).toBeCloseTo(aspect, 1)

@@ -4,7 +4,7 @@ import { signs } from './signs.ts'
 
 const entries = Object.entries(signs)
 
-test.each(entries)('the sign of a %s square stands out from its face, by day and by night', (_, { face, ink }) => {
+test.each(entries)('the sign of a %s square contrasts with its face in both schemes', (_, { face, ink }) => {
   for (const scheme of [0, 1] as const) expect(contrast(ink[scheme], face[scheme])).toBeGreaterThanOrEqual(3)
 })
 

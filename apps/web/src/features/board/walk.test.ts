@@ -11,12 +11,12 @@ function board(position: number, lap = 1, specials: Record<number, [SquareKind, 
 }
 
 describe('a walk', () => {
-  test('goes forward, also across the start', () => {
+  test('leads forward, also across the start', () => {
     expect(stepsBetween(board(12), board(14))).toBe(2)
     expect(stepsBetween(board(38), board(1, 2))).toBe(3)
   })
 
-  test('is none on another board, backwards, or over more than a lap', () => {
+  test('is 0 for another board, backwards, or for more than a lap', () => {
     expect(stepsBetween(board(12), { ...board(14), id: 'sea' })).toBe(0)
     expect(stepsBetween(board(12), board(10))).toBe(0)
     expect(stepsBetween(board(12), board(13, 2))).toBe(0)
@@ -35,7 +35,7 @@ describe('the next surprise', () => {
     expect(stepsToSurprise(board(3, 1, { 4: ['fact', true], 7: ['bonus', false] }))).toBe(4)
   })
 
-  test('lies across the start when this lap has none left, for a new lap makes all new', () => {
+  test('is across the start when this lap has none left, because a new lap resets them', () => {
     expect(stepsToSurprise(board(35, 1, { 4: ['fact', true], 37: ['quote', true] }))).toBe(9)
   })
 

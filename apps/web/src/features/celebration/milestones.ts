@@ -8,7 +8,7 @@ export type Milestone =
   | { kind: 'lap'; lap: number; boardName: string }
   | { kind: 'streak'; count: number; title: string; type: TaskType }
 
-/** What this browser has already celebrated. */
+/** The milestones that this browser has celebrated. */
 export interface Known {
   level: number
   ranking: Stats['ranking']

@@ -80,7 +80,7 @@ function step(before: Board, after: Board): void {
   for (let count = 0; count < audibleSteps; count++) setTimeout(play, count * paceOf(steps), 'step')
 }
 
-/** Renders in a React root of its own, so the layout does not depend on this code. */
+/** Renders in a separate React root, so the layout does not depend on this code. */
 function setStage(): void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -9,7 +9,7 @@ import { openCard, toggleCard } from '../board/cards/flip-card.ts'
 import { useCard } from '../board/cards/use-card.ts'
 import { themeOf } from './board-theme.ts'
 
-/** The player's board: whole, or on small screens the squares around the pawn, which open the whole. */
+/** The player's board. On small screens it shows the squares around the pawn, which open the whole board. */
 export function BoardPanel({ isSmall }: { isSmall: boolean }) {
   const { t } = useLingui()
   const { board, theme, pawn } = useOwnBoard()

@@ -5,7 +5,7 @@ import classes from './DashboardLayout.module.css'
 
 export type DashboardPart = BottomNavItem & {
   content: ReactNode
-  /** Under the board, or in the column beside it where there is room for one. */
+  /** Below the board, or in the column beside it if there is room for one. */
   place: 'main' | 'aside'
 }
 
@@ -17,13 +17,12 @@ type DashboardLayoutProps = {
 }
 
 /**
- * The dashboard's grid. Wide: the board with its part under it, the rest beside; with nothing to stand beside, the part
- * takes that place. Medium: the board drawn tall, and the part beside it. Small: one part at a time, the first by
- * default, chosen by the bottom navigation.
+ * The grid of the dashboard. Wide: the board with its part below, the rest beside; without a rest, the part moves
+ * there. Medium: a tall board with the part beside it. Small: one part at a time, selected by the bottom navigation.
  */
 export function DashboardLayout({ board, isSmall, parts }: DashboardLayoutProps) {
   const [chosen, setChosen] = useState(parts[0]?.id ?? '')
-  // What stands beside is drawn right behind the rest: a long task in one piece would keep every click waiting.
+  // The column beside the board renders after the rest: a single long task would delay every click.
   const isAsideDue = useStaggeredMount(3, { atOnce: isSmall })
   const aside = parts.filter(({ place }) => place === 'aside')
   const shown = (place: DashboardPart['place']) =>

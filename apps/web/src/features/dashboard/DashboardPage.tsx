@@ -11,7 +11,7 @@ import { BoardPanel } from './BoardPanel.tsx'
 import { DashboardLayout, type DashboardPart } from './DashboardLayout.tsx'
 import { useIsSmall } from './use-is-small.ts'
 
-/** The board, and what moves the pawn on it. */
+/** The board and everything that moves the pawn. */
 export function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`Dashboard`)

@@ -4,7 +4,7 @@ import classes from './DashboardLayout.module.css'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { useIsSmall } from './use-is-small.ts'
 
-/** The dashboard's shape while it loads: the board, and beside it a list. */
+/** The skeleton of the dashboard: the board and a list. */
 export function DashboardSkeleton() {
   const { t } = useLingui()
   const isSmall = useIsSmall()

@@ -1,6 +1,6 @@
 import type { ThemeName } from '../board/board.ts'
 
-/** Which drawing belongs to a board. The ids are fixed: the boards ship with the product. */
+/** The drawing of each board. The ids are fixed, because the boards ship with the product. */
 const themes: Record<string, ThemeName> = {
   '019d3c00-0000-7000-8000-0000b0a2d001': 'meadow',
   '019d3c00-0000-7000-8000-0000b0a2d002': 'sea',
@@ -10,7 +10,7 @@ const themes: Record<string, ThemeName> = {
   '019d3c00-0000-7000-8000-0000b0a2d006': 'space',
 }
 
-/** The drawing of a board; one that this version of the application does not know yet is played on the meadow. */
+/** The drawing of a board. Boards that this version does not know get the meadow. */
 export function themeOf(boardId: string): ThemeName {
   return themes[boardId] ?? 'meadow'
 }

@@ -8,7 +8,7 @@ import { StoryLines } from './StoryLines.tsx'
 import classes from './story.module.css'
 import { useDismissStory } from './use-dismiss-story.ts'
 
-/** What happened since the last day, as a short story. */
+/** The events since the previous day, as a short story. */
 export default function StoryCard({ story }: { story: Story }) {
   const { t } = useLingui()
   const dismiss = useDismissStory()

@@ -13,7 +13,7 @@ function turnIn(timeZone: string, now: string): string {
   return nextRollover(new Date(now)).toISOString()
 }
 
-describe('nextTurn', () => {
+describe('nextRollover', () => {
   it('is the next midnight of the time zone, not of UTC', () => {
     expect(turnIn('Europe/Sofia', '2026-11-20T21:59:59Z')).toBe('2026-11-20T22:00:00.000Z')
     expect(turnIn('America/New_York', '2026-11-20T21:59:59Z')).toBe('2026-11-21T05:00:00.000Z')

@@ -13,7 +13,7 @@ import { workOf, workOfAll } from './work.ts'
 
 type FinishProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
 
-/** The reward of a mission, the progress of everybody, and the button that completes it. */
+/** The reward of a mission, the progress of all assignees, and the button that completes it. */
 export function Finish({ group, mission, own }: FinishProps) {
   const { t } = useLingui()
   const { name, from, to, ruby } = own ?? mission

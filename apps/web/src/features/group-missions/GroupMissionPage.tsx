@@ -9,7 +9,7 @@ import { ownMissionsIn } from './own-missions.ts'
 
 type GroupMissionPageProps = { groupId: string; missionId: string }
 
-/** A mission of a group: its tasks, everybody's progress, and its reward. */
+/** A mission of a group: its tasks, the progress of all assignees, and its reward. */
 export function GroupMissionPage({ groupId, missionId }: GroupMissionPageProps) {
   const { leads } = useGroup(groupId)
   const own = ownMissionsIn(groupId)
@@ -28,7 +28,7 @@ function OfLeader({ groupId, missionId, own }: GroupMissionPageProps & Own) {
   return <Found groupId={groupId} missionId={missionId} own={own} mission={mission} />
 }
 
-/** A mission that is not in the lists of current ones is fetched by itself: it is archived, or gone. */
+/** A mission that is not in the lists of current ones is archived or deleted, so it is fetched separately. */
 function Found({
   groupId,
   missionId,

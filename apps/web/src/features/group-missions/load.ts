@@ -8,9 +8,9 @@ import { isLeader } from '../groups/roles.ts'
 const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
 
 /**
- * Loads a mission of a group before its page is shown. Most are in the lists of the group; archived ones are fetched by
- * themselves.
- * @throws NotFoundError: it does not exist, or belongs to somebody else
+ * Loads a mission of a group before its page is shown. Most are in the lists of the group; archived ones are fetched
+ * separately.
+ * @throws NotFoundError: it does not exist, or belongs to another user
  */
 export async function loadGroupMission(groupId: string, missionId: string): Promise<void> {
   const { currentMember } = await loadGroup(groupId)

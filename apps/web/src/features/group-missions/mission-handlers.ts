@@ -44,7 +44,7 @@ export function archiveGroupMission({ id, groupId, name: whole }: GroupMission):
   keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, act))
 }
 
-/** Hides a mission, and deletes it for everybody when the toast closes without an undo. */
+/** Hides a mission, and deletes it for all assignees when the toast closes without an undo. */
 export function removeGroupMission({ id, groupId, name: whole }: GroupMission): void {
   const name = shortTitle(whole)
   const { overlay, perform } = groupMissionsIn(groupId)

@@ -11,13 +11,13 @@ const mission = (...tasks: GroupMissionTask[]) =>
 describe('the work of a mission', () => {
   const one = mission(task('a', { completedBy: ['ani'] }), task('b', { archived: true, completedBy: ['ani'] }))
 
-  it('requires an archived task of nobody, and counts it for those who have done it', () => {
+  it('counts an archived task only for the assignees who have done it', () => {
     expect(workOf(one, 'ani').map(({ completed }) => completed)).toEqual([true, true])
     expect(workOf(one, 'boyan').map(({ completed }) => completed)).toEqual([false])
     expect(workOfAll(one)).toHaveLength(3)
   })
 
-  it('adds the reward of a new task, and removes that of an archived task that nobody has done', () => {
+  it('adds the reward of a new task, and removes that of an archived task that no one has done', () => {
     const [more] = tasksAdded('m', task('c', { ruby: 5 }))([mission(task('a'))])
     expect(more?.ruby).toBe(15)
     expect(taskArchived('m', 'a')(more ? [more] : [])[0]?.ruby).toBe(5)

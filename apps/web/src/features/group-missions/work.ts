@@ -46,7 +46,7 @@ export const taskArchived = (id: string, taskId: string): Change<GroupMission> =
     changed(taskId, (task) => (task.archived ? task : { ...task, archived: true })),
   )
 
-/** Changes the tasks of a mission and its reward: an archived task that nobody has done pays nothing. */
+/** Changes the tasks of a mission and its reward: an archived task that no assignee has done pays nothing. */
 function tasksOf(id: string, change: Change<GroupMissionTask>): Change<GroupMission> {
   return changed(id, (mission) => {
     const tasks = change(mission.tasks)

@@ -11,7 +11,7 @@ import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { MemberProgress } from './MemberProgress.tsx'
 
-/** The user's items in a group, the requests awaiting approval, and everybody's progress. */
+/** The user's items in a group, the requests awaiting approval, and the progress of all members. */
 export function GroupPage({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   usePageTitle(group.name)

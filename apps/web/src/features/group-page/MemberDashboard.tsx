@@ -77,7 +77,7 @@ function Shown({ group, member }: ShownProps) {
       <Head group={group} member={member} />
       <DashboardLayout
         isSmall={isSmall}
-        // On a phone the items come first; the board matters less to a leader.
+        // On a phone the items come first; the board is less important to a leader.
         board={!isSmall && <BoardView board={board} theme={themeOf(board.id)} pawn={pawn} compact />}
         parts={parts}
       />

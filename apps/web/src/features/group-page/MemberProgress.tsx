@@ -6,7 +6,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import classes from './member-progress.module.css'
 
-/** The progress of everybody in a group. For leaders each row links to the member's dashboard. */
+/** The progress of all members of a group. For leaders each row links to the member's dashboard. */
 export function MemberProgress({ groupId }: { groupId: string }) {
   const { t } = useLingui()
   const { group, me, leads } = useGroup(groupId)

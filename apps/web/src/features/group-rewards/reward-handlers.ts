@@ -54,7 +54,7 @@ export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): v
   keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, act))
 }
 
-/** Hides a reward, and deletes it for everybody when the toast closes without an undo. */
+/** Hides a reward, and deletes it for all assignees when the toast closes without an undo. */
 export function removeGroupReward({ id, groupId, name: whole }: GroupReward): void {
   const name = shortTitle(whole)
   const { overlay, perform } = groupRewardsIn(groupId)

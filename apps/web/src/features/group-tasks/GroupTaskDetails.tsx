@@ -10,7 +10,7 @@ import { copyGroupTask } from './task-handlers.ts'
 
 type GroupTaskDetailsProps = { group: Group; task: GroupTask; close: () => void }
 
-/** The details of a task of a group, with everybody's progress and results. */
+/** The details of a task of a group, with the progress and results of all assignees. */
 export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) {
   const results = task.assignees.filter(({ result }) => result !== null)
   const nameOf = (userId: string) => group.members.find((member) => member.userId === userId)?.name ?? '?'

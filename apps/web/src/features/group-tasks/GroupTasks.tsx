@@ -19,7 +19,7 @@ import classes from './tasks.module.css'
 const isDone = ({ assignees }: GroupTask): boolean =>
   assignees.every(({ completed, approveRequested }) => completed && !approveRequested)
 
-/** All tasks of a group for its leaders: newest first, those that everybody has done last. */
+/** All tasks of a group for its leaders: newest first, tasks that all assignees have done last. */
 export function GroupTasks({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})

@@ -54,7 +54,7 @@ export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void
   keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, act))
 }
 
-/** Hides a task, and deletes it for everybody when the toast closes without an undo. */
+/** Hides a task, and deletes it for all assignees when the toast closes without an undo. */
 export function removeGroupTask({ id, groupId, title: whole }: GroupTask): void {
   const title = shortTitle(whole)
   const { overlay, perform } = groupTasksIn(groupId)

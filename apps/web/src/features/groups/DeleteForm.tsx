@@ -9,7 +9,7 @@ type DeleteFormProps = { name: string; remove: () => Promise<void>; close: () =>
 
 const same = (one: string, other: string): boolean => one.trim().normalize('NFC') === other
 
-/** Confirms the deletion of a group for everybody. The user types its name, to prevent accidents. */
+/** Confirms the deletion of a group for all members. The user types its name, to prevent accidents. */
 export function DeleteForm({ name, remove, close }: DeleteFormProps) {
   const { t } = useLingui()
   const [written, setWritten] = useState('')

@@ -11,7 +11,7 @@ import { RoleName } from './RoleName.tsx'
 import { isLeader } from './roles.ts'
 import { countToDo } from './to-do.ts'
 
-/** One of the user's groups: its members, and what is to do. The whole card is a link. */
+/** One of the user's groups: its members and open to-dos. The whole card is a link. */
 export function GroupCard({ group }: { group: Group }) {
   const { id, name, members, currentMember } = group
   const { toDo, waiting } = useWaiting(id, isLeader(currentMember))

@@ -5,7 +5,7 @@ import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
 import classes from './empty.module.css'
 import { useOpenNewGroup } from './open-new-group.tsx'
 
-/** Explains groups to a user who is in none. */
+/** Explains groups to a user without one. */
 export function NoGroups() {
   const openNew = useOpenNewGroup()
   return (

@@ -16,7 +16,7 @@ import type { GroupValues } from './create.ts'
 /** Leaves the group's page. Resolves when the other page is shown. */
 export type AfterLeaving = () => Promise<void>
 
-/** Opens the form that invites somebody to a group. */
+/** Opens the form for inviting a person to a group. */
 export function openInvite({ id }: Group): void {
   openOnce(async () => {
     const { InviteForm } = await import('./InviteForm.tsx')
@@ -60,8 +60,8 @@ export async function leaveGroup({ id, name: whole, currentMember }: Group, afte
     try {
       await trpcClient.groups.removeMember.mutate({ id, memberId: currentMember.id })
     } catch (error) {
-      // After the first attempt succeeded, a retry is refused as the call of a stranger. Only the list of groups shows
-      // that the user has left.
+      // After the first attempt succeeded, a retry is refused, because the user is no longer a member. Only the list
+      // of groups shows that the user has left.
       if (!isOutcomeUnknown(error) || (await isMember(id))) throw error
     }
     await showDeleted(t`You’ve left “${name}”.`, id, afterLeaving)

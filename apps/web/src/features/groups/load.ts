@@ -50,7 +50,7 @@ export async function loadArchive(id: string): Promise<void> {
   if (!isLeader(currentMember)) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** Loads the page of a group: the user's items and, for leaders, everybody's. */
+/** Loads the page of a group: the user's items and, for leaders, those of all members. */
 export async function loadGroupPage(id: string): Promise<void> {
   const [group, { board }] = await orNotFound(
     Promise.all([

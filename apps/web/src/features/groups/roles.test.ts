@@ -23,7 +23,7 @@ describe('actionsOn', () => {
     expect(allowed(actionsOn(leader, creator))).toEqual(['sendGems', 'see'])
   })
 
-  it('allows a member nothing, and nobody anything on themselves', () => {
+  it('allows a member nothing, and no one anything on themselves', () => {
     expect(allowed(actionsOn(member, leader))).toEqual([])
     expect(allowed(actionsOn(creator, creator))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Group, Member, Role } from '@questboard/api/groups/schema'
 
-/** Whether somebody leads a group, as a leader or as its creator. */
+/** Whether a member leads a group, as a leader or as its creator. */
 export const isLeader = ({ groupRole }: Pick<Member, 'groupRole'>): boolean => groupRole !== 'member'
 
 /** The group's own word for a role, or null. */
@@ -16,7 +16,7 @@ export function labelOf(
 export type MemberActions = { promote: boolean; lower: boolean; remove: boolean; sendGems: boolean; see: boolean }
 
 /**
- * The actions that somebody may take on another member.
+ * The actions that a member may take on another member.
  *
  * Specification: Groups.
  */

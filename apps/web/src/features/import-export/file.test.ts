@@ -44,7 +44,7 @@ describe("Habitica's user data", () => {
     history: Array(50).fill({ value: 1 }),
   })
 
-  test('loses everything that does not become a task', () => {
+  test('is reduced to its tasks', () => {
     const data = {
       auth: { email: 'ani@example.org' },
       tags: [{ id: 'a', name: 'Work', challenge: true }],

@@ -9,7 +9,7 @@ export const sourceNames: Record<ImportSource, MessageDescriptor | string> = {
   habitica: 'Habitica',
 }
 
-/** What was changed in a row; `about` quotes the file. */
+/** The text of a warning about a changed value. `about` quotes the file. */
 export function warningText({ code, about }: ImportWarning): MessageDescriptor {
   const was = about ?? ''
   switch (code) {

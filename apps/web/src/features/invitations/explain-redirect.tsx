@@ -5,7 +5,7 @@ import { session } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { invitationAddress } from './link.ts'
 
-/** Tells a signed-in user who opened a sign-up link why the dashboard opened instead. */
+/** Explains to a signed-in user who opened a sign-up link why the dashboard opened instead. */
 export async function explainRedirect(token: string): Promise<void> {
   await loadCatalog('notifications')
   const name = session.user?.name ?? ''

@@ -6,9 +6,9 @@ import { trpcUtils } from '../../app/trpc.ts'
 const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
 
 /**
- * Loads a mission before its page is shown. Most are part of the dashboard; archived ones, and one that another device
- * has just created, are fetched by themselves.
- * @throws NotFoundError: it does not exist, or belongs to somebody else
+ * Loads a mission before its page is shown. Most are part of the dashboard. Archived ones, and one that another device
+ * has just created, are fetched separately.
+ * @throws NotFoundError: it does not exist, or belongs to another user
  */
 export async function loadMission(id: string): Promise<void> {
   const [{ missions }] = await Promise.all([trpcUtils.dashboard.read.ensureData({}), loadCatalog('missions')])

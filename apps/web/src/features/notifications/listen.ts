@@ -8,7 +8,7 @@ import { showCount } from './count.ts'
 import { refreshLists } from './current.ts'
 import { ring } from './ring.ts'
 
-/** The kinds that change the user's rubies, experience, gems or pawn, although somebody else did it. */
+/** The kinds that change the user's rubies, experience, gems or pawn through another user. */
 const moves = new Set<NotificationType>([
   ...(['taskApprove', 'missionApprove', 'disapprovedExpiredMission'] as const),
   ...(['rewardApprove', 'sendGems', 'removeMember'] as const),
@@ -16,7 +16,7 @@ const moves = new Set<NotificationType>([
 
 const shownIds = new Set<string>()
 
-/** Applies live events in this window until it is left. */
+/** Applies live events in this window until the page is left. */
 export function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
   // The page of a lost group has nothing to show.
   const onLost = (groupId: string) => {

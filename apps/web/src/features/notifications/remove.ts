@@ -39,7 +39,7 @@ async function send(id: string, bringBack: () => void): Promise<void> {
     const { notificationsCount } = await trpcClient.notifications.remove.mutate({ id })
     showCount(notificationsCount)
   } catch (error) {
-    // It was answered meanwhile, so it is already gone.
+    // It was answered meanwhile and is already removed.
     if (readFailure(error).code !== 'notificationNotFound') throw error
   } finally {
     await refreshLists().catch(() => {})

@@ -54,7 +54,7 @@ export function openStore(database: string, name: string): UseStore {
     })
 }
 
-/** @param onClosed the connection can no longer be used, because the database is being deleted or is gone */
+/** @param onClosed called when the connection can no longer be used, because the database is being deleted */
 async function open(database: string, name: string, onClosed: () => void, version?: number): Promise<IDBDatabase> {
   const request = indexedDB.open(database, version)
   request.onupgradeneeded = () => request.result.createObjectStore(name)

@@ -24,7 +24,7 @@ export type QueuedMutation = TaskMutation & {
 
 const store = openStore('questboard-acts', 'acts')
 
-/** Tells other windows of this browser that the queue changed. */
+/** Notifies other windows of this browser that the queue changed. */
 const windows = new BroadcastChannel('questboard-acts')
 
 /** How many mutations wait, and how many were refused and are not handled yet. */

@@ -23,7 +23,7 @@ export function loadQueue(owner: string): Promise<void> {
   return now
 }
 
-// It goes to the offline queue.
+// The pending mutation goes to the offline queue.
 outageStore.subscribe(() => outageStore.read() && void sendUndoable())
 
 session.onSignedOut(() => {

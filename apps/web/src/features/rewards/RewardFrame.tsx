@@ -22,7 +22,7 @@ type RewardFrameProps = {
   facts?: ReactNode
   /** The label of the button instead of “Redeem”. */
   verb?: string
-  /** Disables the button, whatever the balance. */
+  /** Disables the button, regardless of the balance. */
   canUndo?: boolean
   /** The menu's actions, loaded when it opens; undefined for no menu. */
   actions?: () => Promise<MenuAction[]>

@@ -6,7 +6,7 @@ import { affordability, byPrice } from './prices.ts'
 import { RewardRow } from './RewardRow.tsx'
 import classes from './rewards.module.css'
 
-/** The rewards by price, each with what it costs, and how many the player can afford. */
+/** The rewards sorted by price, with their prices, and the number of affordable ones. */
 export function RewardList({ rewards }: { rewards: Reward[] }) {
   const { gold } = useStats()
   const sorted = byPrice(rewards)
@@ -22,7 +22,7 @@ export function RewardList({ rewards }: { rewards: Reward[] }) {
   )
 }
 
-/** What the player can afford now, in a sentence. */
+/** One sentence about the rewards that the player can afford now. */
 function WithinReach({ rewards, gold }: { rewards: Reward[]; gold: number }) {
   const { t } = useLingui()
   const affordable = rewards.filter((reward) => affordability(gold, reward.gold).isEnough).length

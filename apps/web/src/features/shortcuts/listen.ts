@@ -46,7 +46,7 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
     if (Object.hasOwn(acts, letter) && acts[letter]?.(router)) event.preventDefault()
   }
 
-  /** The second key of a sequence means its page, even if it has a meaning of its own. */
+  /** The second key of a sequence opens its page, even if it also has another meaning. */
   function onSecondKey(event: KeyboardEvent): void {
     const page = awaitsPage && isShortcut(event) ? pageOf[letterOf(event)] : undefined
     if (!page) return

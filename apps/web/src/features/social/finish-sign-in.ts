@@ -39,8 +39,8 @@ export async function finishSignIn(): Promise<Outcome> {
 }
 
 /**
- * Google's answer expired: it is valid for one sign-in and a few minutes. Nobody was signed in, although the error code
- * says so.
+ * Google's answer expired: it is valid for one sign-in and a few minutes. No user was signed in, although the error
+ * code suggests it.
  */
 export const isStale = (error: unknown): boolean => readFailure(error).code === 'authenticationFailed'
 
@@ -48,7 +48,7 @@ export const callOf = ({ token, pending: { nonce } }: TokenAnswer): Social => ({
   ...{ network: 'google', token, nonce, lang: currentLocale() },
 })
 
-/** Starts the session and forgets the pending sign-in. */
+/** Starts the session and deletes the pending sign-in. */
 export async function completeSignIn(signedIn: SignedIn): Promise<void> {
   await startSession(signedIn)
   pendingSignInOf(sessionStorage).end()

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom'
 import { focusAdding } from '../../ui/row-focus.ts'
 import classes from './add-button.module.css'
 
-/** On small screens: leads to the line that adds, from wherever the list was scrolled to. */
+/** On small screens: moves the focus to quick add, however far the list is scrolled. */
 export function AddTaskButton() {
   const { t } = useLingui()
-  // While the build draws the list there is no page over which it could stand.
+  // The build renders the list without a document, so there is no place for the button.
   if (typeof document === 'undefined') return null
   return createPortal(
     <button type="button" className={classes.button} aria-label={t`Add a task`} onClick={() => focusAdding()}>

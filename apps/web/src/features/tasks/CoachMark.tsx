@@ -6,13 +6,13 @@ import { useStore } from '../../ui/store.ts'
 import classes from './coach.module.css'
 import { firstEarned } from './coach.ts'
 
-/** Says once, after the very first task, what just happened. */
+/** Explains the rewards once, after the very first task. */
 export function CoachMark() {
   const { t } = useLingui()
   const gold = useStore(firstEarned)
   if (gold === null) return null
   const earned = t`${plural(gold, { one: '# gold', other: '# gold' })}`
-  // Over the page, not in it: rows must not slip away under the finger that has just done one.
+  // Over the page, so that the rows do not move under the finger that has just ticked one.
   return createPortal(
     <div className={classes.mark} role="status">
       <p className={classes.text}>

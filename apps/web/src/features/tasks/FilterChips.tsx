@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ToggleChip } from '../../ui/ToggleChip.tsx'
 import classes from './filters.module.css'
 
-/** Nothing chosen shows every current task. */
+/** An empty selection shows every current task. */
 export type Filters = { types: ReadonlySet<TaskType>; archived: boolean }
 
 export const noFilters: Filters = { types: new Set(), archived: false }
@@ -17,7 +17,7 @@ const labels: Record<TaskType, ReactNode> = {
 
 const types = ['todo', 'daily', 'weekly'] as const satisfies readonly TaskType[]
 
-/** Chips that narrow the list to some types, and one that turns to the archive. */
+/** Chips that filter the list by type, and one that opens the archive. */
 export function FilterChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useLingui()
   return (

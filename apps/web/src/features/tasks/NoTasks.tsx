@@ -29,7 +29,7 @@ const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
   },
 }
 
-/** What a list says that has nothing for the chosen filters. */
+/** The text of a list in which no task matches the filters. */
 export function NoTasks({ filters: { types } }: { filters: Filters }) {
   const [type, ...others] = types
   if (type && others.length === 0) {

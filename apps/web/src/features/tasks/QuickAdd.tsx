@@ -25,18 +25,21 @@ const QuickAddPreview = lazy(() => loadPreview().then((module) => ({ default: mo
 
 type QuickAddProps = {
   tags: readonly Tag[]
-  /** In what the task pays: gold unless another is named. */
+  /** The currency of the payment, gold by default. */
   currency?: 'gold' | 'ruby'
   onAdd: (task: NewTask) => void
-  /** Goes on in the whole form; `clear` empties the line when the task was added there. Left out, there is no such way. */
+  /**
+   * Opens the full form with the input. `clear` empties quick add once the task has been added there. Without it, the
+   * form is not offered.
+   */
   onMore?: (begun: NewTask, clear: () => void) => void
-  /** What is in the line and was not added yet; null for nothing. */
+  /** Called with the task in the input that is not added yet, or null. */
   onWriting?: (task: NewTask | null) => void
-  /** Whether `n` leads to the line from anywhere on the page. */
+  /** Whether `n` moves the focus to quick add from anywhere on the page. */
   shortcut?: boolean
 }
 
-/** The line that adds tasks: Enter adds and leaves it ready for the next one. */
+/** Quick add: Enter adds the task and empties the input for the next one. */
 export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, shortcut = true }: QuickAddProps) {
   const { t, i18n } = useLingui()
   const [line, setLine] = useState('')
@@ -48,7 +51,7 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
   const read = readLine(line)
   useEffect(() => {
     if (!shortcut) return
-    // The shortcut of the installed application leads here.
+    // The shortcut of the installed app opens this address.
     if (location.hash === '#add') input.current?.focus()
     return watchShortcut(input)
   }, [shortcut])
@@ -60,7 +63,7 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
       ({ checkTask }) => {
         check.current = checkTask
       },
-      // Without them the server judges alone.
+      // Without the rules only the server validates.
       () => {},
     )
   }
@@ -163,7 +166,7 @@ function newTaskOf({ title, type, gold, tags }: Read): NewTask {
   return { ...emptyTask, title, type, gold, tags }
 }
 
-/** `n` leads here from anywhere on the page, unless something is being written or a dialog is open. */
+/** `n` moves the focus here from anywhere on the page, unless a field has the focus or a dialog is open. */
 function watchShortcut(input: RefObject<HTMLInputElement | null>): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     if (!isLetter(event, 'n') || !isShortcut(event)) return

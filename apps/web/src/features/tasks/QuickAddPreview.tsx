@@ -8,7 +8,7 @@ import { typeIcons, typeNames } from './words.ts'
 
 type QuickAddPreviewProps = { read: QuickAdd; tags: readonly Tag[]; currency: 'gold' | 'ruby'; onMore?: () => void }
 
-/** What quick add makes of the line: what was said stands out, what is assumed stays pale. */
+/** The parsed fields of quick add. Written ones are highlighted, defaults are pale. */
 export function QuickAddPreview({ read, tags, currency, onMore }: QuickAddPreviewProps) {
   const { i18n } = useLingui()
   const Icon = typeIcons[read.type]

@@ -18,7 +18,7 @@ type ResultFormProps = {
   close: () => void
 }
 
-/** The result of a task that asks for one: alone, or on completing it. */
+/** The form for the result of a task: separately, or on completing it. */
 export function ResultForm({ task, completes, save, close }: ResultFormProps) {
   const { t } = useLingui()
   const [saving, setSaving] = useState(false)

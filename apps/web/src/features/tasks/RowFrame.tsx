@@ -31,9 +31,9 @@ type RowFrameProps = {
   /** The next tick completes it without asking for anything. */
   completesAtOnce?: boolean
   onOpen: () => void
-  /** The user may be about to use the row: prefetches what its mutations need. */
+  /** Called when the user may be about to use the row, to prefetch what its mutations need. */
   onNear?: () => void
-  /** The user may be about to open the row. */
+  /** Called when the user may be about to open the row. */
   onNearBody?: () => void
   onRemove?: () => void
 }

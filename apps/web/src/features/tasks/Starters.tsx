@@ -73,7 +73,7 @@ export function Starters({ tasks, tags }: StartersProps) {
   )
 }
 
-/** A short path with a pawn at its start: the first step is still to be made. */
+/** A short path with a pawn at its start, before its first step. */
 function StartPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 180 64" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Tag } from '@questboard/api/tags/schema'
 import classes from './tags.module.css'
 
-/** Tags as dots of their colours; their names unfold while the pointer or the focus is on the row. */
+/** Tags as dots of their colours. Their names appear while the pointer or the focus is on the row. */
 export function TagDots({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (

@@ -35,7 +35,10 @@ export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsBy
 
 type NotEmpty = readonly [Task, ...Task[]]
 
-/** A row that starts a part: one in five, and the same ones whatever is added or removed, so no other part changes. */
+/**
+ * A row that starts a part. It depends on the id alone, so adding or removing rows changes no other part. One in five
+ * rows starts one.
+ */
 const startsPart = ({ id }: Task): boolean => '05a'.includes(id.at(-1) ?? '')
 
 function partsOf(tasks: readonly Task[]): NotEmpty[] {
@@ -75,7 +78,7 @@ function useGrowing(total: number): number {
     if (renderedCount === Infinity) return
     // Increasing steps, since each one lays out the page again.
     const next = renderedCount + Math.max(step, renderedCount >> 1)
-    // Beside a tall board there is room for the first of them, so they are rendered before it.
+    // There is room for the first rows beside a tall board, so they are rendered before it.
     return scheduleRender(renderedCount === first ? 0 : 4, () => setRenderedCount(next < total ? next : Infinity))
   }, [renderedCount, total])
   return renderedCount

@@ -79,7 +79,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   }
 }
 
-/** Completing a reopened task pays only what is not paid yet. What the square pays is not the task's. */
+/** Completing a reopened task pays only the unpaid rest. The reward of the square is not part of it. */
 function earnedOf({ gold }: Task, gained: number): number {
   return Math.min(gold, Math.max(0, gained))
 }

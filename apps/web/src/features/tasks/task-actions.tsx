@@ -13,7 +13,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { archive, copy, remove } from './menu-handlers.ts'
 import { openTask, tick, writeResult } from './task-handlers.tsx'
 
-/** What can be done with a task as it stands; nothing is offered that the server would refuse. */
+/** The actions for a task in its current state, without those that the server would refuse. */
 export function taskActions(task: Task): MenuAction[] {
   const { completed, archived, type, requireResult } = task
   const open: MenuAction =

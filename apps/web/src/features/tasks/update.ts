@@ -6,7 +6,7 @@ import type { NewTask } from './add.ts'
 import { perform } from './current.ts'
 import { editedFields } from './edited-fields.ts'
 
-/** Updates the edited fields of an open task. Other fields keep what another device may have changed. */
+/** Updates the edited fields of an open task. Other fields are not sent, since another device may have changed them. */
 export async function updateTask(task: Task, written: NewTask): Promise<void> {
   const { id } = task
   const edited = editedFields(task, written)

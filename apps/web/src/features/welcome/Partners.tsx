@@ -3,7 +3,7 @@ import { Title } from '@mantine/core'
 import classes from './Partners.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
-/** The open-source projects that the product uses. Nobody pays to be listed. */
+/** The open-source projects that the product uses. The list is not paid for. */
 const projects = [
   { name: 'PostgreSQL', url: 'https://www.postgresql.org' },
   { name: 'Node.js', url: 'https://nodejs.org' },

@@ -14,7 +14,7 @@ const board: Board = {
 const plain: Board = { ...board, position: 3, card: { kind: 'none', drawnFrom: 'none', settled: true } }
 
 describe('a card', () => {
-  it('is another one on every square, lap and board', () => {
+  it('has a different key on every square, lap and board', () => {
     const others = [
       { ...board, position: 4 },
       { ...board, lap: 2 },
@@ -31,13 +31,13 @@ describe('a card', () => {
 })
 
 describe('settling', () => {
-  it('is seen on the card that was meant', () => {
+  it('marks the card with the key', () => {
     const settled = withSettledCard(board, cardKey(board))
     expect(settled).toEqual({ ...board, card: { ...board.card, settled: true } })
     expect(withSettledCard(settled, cardKey(board))).toBe(settled)
   })
 
-  it('leaves the card alone on which the pawn stands meanwhile', () => {
+  it('does not mark another card on which the pawn is now', () => {
     const moved = { ...board, position: 4 }
     expect(withSettledCard(moved, cardKey(board))).toBe(moved)
   })

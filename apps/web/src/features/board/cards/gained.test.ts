@@ -7,10 +7,10 @@ it('is the difference of the balances', () => {
   expect(gained({ ...before, exp: 20 }, { ...before, gold: 50, exp: 30 })).toEqual({ gold: 10, exp: 10 })
 })
 
-it('counts on into the next level', () => {
+it('continues into the next level', () => {
   expect(gained(before, { gold: 50, level: 2, exp: 5, nextLevelExp: 230 })).toEqual({ gold: 10, exp: 10 })
 })
 
-it('is nothing when something else was spent meanwhile', () => {
+it('is 0 when gold was spent meanwhile', () => {
   expect(gained(before, { ...before, gold: 10 })).toEqual({ gold: 0, exp: 0 })
 })

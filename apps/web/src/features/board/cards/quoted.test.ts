@@ -6,7 +6,7 @@ it('uses the marks of the language', () => {
   expect(quoted('И все пак тя се върти.', 'bg')).toBe('„И все пак тя се върти.“')
 })
 
-it('does not double the marks that stand there already', () => {
+it('does not double existing marks', () => {
   expect(quoted('“Still, it moves.”', 'en')).toBe('“Still, it moves.”')
   expect(quoted('„И все пак тя се върти.“', 'bg')).toBe('„И все пак тя се върти.“')
 })

@@ -12,21 +12,21 @@ const sizes = [24, 32, 36, 40, 46, 48, 54, 60, 64]
 describe.each(names)('the %s', async (name) => {
   const theme = await loadTheme(name)
 
-  test('draws with the colours of its own palette alone', () => {
+  test('uses only the colours of its palette', () => {
     const shapes: Shape[] = [...theme.land(1200, 750, 100), ...theme.sprites.flatMap((sprite) => sprite.shapes)]
     const named = [...shapes.map(({ fill, stroke }) => fill ?? stroke ?? ''), ...theme.road.map(({ colour }) => colour)]
     expect(named.filter((colour) => !(colour in theme.palette))).toEqual([])
     for (const { d } of shapes) expect(d).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('has another colour for daylight and for the dark', () => {
+  test('has different colours for the light and the dark scheme', () => {
     for (const [light, dark] of Object.values(theme.palette)) {
       expect([light, dark].every((colour) => /^#[0-9a-f]{6}$/.test(colour))).toBe(true)
       expect(light).not.toBe(dark)
     }
   })
 
-  test.each(sizes)('has a path for %d squares that a phone can show', (size) => {
+  test.each(sizes)('has a path for %d squares that fits a phone', (size) => {
     const { width, places } = layoutPath(size, aspectFor(size, true), theme.path)
     expect(places).toHaveLength(size)
     const phone = 328
@@ -34,7 +34,7 @@ describe.each(names)('the %s', async (name) => {
     expect(sign).toBeGreaterThanOrEqual(18)
   })
 
-  test('plants nothing on a square, and the same garden every time', () => {
+  test('places no sprite on a square, and always the same sprites', () => {
     const layout = layoutPath(40, 1.6, theme.path)
     const garden = plant(theme.sprites, layout, theme.name)
     expect(garden.length).toBeGreaterThan(20)

@@ -46,7 +46,7 @@ export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTa
           {tasks.map(({ title, type, gold }, index) => {
             const Icon = typeIcons[type]
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing of its own that its place does not say
+              // biome-ignore lint/suspicious/noArrayIndexKey: planned tasks have no id
               <li key={index} className={classes.task}>
                 <Icon size={18} className={classes.type} aria-hidden="true" />
                 <span className={classes.title} dir="auto">
