@@ -1,16 +1,17 @@
 import { groupMissionTasks } from '@questboard/db/schema'
 import { and, eq, type SQL } from 'drizzle-orm'
+import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assertOpen } from '../missions/rules.ts'
-import { changeMission } from './change-mission.ts'
+import { missionKind } from './kind.ts'
 import { type MissionReading, taskOf } from './read-missions.ts'
 import { assertNoneWaits } from './rules.ts'
 import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
 
 /**
  * Changes a task of an open mission, as a leader whom it is not assigned to, while the group is held. A call with a key is
- * done once, as by `changeMission`.
+ * done once, as by `changeItem`.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed
  */
@@ -19,7 +20,7 @@ export function changeTask<Result>(
   input: OfGroupMissionTask & { id?: string | undefined },
   work: (tx: Transaction, task: GroupMissionTask, mission: MissionReading) => Promise<Result>,
 ): Promise<Result> {
-  return changeMission(ctx, input, async (tx, mission) => {
+  return changeItem(ctx, missionKind, input, async (tx, mission) => {
     const task = taskOf(mission, input.taskId)
     assertNoneWaits(mission)
     assertOpen(mission)

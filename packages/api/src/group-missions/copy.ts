@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { missionBounds } from '../game/rules.ts'
+import { changeItem } from '../group-items/change-item.ts'
 import { addDays } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { lengthOf } from '../missions/rules.ts'
-import { changeMission } from './change-mission.ts'
 import { insertMission } from './insert.ts'
+import { missionKind } from './kind.ts'
 import { assertCopyable, countedTasks } from './rules.ts'
 import type { CopyGroupMission, GroupMission } from './schema.ts'
 
@@ -16,7 +17,7 @@ import type { CopyGroupMission, GroupMission } from './schema.ts'
  * cannotCloneActivePendingMission, tooManyItems, idAlreadyUsed, requestInProgress
  */
 export function copyGroupMission(ctx: UserContext, input: CopyGroupMission): Promise<GroupMission> {
-  return changeMission(ctx, input, async (tx, mission, group) => {
+  return changeItem(ctx, missionKind, input, async (tx, mission, group) => {
     assertCopyable(mission)
     const { name, notes, requireApprove } = mission
     const from = ctx.today

@@ -1,9 +1,10 @@
+import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import { assertOpen, assertRoom } from '../missions/rules.ts'
-import { changeMission } from './change-mission.ts'
 import { insertTasks } from './insert.ts'
+import { missionKind } from './kind.ts'
 import { taskOf } from './read-missions.ts'
 import { assertNoneWaits } from './rules.ts'
 import type { CreateGroupMissionTask, GroupMissionTask } from './schema.ts'
@@ -16,7 +17,7 @@ import type { CreateGroupMissionTask, GroupMissionTask } from './schema.ts'
 export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissionTask): Promise<GroupMissionTask> {
   const { clock } = ctx.services
   const { groupId: _, missionId, ...body } = input
-  return changeMission(ctx, input, async (tx, mission) => {
+  return changeItem(ctx, missionKind, input, async (tx, mission) => {
     const create = { userId: ctx.userId, scope: `group-mission-task:${missionId}`, body }
     const { id, repeated } = await takeId(tx, clock, create)
     if (repeated) return taskOf(mission, id)

@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import { archiveItem } from '../group-items/archive.ts'
+import { listApprovals } from '../group-items/list-approvals.ts'
+import { removeItem } from '../group-items/remove.ts'
 import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { approveMission } from './approve.ts'
 import { approveAllOfMission } from './approve-all.ts'
-import { archiveGroupMission } from './archive.ts'
 import { completeGroupMission } from './complete.ts'
 import { copyGroupMission } from './copy.ts'
 import { createGroupMission } from './create.ts'
+import { missionKind } from './kind.ts'
 import { listGroupMissions } from './list.ts'
-import { listApprovals } from './list-approvals.ts'
 import { listUserGroupMissions } from './list-of-user.ts'
 import { readGroupMission } from './read.ts'
 import { readUserGroupMission } from './read-of-user.ts'
-import { removeGroupMission } from './remove.ts'
 import {
   answered,
   approveAllInput,
@@ -123,7 +124,7 @@ export const groupMissionsRouter = router({
     )
     .input(ofGroupMission)
     .output(nothing)
-    .mutation(({ ctx, input }) => removeGroupMission(ctx, input)),
+    .mutation(({ ctx, input }) => removeItem(ctx, missionKind, input)),
 
   archive: userProcedure
     .meta(
@@ -143,7 +144,7 @@ export const groupMissionsRouter = router({
     )
     .input(ofGroupMission)
     .output(groupMission)
-    .mutation(({ ctx, input }) => archiveGroupMission(ctx, input)),
+    .mutation(({ ctx, input }) => archiveItem(ctx, missionKind, input)),
 
   copy: userProcedure
     .meta(
@@ -172,7 +173,7 @@ export const groupMissionsRouter = router({
     )
     .input(ofGroupMission)
     .output(z.array(missionAssignee))
-    .query(({ ctx, input }) => listApprovals(ctx, input)),
+    .query(({ ctx, input }) => listApprovals(ctx, missionKind, input)),
 
   approveAll: userProcedure
     .meta(

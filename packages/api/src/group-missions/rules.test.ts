@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { assertNotOwn } from '../group-items/rules.ts'
 import {
   type AssigneeStatus,
   assertAnswerable,
   assertArchivable,
   assertCopyable,
   assertNoneWaits,
-  assertNotOwn,
   countedTasks,
   firstStatus,
   type GroupMissionStatus,
@@ -97,7 +97,7 @@ describe('what may be done', () => {
     expect(codeOf(() => assertArchivable(missionOf('waitingApproval', 'waitingApproval')))).toBe(
       'waitingApprovalMissionsExist',
     )
-    expect(codeOf(() => assertNotOwn(missionOf('active', 'active'), 'ann'))).toBe('notAuthorized')
-    expect(codeOf(() => assertNotOwn(missionOf('active', 'active'), 'ben'))).toBe('fine')
+    expect(codeOf(() => assertNotOwn(missionOf('active', 'active').states, { userId: 'ann' }))).toBe('notAuthorized')
+    expect(codeOf(() => assertNotOwn(missionOf('active', 'active').states, { userId: 'ben' }))).toBe('fine')
   })
 })

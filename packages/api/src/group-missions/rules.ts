@@ -69,11 +69,6 @@ export const isOver = ({ to }: { to: string }, { today, holidaySince }: PlayerDa
 export const firstStatus = (period: { from: string; to: string }, days: PlayerDays): 'pending' | 'active' | 'failed' =>
   isOver(period, days) ? 'failed' : statusOn(days.today, period.from)
 
-/** @throws DomainError notAuthorized: leaders cannot change what is assigned to themselves */
-export function assertNotOwn({ states }: { states: { userId: string }[] }, userId: string): void {
-  if (states.some((state) => state.userId === userId)) throw new DomainError('notAuthorized')
-}
-
 /** @throws DomainError waitingApprovalMissionsExist */
 export function assertNoneWaits({ states }: { states: { status: AssigneeStatus }[] }): void {
   if (states.some(({ status }) => status === 'waitingApproval')) throw new DomainError('waitingApprovalMissionsExist')

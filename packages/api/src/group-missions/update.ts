@@ -1,5 +1,6 @@
 import { groupMissions } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -8,7 +9,7 @@ import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { assertOpen, assertPeriod } from '../missions/rules.ts'
 import { assignMission } from './assign.ts'
 import { readMission } from './read-missions.ts'
-import { assertNoneWaits, assertNotOwn } from './rules.ts'
+import { assertNoneWaits } from './rules.ts'
 import type { GroupMission, UpdateGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
@@ -28,7 +29,7 @@ export function updateGroupMission(
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (assignedUsers.includes(userId)) throw new DomainError('cannotAssignToYourself')
     const mission = await readMission(tx, { groupId, missionId, today })
-    assertNotOwn(mission, userId)
+    assertNotOwn(mission.states, ctx)
     assertAssignable(group, me, assignedUsers)
     assertNoneWaits(mission)
     assertOpen(mission)

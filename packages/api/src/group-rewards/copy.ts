@@ -1,11 +1,10 @@
-import { changeGroup } from '../groups/change-group.ts'
+import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
-import { once } from '../kernel/retries/once.ts'
 import { insertGroupReward } from './insert.ts'
+import { rewardKind } from './kind.ts'
 import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, showGroupReward } from './read-rewards.ts'
-import { assertOfOthers } from './rules.ts'
 import type { CopyGroupReward, GroupReward } from './schema.ts'
 
 /**
@@ -17,22 +16,17 @@ import type { CopyGroupReward, GroupReward } from './schema.ts'
  * Specification: Groups.
  */
 export function copyGroupReward(ctx: UserContext, input: CopyGroupReward): Promise<GroupReward> {
-  const { groupId, rewardId } = input
-  return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>
-    once(ctx, tx, input, async () => {
-      const reward = await findGroupReward(tx, { groupId, rewardId })
-      assertOfOthers(reward, me)
-      const id = await takeNewId(tx, ctx, input.id)
-      const assignedUsers = reward.assignees.map(({ userId }) => userId)
-      const written = { ...reward, id, timesToUse: reward.timesToUse ?? undefined }
-      await insertGroupReward(
-        tx,
-        ctx.services.clock,
-        written,
-        assignedUsers.map((userId) => ({ userId, used: 0 })),
-      )
-      await notifyNewReward(tx, ctx, group, reward, assignedUsers)
-      return showGroupReward(await findGroupReward(tx, { groupId, rewardId: id }))
-    }),
-  )
+  return changeItem(ctx, rewardKind, input, async (tx, reward, group) => {
+    const id = await takeNewId(tx, ctx, input.id)
+    const assignedUsers = reward.assignees.map(({ userId }) => userId)
+    const written = { ...reward, id, timesToUse: reward.timesToUse ?? undefined }
+    await insertGroupReward(
+      tx,
+      ctx.services.clock,
+      written,
+      assignedUsers.map((userId) => ({ userId, used: 0 })),
+    )
+    await notifyNewReward(tx, ctx, group, reward, assignedUsers)
+    return showGroupReward(await findGroupReward(tx, { groupId: group.id, rewardId: id }))
+  })
 }

@@ -1,9 +1,10 @@
+import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeReward } from './assign.ts'
 import { findGroupReward } from './read-rewards.ts'
-import { assertNoneWaits, assertOfOthers, findHolder } from './rules.ts'
+import { assertNoneWaits, findHolder } from './rules.ts'
 import type { OfUserReward } from './schema.ts'
 
 /**
@@ -19,7 +20,7 @@ export function removeUserReward(ctx: UserContext, input: OfUserReward): Promise
     findMember(group, { userId })
     const reward = await findGroupReward(tx, input)
     const holder = findHolder(reward, userId)
-    assertOfOthers(reward, me)
+    assertNotOwn(reward.assignees, me)
     assertNoneWaits([holder])
     await takeReward(tx, rewardId, userId)
     return null

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
+import { archiveItem } from '../group-items/archive.ts'
+import { listApprovals } from '../group-items/list-approvals.ts'
+import { removeItem } from '../group-items/remove.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
@@ -7,16 +10,14 @@ import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { answerRewardRequest } from './answer.ts'
 import { answerRewardRequests } from './answer-all.ts'
-import { archiveGroupReward } from './archive.ts'
 import { copyGroupReward } from './copy.ts'
 import { createGroupReward } from './create.ts'
 import { createUserReward } from './create-of-user.ts'
+import { rewardKind } from './kind.ts'
 import { listGroupRewards } from './list.ts'
 import { listUserRewards } from './list-of-user.ts'
-import { listRewardRequests } from './list-requests.ts'
 import { readUserReward } from './read-of-user.ts'
 import { redeemGroupReward } from './redeem.ts'
-import { removeGroupReward } from './remove.ts'
 import { removeUserReward } from './remove-of-user.ts'
 import {
   answerAllInput,
@@ -201,7 +202,7 @@ export const groupRewardsRouter = router({
     )
     .input(ofGroupReward)
     .output(nothing)
-    .mutation(({ ctx, input }) => removeGroupReward(ctx, input)),
+    .mutation(({ ctx, input }) => removeItem(ctx, rewardKind, input)),
 
   archive: userProcedure
     .meta(
@@ -215,7 +216,7 @@ export const groupRewardsRouter = router({
     )
     .input(ofGroupReward)
     .output(groupReward)
-    .mutation(({ ctx, input }) => archiveGroupReward(ctx, input)),
+    .mutation(({ ctx, input }) => archiveItem(ctx, rewardKind, input)),
 
   copy: userProcedure
     .meta(
@@ -245,7 +246,7 @@ export const groupRewardsRouter = router({
     )
     .input(ofGroupReward)
     .output(z.array(rewardRequest))
-    .query(({ ctx, input }) => listRewardRequests(ctx, input)),
+    .query(({ ctx, input }) => listApprovals(ctx, rewardKind, input)),
 
   answerAll: userProcedure
     .meta(

@@ -58,11 +58,6 @@ export function assertOthers(me: Pick<MemberState, 'userId'>, userIds: readonly 
   if (userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
 }
 
-/** @throws DomainError notAuthorized: leaders cannot change what is assigned to themselves */
-export function assertOfOthers(reward: GroupRewardState, me: Pick<MemberState, 'userId'>): void {
-  if (reward.assignees.some(({ userId }) => userId === me.userId)) throw new DomainError('notAuthorized')
-}
-
 /** @throws DomainError waitingApprovalRewardsExist: one of these assignees has an open request */
 export function assertNoneWaits(assignees: AssigneeState[]): void {
   if (assignees.some(({ requestedAt }) => requestedAt !== null)) throw new DomainError('waitingApprovalRewardsExist')
@@ -71,6 +66,12 @@ export function assertNoneWaits(assignees: AssigneeState[]): void {
 /** @throws DomainError rewardAlreadyArchived */
 export function assertNotArchived({ archivedAt }: Pick<GroupRewardState, 'archivedAt'>): void {
   if (archivedAt !== null) throw new DomainError('rewardAlreadyArchived')
+}
+
+/** @throws DomainError waitingApprovalRewardsExist, rewardAlreadyArchived */
+export function assertArchivable(reward: GroupRewardState): void {
+  assertNoneWaits(reward.assignees)
+  assertNotArchived(reward)
 }
 
 /** @throws DomainError groupRewardApproveNotRequired */

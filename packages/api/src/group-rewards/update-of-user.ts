@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -7,7 +8,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { takeReward } from './assign.ts'
 import { insertGroupReward, type WrittenReward } from './insert.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showUserReward } from './read-rewards.ts'
-import { type AssigneeState, assertNoneWaits, assertOfOthers, findHolder } from './rules.ts'
+import { type AssigneeState, assertNoneWaits, findHolder } from './rules.ts'
 import type { UpdateUserReward, UserGroupReward } from './schema.ts'
 import { rewriteReward } from './update.ts'
 
@@ -24,7 +25,7 @@ export function updateUserReward(ctx: UserContext, input: UpdateUserReward): Pro
     findMember(group, { userId })
     const reward = await findGroupReward(tx, input)
     const holder = findHolder(reward, userId)
-    assertOfOthers(reward, me)
+    assertNotOwn(reward.assignees, me)
     assertNoneWaits([holder])
     const written = { ...input, requireApprove: input.requireApprove ?? reward.requireApprove }
     const rewardId = await writeForOne(tx, ctx.services.clock, reward, holder, written)

@@ -1,5 +1,6 @@
 import { groupRewards } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -9,7 +10,7 @@ import { assignReward, clearUses } from './assign.ts'
 import { columnsOf, type WrittenReward } from './insert.ts'
 import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, type GroupRewardRow, showGroupReward } from './read-rewards.ts'
-import { assertNoneWaits, assertNotArchived, assertOfOthers, assertOthers } from './rules.ts'
+import { assertNoneWaits, assertNotArchived, assertOthers } from './rules.ts'
 import type { GroupReward, UpdateGroupReward } from './schema.ts'
 
 /**
@@ -24,7 +25,7 @@ export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): P
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     assertOthers(me, assignedUsers)
     const reward = await findGroupReward(tx, input)
-    assertOfOthers(reward, me)
+    assertNotOwn(reward.assignees, me)
     assertAssignable(group, me, assignedUsers)
     assertNotArchived(reward)
     assertNoneWaits(reward.assignees)

@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { archiveItem } from '../group-items/archive.ts'
+import { listApprovals } from '../group-items/list-approvals.ts'
+import { removeItem } from '../group-items/remove.ts'
 import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { approveGroupTask } from './approve.ts'
 import { approveAllOfGroupTask } from './approve-all.ts'
-import { archiveGroupTask } from './archive.ts'
 import { completeGroupTask } from './complete.ts'
 import { copyGroupTask } from './copy.ts'
 import { createGroupTask } from './create.ts'
 import { giveGroupTaskResult } from './give-result.ts'
+import { taskKind } from './kind.ts'
 import { listGroupTasks } from './list.ts'
-import { listApprovals } from './list-approvals.ts'
 import { listTasksOfMember } from './list-of-member.ts'
-import { removeGroupTask } from './remove.ts'
 import { reopenGroupTask } from './reopen.ts'
 import {
   approval,
@@ -221,7 +222,7 @@ export const groupTasksRouter = router({
     )
     .input(ofGroupTask)
     .output(nothing)
-    .mutation(({ ctx, input }) => removeGroupTask(ctx, input)),
+    .mutation(({ ctx, input }) => removeItem(ctx, taskKind, input)),
 
   archive: userProcedure
     .meta(
@@ -235,7 +236,7 @@ export const groupTasksRouter = router({
     )
     .input(ofGroupTask)
     .output(groupTask)
-    .mutation(({ ctx, input }) => archiveGroupTask(ctx, input)),
+    .mutation(({ ctx, input }) => archiveItem(ctx, taskKind, input)),
 
   copy: userProcedure
     .meta(
@@ -265,7 +266,7 @@ export const groupTasksRouter = router({
     )
     .input(ofGroupTask)
     .output(z.array(approval))
-    .query(({ ctx, input }) => listApprovals(ctx, input)),
+    .query(({ ctx, input }) => listApprovals(ctx, taskKind, input)),
 
   approveAll: userProcedure
     .meta(

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertNotOwn } from '../group-items/rules.ts'
 import {
   assertAnswerable,
   assertCompletable,
   assertNoneWaits,
-  assertNotOwn,
   assertReopenable,
   assertTakesResult,
   completion,

@@ -62,14 +62,18 @@ export function assertTakesResult(task: TaskTerms): void {
   if (!task.requireResult || task.archivedAt) throw new DomainError('cannotAddResult')
 }
 
-/** @throws DomainError notAuthorized: nobody may change an item that is assigned to themselves */
-export function assertNotOwn(assignees: { userId: string }[], me: { userId: string }): void {
-  if (assignees.some(({ userId }) => userId === me.userId)) throw new DomainError('notAuthorized')
-}
-
 /** @throws DomainError waitingApprovalTasksExist */
 export function assertNoneWaits(assignees: { approveRequested: boolean }[]): void {
   if (assignees.some(({ approveRequested }) => approveRequested)) throw new DomainError('waitingApprovalTasksExist')
+}
+
+/** @throws DomainError taskAlreadyArchived, waitingApprovalTasksExist */
+export function assertArchivable(assigned: {
+  task: { archivedAt: Date | null }
+  assignees: { approveRequested: boolean }[]
+}): void {
+  if (assigned.task.archivedAt) throw new DomainError('taskAlreadyArchived')
+  assertNoneWaits(assigned.assignees)
 }
 
 /** @throws DomainError alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested */

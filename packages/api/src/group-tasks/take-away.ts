@@ -1,9 +1,10 @@
+import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findAssignedTask, saveState } from './group-task.ts'
-import { assertNoneWaits, assertNotOwn } from './rules.ts'
+import { assertNoneWaits } from './rules.ts'
 import type { OfAssignee } from './schema.ts'
 
 /**

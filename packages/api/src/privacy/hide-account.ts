@@ -1,6 +1,6 @@
-import { hideMissions } from '../group-missions/hide.ts'
+import { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
+import { hideItems } from '../group-items/hide.ts'
 import { hideRewards } from '../group-rewards/hide.ts'
-import { hideTasks } from '../group-tasks/hide.ts'
 import { type GroupWithMembers, publishChange } from '../groups/change-group.ts'
 import { hideOrShow } from '../groups/hide.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -30,8 +30,8 @@ const everybodyIn = ({ members, hidden }: GroupWithMembers): string[] =>
  */
 async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden, hidden: boolean): Promise<void> {
   await hideOrShow(tx, clock, userId)
-  await hideTasks(tx, userId, hidden)
-  await hideMissions(tx, userId, hidden)
+  await hideItems(tx, groupTaskStates, userId, hidden)
+  await hideItems(tx, groupMissionStates, userId, hidden)
   await hideRewards(tx, userId, hidden)
   await hideQuestions(
     tx,

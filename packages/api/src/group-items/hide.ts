@@ -1,0 +1,20 @@
+import type { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
+import { and, eq, or } from 'drizzle-orm'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/**
+ * Hides the group tasks or missions of a locked player with their progress and requests, or shows them again.
+ *
+ * Specification: Accounts.
+ */
+export async function hideItems(
+  tx: Transaction,
+  states: typeof groupTaskStates | typeof groupMissionStates,
+  userId: string,
+  hidden: boolean,
+): Promise<void> {
+  await tx
+    .update(states)
+    .set({ assigned: !hidden, hidden })
+    .where(and(eq(states.userId, userId), or(eq(states.assigned, true), eq(states.hidden, true))))
+}

@@ -1,0 +1,38 @@
+import { users } from '@questboard/db/schema'
+import { inArray } from 'drizzle-orm'
+import { readOwnGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { boughtItems } from '../store/own-items.ts'
+import type { Avatar } from '../store/schema.ts'
+import { findAvatar, isFree, showAvatar } from '../store/show-avatar.ts'
+import type { ItemKind } from './kind.ts'
+
+/**
+ * The open requests for an item of a group, with the name and avatar of each player, in the order of the kind.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, not found as `find` of the kind says
+ *
+ * Specification: Groups.
+ */
+export async function listApprovals<Named extends { groupId: string }, Item, Request extends { userId: string }>(
+  ctx: UserContext,
+  kind: ItemKind<Named, Item, unknown, Request>,
+  named: Named,
+): Promise<(Request & { name: string; avatar: Avatar | null })[]> {
+  const { db, userId: readerId, language, today } = ctx
+  await readOwnGroup(ctx, named.groupId, 'leader')
+  const requests = kind.requestsOf(await kind.find(db, named, today))
+  if (requests.length === 0) return []
+  const ids = requests.map(({ userId }) => userId)
+  const [people, bought] = await Promise.all([
+    db.select({ id: users.id, name: users.name, avatarId: users.avatarId }).from(users).where(inArray(users.id, ids)),
+    boughtItems(db, readerId),
+  ])
+  const personById = new Map(people.map((person) => [person.id, person]))
+  return requests.flatMap((request) => {
+    const person = personById.get(request.userId)
+    if (!person) return []
+    const avatar = person.avatarId === null ? undefined : findAvatar(person.avatarId)
+    const shown = avatar ? showAvatar(avatar, isFree(avatar) || bought.has(avatar.id), language) : null
+    return { ...request, name: person.name, avatar: shown }
+  })
+}

@@ -1,0 +1,29 @@
+import { groupMissions } from '@questboard/db/schema'
+import type { ItemKind } from '../group-items/kind.ts'
+import { type MissionReading, readMission } from './read-missions.ts'
+import { assertArchivable, assertNoneWaits } from './rules.ts'
+import type { GroupMission, MissionAssignee, OfGroupMission } from './schema.ts'
+import { showMission } from './show-mission.ts'
+
+/** Group missions, for the operations that all kinds of group items share. */
+export const missionKind: ItemKind<
+  OfGroupMission,
+  MissionReading,
+  GroupMission,
+  Omit<MissionAssignee, 'name' | 'avatar'>
+> = {
+  table: groupMissions,
+  find: (on, { groupId, missionId }, today) => readMission(on, { groupId, missionId, today }),
+  idsOf: ({ id, tasks }) => [id, ...tasks.map((task) => task.id)],
+  assigneesOf: ({ states }) => states,
+  requestsOf: ({ states }) =>
+    states
+      .filter(({ status }) => status === 'waitingApproval')
+      .map(({ userId, approved, completedAt }) => ({
+        ...{ userId, completed: true, approveRequested: true, approved, result: null },
+        completedAt: completedAt && new Date(completedAt).toISOString(),
+      })),
+  assertNoneWaits,
+  assertArchivable,
+  showArchived: (mission) => showMission({ ...mission, status: 'archived' }),
+}

@@ -1,0 +1,19 @@
+import { groupTasks } from '@questboard/db/schema'
+import type { ItemKind } from '../group-items/kind.ts'
+import { findGroupTask } from './group-task.ts'
+import type { AssignedTask } from './read-tasks.ts'
+import { assertArchivable, assertNoneWaits } from './rules.ts'
+import type { Assignee, GroupTask, OfGroupTask } from './schema.ts'
+import { showAssignee, showGroupTask } from './show-task.ts'
+
+/** Group tasks, for the operations that all kinds of group items share. */
+export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> = {
+  table: groupTasks,
+  find: (on, { groupId, taskId }) => findGroupTask(on, groupId, taskId),
+  idsOf: ({ task }) => [task.id],
+  assigneesOf: ({ assignees }) => assignees,
+  requestsOf: ({ assignees }) => assignees.filter(({ approveRequested }) => approveRequested).map(showAssignee),
+  assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
+  assertArchivable,
+  showArchived: ({ task, assignees }, archivedAt) => showGroupTask({ task: { ...task, archivedAt }, assignees }),
+}
