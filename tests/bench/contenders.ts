@@ -17,7 +17,7 @@ import {
 import type { Pgbench } from './pgbench.ts'
 import { ofChildren, ofServer, ofThisProcess, type ReadProcessorTime } from './processor-time.ts'
 
-/** What is measured. Each part has one or more contenders. */
+/** The measured calls. Each part has one or more contenders. */
 export const parts = ['complete', 'busy', 'list', 'dashboard', 'notifications', 'group', 'trpc', 'login'] as const
 
 export type Part = (typeof parts)[number]

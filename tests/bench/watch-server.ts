@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readMemory } from './memory.ts'
 
-/** What was observed of a server. */
+/** Observations of a server. */
 export interface Watched {
   /** Milliseconds from the start, and the resident memory then. */
   memory: { at: number; mebibytes: number }[]

@@ -77,7 +77,7 @@ async function everythingThere(): Promise<Known> {
 /** Server errors of calls that need a provider, because none is configured. */
 const withoutProvider = ['cannotGenerateTasks', 'cannotGenerateRewards', 'cannotGenerateAvatar', 'paymentError']
 
-/** What is wrong with a response, beyond its validation against the document. */
+/** The errors of a response, beyond its validation against the document. */
 function mismatchOf({ status, mediaType, body }: Answer): string | undefined {
   if (!mediaType.startsWith('application/json')) return `it is ${mediaType}`
   if (status === 200) return undefined

@@ -144,7 +144,7 @@ test('storage deleted while the page is open is created again', async ({ page, p
 test('storage blocked by another tab delays nothing for long', async ({ page, context, player, address }) => {
   for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, 'daily')
   await open(page, address)
-  // An open connection and a pending deletion: nobody else can open the database.
+  // An open connection and a pending deletion: no other page can open the database.
   const other = await context.newPage()
   await other.goto('/robots.txt')
   await other.evaluate(async () => {

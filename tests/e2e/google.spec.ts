@@ -14,7 +14,7 @@ const chosen = async (who: GooglePerson, nonce: string | null): Promise<string> 
   return (await fetch(`${url}/token`, { method: 'POST', body: JSON.stringify({ ...who, nonce }) })).text()
 }
 
-/** Stands in for Google's page: chooses `who` at once, or cancels. */
+/** Replaces Google's page: chooses `who` at once, or cancels. */
 async function standIn(page: Page, who: GooglePerson | 'turns back', claims: object = {}): Promise<URL[]> {
   const requests: URL[] = []
   await page.route('https://accounts.google.com/**', async (route) => {
@@ -110,7 +110,7 @@ test('cancelling at Google says so and returns to the same page', async ({ page,
   await expect(page).toHaveURL('/settings')
 })
 
-test("a response to another window's request signs nobody in", async ({ page }) => {
+test("a response to another window's request is refused", async ({ page }) => {
   await page.goto(`/google-sign-in#state=made-up&id_token=${await chosen(somebody(), 'made-up')}`)
   await expect(page.getByRole('alert')).toHaveText(/timed out or couldn’t be checked/)
   expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()

@@ -119,7 +119,7 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
   await putCardsAway(page)
   await page.goto('/dashboard')
   await expect(rows(page)).toHaveCount(3)
-  // In the app's frame: the prerendered rows show gold of their own.
+  // In the app's frame: the prerendered rows show gold, too.
   const gold = page.locator('#side-panel, header').locator('span[data-currency="gold"]').first()
   await expect(gold).toHaveText('0 gold')
   const before = await panel(page).getByRole('list').textContent()
@@ -138,7 +138,7 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
     .toBe(10)
 })
 
-test('a page is prefetched when the pointer comes near its link', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a page is prefetched when the pointer is over its link', { tag: '@phone' }, async ({ page, isMobile }) => {
   const fetched: string[] = []
   let underway = 0
   page.on('request', (request) => {

@@ -53,7 +53,7 @@ interface Setting {
   environment?: Record<string, string>
 }
 
-/** What a fault found besides the writes. */
+/** The findings of a fault besides the writes. */
 export interface Found {
   back: number
   notes?: string[]

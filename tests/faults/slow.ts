@@ -106,7 +106,7 @@ async function slowestOf(url: string, { token }: Player, seconds: number): Promi
   return took[Math.floor(took.length * 0.99)] ?? 0
 }
 
-/** Sends events that nobody reads. */
+/** Sends events that are not read. */
 async function sendManyEvents(url: string, { id }: Player, seconds: number): Promise<void> {
   const database = await openPostgres({ url, poolSize: 1 })
   const end = performance.now() + seconds * 1000

@@ -269,7 +269,7 @@ describe('rate limits', () => {
     })
     afterAll(() => own.close())
 
-    test('a known device has ten attempts of its own in five minutes', async () => {
+    test('a known device has a separate limit of ten attempts in five minutes', async () => {
       const [person, device] = [await own.person(), newDevice()]
       expect((await signIn(own, person, person.password, device)).status).toBe(200)
       for (let count = 0; count < 9; count++) await signIn(own, person, 'wrong password')

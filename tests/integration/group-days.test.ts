@@ -63,7 +63,7 @@ test.each([
   }
   const { id } = await give(ann)
   await done(ann.send(`PATCH /groups/${group.id}/users/${ann.id}/tasks/${id}/complete`))
-  // Nobody has changed this item, so the rollover does not either.
+  // This item has not changed, so the rollover does not write it.
   await give(ann, {}, quiet)
   world.clock.advance({ days: 1 })
   await comeIn(group.creator)

@@ -11,9 +11,9 @@ import type { Call, Person, World } from '../support/world.ts'
 const rounds = 200
 
 /** Separate groups, whose rounds run in parallel; the rounds of one group run one after the other. */
-const lanes = 4
+const workers = 4
 
-interface Lane {
+interface Worker {
   group: TestGroup
   creator: InGroup
   /** A caller on the other server, for the creator or a member. */
@@ -34,12 +34,12 @@ interface Waiting {
 
 let servers: Awaited<ReturnType<typeof twoServers>>
 let world: World
-let all: Lane[]
+let all: Worker[]
 beforeAll(async () => {
   servers = await twoServers()
   world = servers.world
   all = []
-  for (let lane = 0; lane < lanes; lane++) {
+  for (let worker = 0; worker < workers; worker++) {
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const [leader, ann, ben] = [group.leaders[0], ...group.members] as [InGroup, InGroup, InGroup]
     const people = { creator: group.creator, leader: at(servers.second, leader), ann, ben, guest: await world.person() }
@@ -64,12 +64,12 @@ const codeOf = (reply: Reply | undefined): string => reply?.error?.message ?? (r
  *
  * @returns how often each outcome occurred
  */
-async function race(play: (lane: Lane, round: number) => Promise<string>): Promise<Record<string, number>> {
+async function race(play: (worker: Worker, round: number) => Promise<string>): Promise<Record<string, number>> {
   const met: Record<string, number> = {}
   await Promise.all(
-    all.map(async (lane) => {
-      for (let round = 0; round < rounds / lanes; round++) {
-        const outcome = await play(lane, round)
+    all.map(async (worker) => {
+      for (let round = 0; round < rounds / workers; round++) {
+        const outcome = await play(worker, round)
         met[outcome] = (met[outcome] ?? 0) + 1
       }
     }),
@@ -84,41 +84,41 @@ async function expectOutcomes(met: Record<string, number>, legal: string[]): Pro
   expect(await audit(world.database)).toEqual([])
 }
 
-const path = ({ group }: Lane, rest: string) => `/groups/${group.id}${rest}` as const
+const path = ({ group }: Worker, rest: string) => `/groups/${group.id}${rest}` as const
 
-const make = (lane: Lane, kind: string, about: object, to: InGroup[] = [lane.ann, lane.ben]) =>
+const make = (worker: Worker, kind: string, about: object, to: InGroup[] = [worker.ann, worker.ben]) =>
   done(
-    lane.creator.send<{ id: string; tasks: { id: string }[] }>(`POST ${path(lane, `/${kind}`)}`, {
+    worker.creator.send<{ id: string; tasks: { id: string }[] }>(`POST ${path(worker, `/${kind}`)}`, {
       ...about,
       assignedUsers: to.map(({ id }) => id),
     }),
   )
 
 /** One of the items for both members, created when there is none left. */
-async function taken(lane: Lane, name: string, made: () => Promise<{ id: string }>): Promise<Waiting> {
-  const left = lane.stock.get(name) ?? []
+async function taken(worker: Worker, name: string, made: () => Promise<{ id: string }>): Promise<Waiting> {
+  const left = worker.stock.get(name) ?? []
   if (left.length === 0) {
     const { id } = await made()
-    left.push({ id, of: lane.ann }, { id, of: lane.ben })
+    left.push({ id, of: worker.ann }, { id, of: worker.ben })
   }
   const one = left.pop() as Waiting
-  lane.stock.set(name, left)
+  worker.stock.set(name, left)
   return one
 }
 
 const task = { title: 'Dishes', ruby: 10, type: 'daily', requireApprove: true }
 
-const completeTask = (lane: Lane, { id, of }: Waiting) =>
-  done(of.send(`PATCH ${path(lane, `/users/${of.id}/tasks/${id}/complete`)}`))
+const completeTask = (worker: Worker, { id, of }: Waiting) =>
+  done(of.send(`PATCH ${path(worker, `/users/${of.id}/tasks/${id}/complete`)}`))
 
-async function waitingTask(lane: Lane, about: object = {}): Promise<Waiting> {
-  const one = await taken(lane, `task ${JSON.stringify(about)}`, () => make(lane, 'tasks', { ...task, ...about }))
-  await completeTask(lane, one)
+async function waitingTask(worker: Worker, about: object = {}): Promise<Waiting> {
+  const one = await taken(worker, `task ${JSON.stringify(about)}`, () => make(worker, 'tasks', { ...task, ...about }))
+  await completeTask(worker, one)
   return one
 }
 
-const answerTask = (lane: Lane, by: Person, { id, of }: Waiting, approved = true) =>
-  by.send(`POST ${path(lane, `/users/${of.id}/tasks/${id}/approve`)}`, { approved })
+const answerTask = (worker: Worker, by: Person, { id, of }: Waiting, approved = true) =>
+  by.send(`POST ${path(worker, `/users/${of.id}/tasks/${id}/approve`)}`, { approved })
 
 /** The sum and number of ruby movements for a reason. */
 async function moved(reason: string): Promise<{ rubies: number; times: number }> {
@@ -154,38 +154,38 @@ describe('two leaders who answer the same request', () => {
     {
       ...{ kind: 'task', answered: 'taskApprove', paid: 'groupTaskCompleted', rubies: 10 },
       ...{ afterYes: 'alreadyApproved', afterNo: 'groupTaskNotCompleted' },
-      ask: (lane: Lane) => waitingTask(lane),
+      ask: (worker: Worker) => waitingTask(worker),
       answer: answerTask,
     },
     {
       ...{ kind: 'reward', answered: 'rewardApprove', paid: 'groupRewardRedeemed', rubies: -1 },
       ...{ afterYes: 'groupRewardApproveNotRequested', afterNo: 'groupRewardApproveNotRequested' },
-      async ask(lane: Lane) {
+      async ask(worker: Worker) {
         const cheap = { name: 'Cinema', ruby: 1, type: 'constant', requireApprove: true }
-        const one = await taken(lane, 'reward', () => make(lane, 'rewards', cheap))
-        if (one.of === lane.ben) await Promise.all([lane.ann, lane.ben].map((of) => rich(lane, of, 1)))
-        await done(one.of.send(`POST ${path(lane, `/rewards/${one.id}/redeem`)}`))
+        const one = await taken(worker, 'reward', () => make(worker, 'rewards', cheap))
+        if (one.of === worker.ben) await Promise.all([worker.ann, worker.ben].map((of) => rich(worker, of, 1)))
+        await done(one.of.send(`POST ${path(worker, `/rewards/${one.id}/redeem`)}`))
         return one
       },
-      answer: (lane: Lane, by: Person, { id, of }: Waiting, approved = true) =>
-        by.send(`POST ${path(lane, `/users/${of.id}/rewards/${id}/approve`)}`, { approved }),
+      answer: (worker: Worker, by: Person, { id, of }: Waiting, approved = true) =>
+        by.send(`POST ${path(worker, `/users/${of.id}/rewards/${id}/approve`)}`, { approved }),
     },
     {
       ...{ kind: 'mission', answered: 'missionApprove', paid: 'groupMissionCompleted', rubies: 10 },
       ...{ afterYes: 'alreadyApproved', afterNo: 'groupMissionNotCompleted' },
-      async ask(lane: Lane) {
-        const one = await taken(lane, 'mission', async () => {
-          const { id, tasks } = await make(lane, 'missions', trip)
-          for (const of of [lane.ann, lane.ben]) {
-            await done(of.send(`POST ${path(lane, `/missions/${id}/tasks/${tasks[0]?.id}/complete`)}`))
+      async ask(worker: Worker) {
+        const one = await taken(worker, 'mission', async () => {
+          const { id, tasks } = await make(worker, 'missions', trip)
+          for (const of of [worker.ann, worker.ben]) {
+            await done(of.send(`POST ${path(worker, `/missions/${id}/tasks/${tasks[0]?.id}/complete`)}`))
           }
           return { id }
         })
-        await done(one.of.send(`POST ${path(lane, `/missions/${one.id}/complete`)}`))
+        await done(one.of.send(`POST ${path(worker, `/missions/${one.id}/complete`)}`))
         return one
       },
-      answer: (lane: Lane, by: Person, { id, of }: Waiting, approved = true) =>
-        by.send(`POST ${path(lane, `/users/${of.id}/missions/${id}/approve`)}`, { approved }),
+      answer: (worker: Worker, by: Person, { id, of }: Waiting, approved = true) =>
+        by.send(`POST ${path(worker, `/users/${of.id}/missions/${id}/approve`)}`, { approved }),
     },
   ]
 
@@ -197,12 +197,12 @@ describe('two leaders who answer the same request', () => {
     ])('$name: the first answer wins', async ({ one, other, legal }) => {
       const before = await toldOf(answered)
       const { met, ...ledgerMoved } = await since(paid, () =>
-        race(async (lane, round) => {
-          const waiting = await ask(lane)
+        race(async (worker, round) => {
+          const waiting = await ask(worker)
           return meet(
             round,
-            () => answer(lane, lane.creator, waiting, one),
-            () => answer(lane, lane.leader, waiting, other),
+            () => answer(worker, worker.creator, waiting, one),
+            () => answer(worker, worker.leader, waiting, other),
           )
         }),
       )
@@ -221,13 +221,13 @@ describe('an approval', () => {
   ])('and reopening a %s: paid and then %s, or open and unpaid', async (type, approvedFirst, takenBack) => {
     const back = await moved('groupTaskReopened')
     const { met, ...paid } = await since('groupTaskCompleted', () =>
-      race(async (lane, round) => {
-        const waiting = await waitingTask(lane, { type })
+      race(async (worker, round) => {
+        const waiting = await waitingTask(worker, { type })
         const { id, of } = waiting
         return meet(
           round,
-          () => answerTask(lane, lane.creator, waiting),
-          () => at(servers.second, of).send(`PATCH ${path(lane, `/users/${of.id}/tasks/${id}/reopen`)}`),
+          () => answerTask(worker, worker.creator, waiting),
+          () => at(servers.second, of).send(`PATCH ${path(worker, `/users/${of.id}/tasks/${id}/reopen`)}`),
         )
       }),
     )
@@ -240,16 +240,16 @@ describe('an approval', () => {
   test('and the removal of the member: paid and closed, or neither', async () => {
     const ended: string[] = []
     const { met, ...paid } = await since('groupTaskCompleted', () =>
-      race(async (lane, round) => {
-        const guest = { ...lane.guest, memberId: await joinByInvitation(lane.group, lane.guest) }
-        const { id } = await make(lane, 'tasks', task, [guest])
+      race(async (worker, round) => {
+        const guest = { ...worker.guest, memberId: await joinByInvitation(worker.group, worker.guest) }
+        const { id } = await make(worker, 'tasks', task, [guest])
         const waiting = { id, of: guest }
-        await completeTask(lane, waiting)
+        await completeTask(worker, waiting)
         ended.push(guest.memberId)
         return meet(
           round,
-          () => answerTask(lane, lane.leader, waiting),
-          () => lane.creator.send(`DELETE ${path(lane, `/members/${guest.memberId}`)}`),
+          () => answerTask(worker, worker.leader, waiting),
+          () => worker.creator.send(`DELETE ${path(worker, `/members/${guest.memberId}`)}`),
         )
       }),
     )
@@ -265,14 +265,14 @@ describe('an approval', () => {
 
   test('and archiving the task: paid, and archived afterwards or not at all', async () => {
     const { met, ...paid } = await since('groupTaskCompleted', () =>
-      race(async (lane, round) => {
-        const { id } = await make(lane, 'tasks', task, [lane.ann])
-        const waiting = { id, of: lane.ann }
-        await completeTask(lane, waiting)
+      race(async (worker, round) => {
+        const { id } = await make(worker, 'tasks', task, [worker.ann])
+        const waiting = { id, of: worker.ann }
+        await completeTask(worker, waiting)
         return meet(
           round,
-          () => answerTask(lane, lane.creator, waiting),
-          () => lane.leader.send(`PATCH ${path(lane, `/tasks/${id}/archive`)}`),
+          () => answerTask(worker, worker.creator, waiting),
+          () => worker.leader.send(`PATCH ${path(worker, `/tasks/${id}/archive`)}`),
         )
       }),
     )
@@ -282,15 +282,15 @@ describe('an approval', () => {
 
   test('and demoting the approver: approved by a leader, or not at all', async () => {
     const { met, ...paid } = await since('groupTaskCompleted', () =>
-      race(async (lane, round) => {
-        const waiting = await waitingTask(lane)
-        const ofLeader = path(lane, `/members/${lane.leader.memberId}`)
+      race(async (worker, round) => {
+        const waiting = await waitingTask(worker)
+        const ofLeader = path(worker, `/members/${worker.leader.memberId}`)
         const outcome = await meet(
           round,
-          () => answerTask(lane, lane.leader, waiting),
-          () => lane.creator.send(`PATCH ${ofLeader}/lower-member`),
+          () => answerTask(worker, worker.leader, waiting),
+          () => worker.creator.send(`PATCH ${ofLeader}/lower-member`),
         )
-        await done(lane.creator.send(`PATCH ${ofLeader}/promote-leader`))
+        await done(worker.creator.send(`PATCH ${ofLeader}/promote-leader`))
         return outcome
       }),
     )
@@ -306,31 +306,31 @@ const rubiesOf = async ({ memberId }: InGroup) => {
 }
 
 /** Sets a member's rubies to an amount. */
-async function rich(lane: Lane, who: InGroup, rubies: number): Promise<void> {
+async function rich(worker: Worker, who: InGroup, rubies: number): Promise<void> {
   const more = rubies - (await rubiesOf(who))
-  if (more !== 0) await grantRubies(world, lane.group.id, who, more)
+  if (more !== 0) await grantRubies(world, worker.group.id, who, more)
 }
 
 describe('two windows of one member', () => {
-  const redeem = (lane: Lane, who: InGroup, id: string): Promise<Reply> =>
-    who.send(`POST ${path(lane, `/rewards/${id}/redeem`)}` as Call)
+  const redeem = (worker: Worker, who: InGroup, id: string): Promise<Reply> =>
+    who.send(`POST ${path(worker, `/rewards/${id}/redeem`)}` as Call)
 
   test('that spend the last rubies on two rewards get one of them', async () => {
-    const rewards = new Map<Lane, [string, string]>()
-    for (const lane of all) {
+    const rewards = new Map<Worker, [string, string]>()
+    for (const worker of all) {
       const about = { name: 'Tea', ruby: 7, type: 'constant' }
-      rewards.set(lane, [(await make(lane, 'rewards', about)).id, (await make(lane, 'rewards', about)).id])
+      rewards.set(worker, [(await make(worker, 'rewards', about)).id, (await make(worker, 'rewards', about)).id])
     }
     const { met, ...spent } = await since('groupRewardRedeemed', () =>
-      race(async (lane, round) => {
-        const [one, other] = rewards.get(lane) as [string, string]
-        await rich(lane, lane.ann, 7)
+      race(async (worker, round) => {
+        const [one, other] = rewards.get(worker) as [string, string]
+        await rich(worker, worker.ann, 7)
         const outcome = await meet(
           round,
-          () => redeem(lane, lane.ann, one),
-          () => redeem(lane, at(servers.second, lane.ann), other),
+          () => redeem(worker, worker.ann, one),
+          () => redeem(worker, at(servers.second, worker.ann), other),
         )
-        expect(await rubiesOf(lane.ann)).toBe(0)
+        expect(await rubiesOf(worker.ann)).toBe(0)
         return outcome
       }),
     )
@@ -339,16 +339,16 @@ describe('two windows of one member', () => {
   })
 
   test('that use the last use of a reward use it once', async () => {
-    for (const lane of all) for (const who of [lane.ann, lane.ben]) await rich(lane, who, rounds)
+    for (const worker of all) for (const who of [worker.ann, worker.ben]) await rich(worker, who, rounds)
     const { met, ...spent } = await since('groupRewardRedeemed', () =>
-      race(async (lane, round) => {
-        const { id, of } = await taken(lane, 'once', () =>
-          make(lane, 'rewards', { name: 'Trip', ruby: 1, type: 'once' }),
+      race(async (worker, round) => {
+        const { id, of } = await taken(worker, 'once', () =>
+          make(worker, 'rewards', { name: 'Trip', ruby: 1, type: 'once' }),
         )
         return meet(
           round,
-          () => redeem(lane, of, id),
-          () => redeem(lane, at(servers.second, of), id),
+          () => redeem(worker, of, id),
+          () => redeem(worker, at(servers.second, of), id),
         )
       }),
     )
@@ -358,34 +358,34 @@ describe('two windows of one member', () => {
 })
 
 describe('the last place of a group', () => {
-  const revoke = (lane: Lane, id: string) => lane.creator.send(`DELETE ${path(lane, `/invitations/${id}`)}`)
+  const revoke = (worker: Worker, id: string) => worker.creator.send(`DELETE ${path(worker, `/invitations/${id}`)}`)
 
   test('goes to one of two invitations', async () => {
-    const met = await race(async (lane, round) => {
+    const met = await race(async (worker, round) => {
       const ids: string[] = []
       const invite = async (by: Person, email: string) => {
-        const reply = await by.send<{ invitationId: string }>(`POST ${path(lane, '/invite')}`, { email })
+        const reply = await by.send<{ invitationId: string }>(`POST ${path(worker, '/invite')}`, { email })
         if (reply.status === 200) ids.push(reply.result.invitationId)
         return reply
       }
       const outcome = await meet(
         round,
-        () => invite(lane.creator, 'one@example.org'),
-        () => invite(lane.leader, 'other@example.org'),
+        () => invite(worker.creator, 'one@example.org'),
+        () => invite(worker.leader, 'other@example.org'),
       )
       expect(ids).toHaveLength(1)
-      await done(revoke(lane, ids[0] ?? ''))
+      await done(revoke(worker, ids[0] ?? ''))
       return outcome
     })
     await expectOutcomes(met, ['ok | cannotInviteMembers', 'cannotInviteMembers | ok'])
   })
 
   test('an invitation that is accepted while it is revoked is either accepted or gone', async () => {
-    const met = await race(async (lane, round) => {
+    const met = await race(async (worker, round) => {
       const { invitationId } = await done(
-        lane.creator.send<{ invitationId: string }>(`POST ${path(lane, '/invite')}`, { email: lane.guest.email }),
+        worker.creator.send<{ invitationId: string }>(`POST ${path(worker, '/invite')}`, { email: worker.guest.email }),
       )
-      const guest = at(servers.second, lane.guest)
+      const guest = at(servers.second, worker.guest)
       let memberId: string | undefined
       const outcome = await meet(
         round,
@@ -394,10 +394,10 @@ describe('the last place of a group', () => {
           memberId = reply.result?.currentMember.id
           return reply
         },
-        () => revoke(lane, invitationId),
+        () => revoke(worker, invitationId),
       )
-      if (memberId) await done(guest.send(`DELETE ${path(lane, `/members/${memberId}`)}`))
-      else expect((await guest.send(`GET ${path(lane, '')}`)).error.message).toBe('notPartOfTheGroup')
+      if (memberId) await done(guest.send(`DELETE ${path(worker, `/members/${memberId}`)}`))
+      else expect((await guest.send(`GET ${path(worker, '')}`)).error.message).toBe('notPartOfTheGroup')
       return outcome
     })
     await expectOutcomes(met, ['ok | invitationNotFound', 'invitationNotFound | ok'])

@@ -99,7 +99,7 @@ test.each([
   expect(after).toBeLessThan(5_000)
 })
 
-test('a hundred clients that send byte by byte delay nobody and are disconnected', async () => {
+test('a hundred clients that send byte by byte delay no other client and are disconnected', async () => {
   const slow = Array.from({ length: 100 }, () => {
     const socket = connect(port, '127.0.0.1')
     socket.write('GET /api/tags HTTP/1.1\r\nhost: x\r\n')

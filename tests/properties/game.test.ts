@@ -115,8 +115,8 @@ test(
     const everybody = await Promise.all(Array.from({ length: players }, (_, count) => newPlayer(count)))
     const scripts = fc.sample(fc.array(anAct, { minLength: 1, maxLength: 9 }), { seed, numRuns: sequences })
     // A separate player per queue: within it scripts run one after the other, every third one with parallel actions.
-    const lanes = everybody.map(async (player, lane) => {
-      for (const [place, script] of laneOf(scripts, lane)) {
+    const workers = everybody.map(async (player, worker) => {
+      for (const [place, script] of workerOf(scripts, worker)) {
         player.items = await callerOf(player).dashboard.read({})
         const travels = script.filter(isTimeTravel)
         const others = script.filter((one) => !isTimeTravel(one))
@@ -134,12 +134,12 @@ test(
       }
       await assertSound(player)
     })
-    await Promise.all(lanes)
+    await Promise.all(workers)
     expect(faults).toEqual([])
   },
   minutesAllowed * 60_000,
 )
 
-function* laneOf<Script>(scripts: Script[], lane: number): Generator<[number, Script]> {
-  for (let place = lane; place < scripts.length; place += players) yield [place, scripts[place] as Script]
+function* workerOf<Script>(scripts: Script[], worker: number): Generator<[number, Script]> {
+  for (let place = worker; place < scripts.length; place += players) yield [place, scripts[place] as Script]
 }

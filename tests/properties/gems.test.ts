@@ -144,7 +144,7 @@ test('no gem is created or lost, debts are settled, and the limit of received ge
       for (const player of play.players) expect(await mostReceived(player)).toBeLessThanOrEqual(100)
       expect(await auditLots(servers.world.database)).toEqual([])
       expect(await audit(servers.world.database)).toEqual([])
-      // Nobody both has free gems and a debt.
+      // No player has both free gems and a debt.
       const inDebt = await servers.world.database.queries
         .select()
         .from(users)

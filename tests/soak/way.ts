@@ -8,7 +8,7 @@ import { repository } from '../start/processes.ts'
 import { startBalancer } from '../support/balancer.ts'
 import { freePort } from '../support/free-port.ts'
 
-/** What is between players and servers. `caddy` uses deploy/Caddyfile and needs Caddy on this machine. */
+/** The connection between players and servers. `caddy` uses deploy/Caddyfile and needs Caddy on this machine. */
 export const kindsOfWay = ['nothing', 'balancer', 'caddy'] as const
 
 export interface Way {

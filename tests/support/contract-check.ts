@@ -34,7 +34,7 @@ function validatorAt(parts: string[]): ValidateFunction {
   return validate
 }
 
-/** What is wrong with a response, by the document; undefined if it is valid. */
+/** The difference between a response and the document; undefined if it is valid. */
 export function mismatchOf(
   { method, path }: { method: string; path: string },
   { status, mediaType, body }: { status: number; mediaType: string; body: string },

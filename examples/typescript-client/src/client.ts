@@ -3,7 +3,7 @@ import type { paths } from './api.gen.ts'
 
 export type Questboard = Client<paths>
 
-/** A failure that the API told of, by its code: that stays the same in every language. */
+/** An error response of the API. Its code is the same in every language. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
@@ -32,7 +32,7 @@ interface Answer<Result> {
 }
 
 /**
- * What stands under `result`.
+ * The content of `result`.
  * @throws ApiError
  */
 export async function resultOf<Result>(call: Promise<Answer<Result>>): Promise<Result> {

@@ -4,14 +4,14 @@ import { follow } from './events.ts'
 
 const { QUESTBOARD_URL: url = 'http://localhost:3000', QUESTBOARD_TOKEN: token } = process.env
 
-/** Tells what is open today, does one thing more, and then tells what happens until it is stopped by Ctrl+C. */
+/** Prints the open tasks, creates and completes one, and then prints events until Ctrl+C. */
 async function morning(questboard: Questboard, title: string): Promise<void> {
   const tasks = await resultOf(questboard.GET('/user/tasks'))
   const open = tasks.filter(({ completed }) => !completed)
   console.log(open.length === 0 ? 'Nothing is open.' : 'Open today:')
   for (const task of open) console.log(`- ${task.title} (${task.type}, ${task.gold} gold)`)
 
-  // With an id of its own the create can be sent again, if the line breaks before the answer comes.
+  // With a client-made id the create can be repeated if the connection is lost before the response arrives.
   const id = randomUUID()
   await resultOf(questboard.POST('/user/tasks', { body: { id, title, gold: 5, type: 'todo' } }))
   const { stats, board } = await resultOf(

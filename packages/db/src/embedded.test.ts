@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a script in a process of its own, which ends when its input does; resolves to it and its lines of output. */
+/** Runs a script in a separate process, which ends when its input does; resolves to it and its lines of output. */
 function start(script: string): { child: ChildProcess; lines: AsyncIterator<string> } {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -88,7 +88,7 @@ describe('the folder', () => {
   })
 })
 
-describe('what was acknowledged', () => {
+describe('an acknowledged write', () => {
   test('has been flushed to the disk before', async () => {
     await copyPrepared()
     const flush = fs.fdatasyncSync
@@ -133,7 +133,7 @@ describe('what was acknowledged', () => {
       const change = () => database.transaction((tx) => tx.execute(sql`insert into notes values (2)`))
       const results = await Promise.allSettled([write(), change(), write()])
       const told = results.map((result) => databaseFault(result.status === 'rejected' && result.reason))
-      // Whether a write is on the disk then, nobody knows.
+      // It is unknown whether a write is on the disk then.
       for (const fault of told) expect(['08006', '08007']).toContain(fault?.sqlState)
       expect(told[0]).toMatchObject({ sqlState: '08007', away: false })
     } finally {

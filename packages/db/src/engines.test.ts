@@ -32,7 +32,7 @@ describe.each(engines)('$engine', ({ engine, open }) => {
     return rows.map((row) => row.amount)
   }
 
-  test('tells which engine it is, and answers a ping', async () => {
+  test('reports its engine and answers a ping', async () => {
     expect(database.engine).toBe(engine)
     await expect(database.ping()).resolves.toBeUndefined()
   })
@@ -100,7 +100,7 @@ describe.each(engines)('$engine', ({ engine, open }) => {
       expect(await amounts()).toEqual([18])
     })
 
-    test('tells the first failure of statements given at once, and rejects nothing unheard', async () => {
+    test('reports the first failure of parallel statements, without unhandled rejections', async () => {
       const work = database.transaction((tx) =>
         Promise.all([
           tx.insert(coins).values({ id: 1, amount: 1 }),
@@ -114,7 +114,7 @@ describe.each(engines)('$engine', ({ engine, open }) => {
       expect(await amounts()).toEqual([])
     })
 
-    test('tells the first failure when a later statement was refused because of it', async () => {
+    test('reports the first failure when it caused a later statement to fail', async () => {
       const work = database.transaction(async (tx) => {
         await tx
           .insert(coins)

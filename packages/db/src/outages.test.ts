@@ -6,7 +6,7 @@ import { type Line, lineTo } from './testing-line.ts'
 
 const caught = (error: unknown) => databaseFault(error)
 
-/** As the usual ones are to each other, and shorter: nobody here waits for a person. */
+/** In proportion to the usual ones, but shorter, so that the tests do not wait long. */
 const limits = { connect: 1_000, lock: 300, answer: 1_500, beat: 200, heartbeat: 300 }
 
 let home: TestDatabase
@@ -71,7 +71,7 @@ describe('a server that says nothing any more', () => {
     )
     line.hang()
     await direct.queries.execute(sql`select pg_notify('things', 'swallowed')`)
-    // What hangs goes on hanging: only a new connection helps, and those pass again.
+    // Hanging connections stay that way. Only new ones work again.
     line.passNew()
     await missed.promise
     await direct.queries.execute(sql`select pg_notify('things', 'heard')`)
@@ -104,7 +104,7 @@ describe('a write that is cut off', () => {
     return await answer
   }
 
-  test('is never said to be undone: nobody can know', async () => {
+  test('is never reported as not done, because that is unknown', async () => {
     expect(await cutOff(() => add(database.queries))).toEqual({
       sqlState: '08007',
       constraint: undefined,
@@ -125,7 +125,7 @@ describe('a write that is cut off', () => {
   })
 })
 
-describe('what the database cannot do now', () => {
+describe('calls that the database cannot serve now', () => {
   test('a lock that others keep is away, not a fault of ours', async () => {
     const kept = Promise.withResolvers<void>()
     const taken = Promise.withResolvers<void>()

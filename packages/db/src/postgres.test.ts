@@ -246,7 +246,7 @@ describe('a server that is gone', () => {
   })
 })
 
-test('a listener hears again after its connection was lost, and stops when told', async () => {
+test('a listener receives events again after its connection was lost, and can be stopped', async () => {
   const line = await lineTo(home.url)
   const listening = await openPostgres({ url: line.url, poolSize: 1 })
   const heard: string[] = []

@@ -4,7 +4,7 @@ import type { Call, Person, World } from '../../support/world.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']
 
-/** One item of each kind of a member, shared with nobody, so that calls do not affect others. */
+/** One item of each kind of a member, not shared, so that calls do not affect others. */
 export interface GroupItems {
   /** Open. */
   task: string

@@ -30,7 +30,7 @@ export function keepPrivate(app: FastifyInstance): void {
   })
 }
 
-/** Headers of pages. A page without a policy of its own gets one that allows nothing inline. */
+/** Headers of pages. A page without a separate policy gets one that allows nothing inline. */
 export async function pageSecurity(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: false,

@@ -22,12 +22,12 @@ export async function web(app: FastifyInstance, { folder, services }: WebOptions
     root: folder,
     // One route per file, so that unknown paths below the API still return its errors.
     wildcard: false,
-    // The app page and the prerendered pages have routes of their own.
+    // The app page and the prerendered pages have separate routes.
     index: false,
     globIgnore: ['pages/**'],
     preCompressed: true,
     cacheControl: false,
-    // The ETag is enough, and nobody requests a range: two headers less for each of some twenty files.
+    // The ETag is enough, and no client requests a range. This saves two headers for each of some twenty files.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (response, path) => {

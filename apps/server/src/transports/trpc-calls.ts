@@ -32,7 +32,7 @@ const typeOf: Record<string, Calls['type'] | undefined> = { GET: 'query', POST: 
 
 /**
  * Reads the calls of a request by tRPC's HTTP protocol, if it is one that its clients send for one whole response:
- * procedures of the one type that the method stands for, with JSON. In a batch some may be unknown, as to a client that
+ * procedures of the type of the method, with JSON. In a batch some may be unknown, as to a client that
  * is older than the server. Undefined for anything else, which tRPC's adapter answers: subscriptions, streamed
  * responses, other bodies, and a single call that is refused.
  * @param types of the procedures by their names

@@ -83,7 +83,7 @@ const options: FastifyTRPCPluginOptions<typeof router> = {
 }
 adapter.register(fastifyTRPCPlugin, options)
 
-/** Keeps whether calls are read here, and answers nobody. */
+/** Records whether calls are read here, and sends no response. */
 const reading = Fastify()
 reading.removeContentTypeParser('application/json')
 reading.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -192,7 +192,7 @@ describe('the answers of a batch', () => {
     expect({ statusCode, ...running }).toEqual({ statusCode: 200, now: 0, most: 2, begun: 4 })
   })
 
-  test('weigh no more together than a bound: what is beyond it is refused', async () => {
+  test('are limited in their total size, and further ones are refused', async () => {
     const { statusCode, wait, body } = await ask(ours, weigh([450, 450, 450, 1]))
     expect({ statusCode, wait }).toEqual({ statusCode: 207, wait: '2' })
     expect(codesOf(body)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])

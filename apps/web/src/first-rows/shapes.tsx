@@ -27,7 +27,7 @@ export const windows = Object.keys(matching) as Window[]
 const messages = { bg, en }
 
 /*
- * What stands in the places that `draw-rows.js` fills in. Amounts have to be numbers here: these stand nowhere else.
+ * The placeholders that `draw-rows.js` replaces. Amounts must be numbers here, so they have values that occur nowhere else.
  */
 const amounts = { gold: 707, streak: 808, position: 505, size: 606, lap: 909 }
 

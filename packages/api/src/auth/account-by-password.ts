@@ -10,7 +10,7 @@ import { verifyPassword } from './passwords.ts'
 import type { Login } from './schema.ts'
 
 /**
- * The account for an address and password, whatever its state. Errors about the state come later, so that nobody learns
+ * The account for an address and password, whatever its state. Errors about the state come later, so that no one learns
  * it without the password. Attempts are counted by network address, and by account or device.
  * @throws DomainError serviceUnavailable, tooManyRequests, wrongCredentials
  * | Specification: Accounts.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type HashQueue, hashQueue } from './hash-queue.ts'
 
 /** Hashes that end when they are let go, each of which takes so long by the clock that they go by. */
-function slowHashes(lanes: number, milliseconds: number) {
+function slowHashes(parallel: number, milliseconds: number) {
   let time = 0
-  const queue = hashQueue(lanes, () => time)
+  const queue = hashQueue(parallel, () => time)
   const made = async () => {
     time += milliseconds
   }

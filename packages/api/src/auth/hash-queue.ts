@@ -21,8 +21,8 @@ export interface HashQueue {
   queueHash<T>(hash: () => Promise<T>): Promise<T>
 }
 
-/** @param lanes hashes at the same time, each of which uses a whole processor. `now` returns milliseconds. */
-export function hashQueue(lanes: number, now: () => number): HashQueue {
+/** @param parallel the number of hashes at the same time, each of which uses a whole processor. `now` returns milliseconds. */
+export function hashQueue(parallel: number, now: () => number): HashQueue {
   let promised = 0
   let hashing = 0
   const waiting: (() => void)[] = []
@@ -31,9 +31,9 @@ export function hashQueue(lanes: number, now: () => number): HashQueue {
 
   return {
     async whenHashesAreFew(work) {
-      const inTime = Math.floor((lanes * longestWait) / usual)
+      const inTime = Math.floor((parallel * longestWait) / usual)
       const mayWait = Math.min(waitingMay.most, Math.max(waitingMay.fewest, inTime))
-      if (promised >= lanes + mayWait) throw new DomainError('serviceUnavailable', { retryAfter: 1 })
+      if (promised >= parallel + mayWait) throw new DomainError('serviceUnavailable', { retryAfter: 1 })
       promised++
       try {
         return await work()
@@ -42,7 +42,7 @@ export function hashQueue(lanes: number, now: () => number): HashQueue {
       }
     },
     async queueHash(hash) {
-      if (hashing >= lanes) await new Promise<void>((resolve) => waiting.push(resolve))
+      if (hashing >= parallel) await new Promise<void>((resolve) => waiting.push(resolve))
       else hashing++
       const began = now()
       try {

@@ -55,7 +55,7 @@ describe('the pawn', () => {
   })
 })
 
-describe('what can be done where the pawn stands', () => {
+describe('actions on the square of the pawn', () => {
   type Card = NonNullable<typeof firstPawn.card>
 
   const on = (square: SquareKind, kind?: Card['kind'], settled = false) => {

@@ -41,7 +41,7 @@ export async function beginDay(
     return { zone, today }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    // The next request and the sweep retry a day that could not be settled. The request goes on.
+    // The next request and the sweep retry a day that could not be settled. The request continues.
     services.log.error({ err: error, userId: user.id, today }, 'a day could not be settled')
     return { zone, today: user.lastDayStart }
   }

@@ -11,7 +11,7 @@ const task = (about: Partial<RecurringTask> = {}): RecurringTask => ({
   ...about,
 })
 
-describe('what turns', () => {
+describe('the rollovers', () => {
   test('dailies every day, weeklies on Mondays', () => {
     expect(rolloversBetween('2026-03-10', '2026-03-10')).toEqual([])
     expect(rolloversBetween('2026-03-10', '2026-03-11')).toEqual([
@@ -32,7 +32,7 @@ describe('what turns', () => {
   })
 })
 
-describe('what was missed', () => {
+describe('missed tasks', () => {
   const [overNight] = rolloversBetween('2026-03-10', '2026-03-11')
   const [afterAWeek] = rolloversBetween('2026-03-10', '2026-03-17')
   const done = task({ completedAt: new Date('2026-03-10T08:00:00Z') })
@@ -46,7 +46,7 @@ describe('what was missed', () => {
   })
 })
 
-describe('what a missed task costs', () => {
+describe('the penalty for a missed task', () => {
   const overNight = rolloversBetween('2026-03-10', '2026-03-11')
   const overWeek = rolloversBetween('2026-03-15', '2026-03-16')
   const charged = (about: Partial<RecurringTask>, rollovers = overNight, lastSeenDay = '2026-03-10') =>

@@ -96,7 +96,7 @@ function settledOf(
       const [ends, isPaidFor] = [ofMissed.has(task), ofCharged.has(task)]
       const rollover = rolloverOf(task)
       const gap = leavesGap(task, rollover, { missed: ends, holidaySince })
-      // Most of what nobody has touched stays as it is, and is not written.
+      // Most rows have not changed and are not written.
       if (!task.used && !isPaidFor && !gap) return []
       return { id: task.id, missed: ends, charged: isPaidFor ? today : null, ran: rollover.running, gap }
     }),

@@ -13,7 +13,7 @@ import { settlePlayers } from './settle-players.ts'
 const together = 100
 
 /** How many sets one server settles at the same time. The pool keeps the other connections for requests. */
-const lanes = 2
+const workers = 2
 
 /** How many sets a round settles. Shutdown waits for the round. */
 const setsOfRound = 10
@@ -30,12 +30,12 @@ export interface Swept {
  * Settles the days of absent users whose day has rolled over, except accounts that wait for deletion. Several servers
  * can sweep at once: each takes a set of unlocked users, settles it in one transaction, and takes the next. If a set
  * fails, its users are settled one by one, so that one failure does not delay the others.
- * @returns how many were settled and how many failed; both 0 when nobody is due
+ * @returns how many were settled and how many failed; both 0 when no player is due
  * | Specification: Day roll-over.
  */
 export async function sweepDays(services: Services): Promise<Swept> {
   const swept: Swept = { settled: 0, failed: 0 }
-  const lane = async () => {
+  const worker = async () => {
     for (let set = 0; set < setsOfRound; set++) {
       const { settled, failed } = await settleSet(services)
       swept.settled += settled
@@ -43,7 +43,7 @@ export async function sweepDays(services: Services): Promise<Swept> {
       if (settled + failed === 0) return
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: workers }, worker))
   return swept
 }
 

@@ -27,7 +27,7 @@ export async function askForPicture({ settings, signal }: Question, prompt: stri
 
 /**
  * OpenAI's newer models always send the picture itself and refuse to be asked; all others send an address unless asked,
- * and an address that somebody else names is not fetched from inside.
+ * and a foreign URL is not fetched from inside.
  */
 const formOf = (model: string) =>
   /^(chatgpt|gpt)-image/.test(model) ? ({ quality: 'medium' } as const) : ({ response_format: 'b64_json' } as const)

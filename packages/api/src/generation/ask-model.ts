@@ -6,11 +6,11 @@ import { Unusable } from './unusable.ts'
 const mostBytes = 1024 * 1024
 
 export interface Prompt {
-  /** What is to be done. Nothing that a player wrote is in it. */
+  /** The instructions, without any text of players. */
   instructions: string
-  /** What players wrote: sent apart, as JSON, so that it is not taken for instructions. */
+  /** Text of players, sent separately as JSON, so that it is not mistaken for instructions. */
   data: object
-  /** What the answer looks like; kept to by providers that know schemas, and checked again here. */
+  /** The schema of the answer. Providers with schema support follow it; it is checked again here. */
   answer: z.ZodType
 }
 

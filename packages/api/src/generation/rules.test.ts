@@ -56,13 +56,13 @@ test.each([
   expect(tasksIn(content)).toEqual([task])
 })
 
-test('what is named twice is proposed once, and not more than was asked for', () => {
+test('duplicates are proposed once, and not more items than requested', () => {
   const titles = ['Walk', 'walk', ' WALK ', 'Run', 'Swim']
   const read = tasksIn({ tasks: titles.map((title) => ({ ...task, title })) }, 2)
   expect(read.map(({ title }) => title)).toEqual(['Walk', 'Run'])
 })
 
-test('fields that nobody asked for are left aside', () => {
+test('fields that were not requested are ignored', () => {
   expect(tasksIn({ tasks: [{ ...task, id: 'x', __proto__: { gold: 9 } }], more: true })).toEqual([task])
 })
 

@@ -50,7 +50,7 @@ export function completeGroupMission(ctx: UserContext, named: OfGroupMission): P
   })
 }
 
-/** Asks the creator and the leaders for an answer; nobody answers oneself. */
+/** Requests approval from the creator and the leaders, except the requester. */
 async function ask(
   tx: Transaction,
   { services: { clock }, userId }: UserContext,

@@ -29,7 +29,7 @@ const missionOf = (status: GroupMissionStatus, ...states: AssigneeStatus[]) => (
   states: states.map((one) => stateOf(one)),
 })
 
-describe('what counts', () => {
+describe('counted tasks', () => {
   const tasks = [
     { ruby: 10, archived: false, completedBy: ['ann'] },
     { ruby: 5, archived: true, completedBy: ['ann'] },
@@ -65,7 +65,7 @@ describe("an assignee's days", () => {
   })
 })
 
-describe('what may be done', () => {
+describe('allowed actions', () => {
   test.each([
     ['waitingApproval', false, true, 'fine'],
     ['completed', true, true, 'alreadyApproved'],

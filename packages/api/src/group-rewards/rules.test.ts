@@ -13,7 +13,7 @@ const reward = (...assignees: AssigneeState[]) => ({
   assignees,
 })
 
-describe('what is left of a reward for one assignee', () => {
+describe('the uses left of a reward for one assignee', () => {
   test.each([
     ['constant', null, 0, null],
     ['constant', null, 7, null],
@@ -27,14 +27,14 @@ describe('what is left of a reward for one assignee', () => {
   })
 })
 
-test('who has a reward has not used it up', () => {
+test('an assignee with a reward has not used it up', () => {
   expect(findHolder(reward(assignee()), 'ani')).toEqual(assignee())
   expect(() => findHolder(reward(assignee({ used: 1 })), 'ani')).toThrow('rewardNotFound')
   expect(() => findHolder(reward(assignee()), 'boyan')).toThrow('rewardNotFound')
   expect(() => findHolder({ ...reward(assignee()), archivedAt: new Date() }, 'ani')).toThrow('rewardNotFound')
 })
 
-test('who asked first waits first', () => {
+test('requests are listed in order of arrival', () => {
   const late = assignee({ userId: 'ani', requestedAt: new Date('2026-03-02T00:00:00Z') })
   const early = assignee({ userId: 'boyan', requestedAt: new Date('2026-03-01T00:00:00Z') })
   expect(waitingOf(reward(late, assignee({ userId: 'vera' }), early))).toEqual([early, late])

@@ -89,7 +89,7 @@ export const isOfEarlierPeriod = (type: TaskType, { completedOn }: Progress, tod
   type !== 'todo' && completedOn !== null && completedOn < periodStart(type, today)
 
 /**
- * What is paid now: the task's value, minus what the period has paid already.
+ * The payment now: the task's value, minus what the period has paid already.
  * | Specification: Earning.
  */
 export const earningsOf = (task: TaskTerms, state: Progress): { ruby: number; exp: number } => ({
@@ -138,7 +138,7 @@ export function reopening(type: TaskType, state: Progress, today: Day) {
   }
 }
 
-/** What reopening takes back: what was paid, limited by the balances. */
+/** The amounts that reopening takes back: the payment, limited by the balances. */
 export const takenBack = (state: Progress, balances: { ruby: number; exp: number }): { ruby: number; exp: number } => ({
   ruby: Math.min(state.paidRuby, balances.ruby),
   exp: Math.min(state.paidExp, balances.exp),

@@ -13,7 +13,7 @@ type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence' | 'hiddenAt'>
 
 /**
  * A group with its members in the order of joining. Members who wait for deletion are in `hidden`: they keep their
- * place, but nobody sees them.
+ * place, but they are not visible.
  */
 export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[]; hidden: Membership[] }
 

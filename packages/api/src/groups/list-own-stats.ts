@@ -4,7 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { statsOf } from '../ledger/stats.ts'
 import type { StatsInGroup } from './schema.ts'
 
-/** What one has in each of one's groups: the rubies are those of that group. Oldest group first. */
+/** The caller's balances in each group, with the rubies of that group, oldest group first. */
 export async function listOwnStats({ db, userId }: UserContext): Promise<StatsInGroup[]> {
   const found = await db
     .select({

@@ -1,7 +1,7 @@
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
 
-/** Locks several players for the rest of the transaction, in the order of their ids, so that nobody waits in a circle. */
+/** Locks several players for the rest of the transaction, in the order of their ids, which prevents deadlocks. */
 export async function lockPlayers(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Player>> {
   const ordered = [...new Set(userIds)].sort()
   const players = await Promise.all(ordered.map((id) => lockPlayer(tx, id)))

@@ -18,7 +18,7 @@ const find = statement<{ groupId: string; readerId: string; userId: string }>()(
 )
 
 /**
- * What somebody has in a group is seen by that one, and by leaders. Nobody else of the group is read for it.
+ * A member's items in a group are visible to that member and to leaders. No other members are read.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound
  *
  * Specification: Groups.

@@ -6,7 +6,7 @@ import { recurrenceOf } from './recurrence.ts'
 
 const tagId = (key: string) => tags.find((tag) => tag.key === key)?.id
 
-/** What would become of a file for a player with no tasks. */
+/** The preview of a file for a player without tasks. */
 function look(text: string, titles: string[] = [], room = 500) {
   const { source, ...read } = readFile(text)
   return { source, ...propose(read, { titles, room }) }
@@ -42,7 +42,7 @@ describe('a table', () => {
     }
   })
 
-  test('tells its lines also where a cell goes over several, and leaves empty ones aside', () => {
+  test('returns line numbers, also when a cell spans several lines, and ignores empty lines', () => {
     const found = look('title,notes\nOne,"a\nb\nc"\n\n,,\nTwo,\n,only notes\n"Thr""ee",5" pipe\n')
     expect(found.rows.map(({ line, task }) => [line, task.title, task.notes])).toEqual([
       [2, 'One', 'a\nb\nc'],
@@ -69,7 +69,7 @@ describe('a table', () => {
     expect([...(found.rows[7]?.task.notes ?? '')]).toHaveLength(5000)
   })
 
-  test('tells tags that there are not, and those that are too many', () => {
+  test('reports unknown tags and too many tags', () => {
     const found = look('title,tags\nA,"work,garden"\nB,"work,health,sport,holiday,school,fun"\nC,"work, Работа"')
     expect(found.rows.map(({ task }) => task.tags.length)).toEqual([1, 5, 1])
     expect(found.rows.map(({ warnings }) => warnings)).toEqual([
@@ -79,7 +79,7 @@ describe('a table', () => {
     ])
   })
 
-  test('does not propose what is there already, is done, or stands twice', () => {
+  test('does not select existing, completed or repeated tasks', () => {
     const found = look('title,completed\nwalk,\nRead,yes\nSwim,\nSwim,\nRun,no', ['Walk'])
     expect(warningCodes(found)).toEqual([['duplicate'], ['done'], [], ['repeated'], []])
     expect(found.rows.map(({ chosen }) => chosen)).toEqual([false, false, true, false, true])

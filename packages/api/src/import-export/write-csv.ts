@@ -3,7 +3,7 @@ import { neutralise } from './formula.ts'
 
 type Cell = string | number | boolean | null
 
-/** It tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 
 /**

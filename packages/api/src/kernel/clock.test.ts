@@ -18,7 +18,7 @@ describe('the time zone of a request', () => {
     expect(readTimeZone('Europe/Sofia', '0')).toBe('Europe/Sofia')
   })
 
-  test('none named is none', () => {
+  test('no name returns nothing', () => {
     expect(readTimeZone(undefined, undefined)).toBeUndefined()
   })
 

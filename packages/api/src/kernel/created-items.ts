@@ -130,7 +130,7 @@ export const takenWith = (itemId: AnyPgColumn, id: string): SQL =>
     select from created_items item join created_items same on same.body_hash = item.body_hash
     where item.id = ${itemId} and same.id = ${id}::uuid)`
 
-/** Records that ids were deleted. Nobody can use them again, and a create with them is not a repeated call. */
+/** Records that ids were deleted. They cannot be used again, and a create with them is not a repeated call. */
 export async function retireIds(tx: Transaction, clock: Clock, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

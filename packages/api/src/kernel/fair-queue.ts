@@ -12,7 +12,7 @@ interface Entry {
    * Whether the call waits behind earlier ones. `always` goes first and is never refused, for work that is half done.
    */
   always?: boolean
-  /** Aborted when nobody waits for the response any more. */
+  /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal | undefined
 }
 

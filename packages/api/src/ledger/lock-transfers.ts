@@ -10,7 +10,7 @@ export async function lockToSend(tx: Transaction): Promise<void> {
 }
 
 /**
- * Call before locking players to take back gems of a payment: until the transaction ends, nobody sends gems. So the
+ * Call before locking players to take back gems of a payment: until the transaction ends, no gems are sent. So the
  * players who have them are known before they are locked, in the order of their ids.
  */
 export async function lockToReverse(tx: Transaction): Promise<void> {

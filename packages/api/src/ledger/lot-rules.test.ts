@@ -72,7 +72,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('of gems that nobody has any more falls on the buyer', () => {
+  test('of gems without an owner is taken from the buyer', () => {
     expect(byId(partsToReverse(lots.slice(0, 2), 100))).toEqual([
       [1, 70],
       [2, 30],

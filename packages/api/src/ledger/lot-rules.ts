@@ -3,14 +3,14 @@ const day = 24 * 60 * 60 * 1000
 /** Milliseconds after the payment until bought gems can be sent: a charge-back is unlikely by then. */
 export const ripeAfter = 14 * day
 
-/** How many gems that nobody bought a user can receive within a time (milliseconds). */
+/** The limit of received gems that were not bought, within a time in milliseconds. */
 export const receiving = { most: 100, within: 30 * day } as const
 
 /** Gems of one origin in a balance. */
 export interface Lot {
   id: number
   kind: 'earned' | 'bought' | 'gift'
-  /** The payment that bought them, also after they were sent; null for gems that nobody bought. */
+  /** The payment that bought them, also after they were sent; null for gems that were not bought. */
   paymentId: string | null
   paidAt: Date | null
   remaining: number
@@ -62,7 +62,7 @@ export function partsToSend(lots: readonly Lot[], gems: number, now: Date): Part
   return parts
 }
 
-/** How many of the sent gems nobody bought. */
+/** How many of the sent gems were not bought. */
 export const unboughtOf = (parts: readonly Part[]): number =>
   sum(parts.filter(({ lot }) => lot.paymentId === null).map(({ gems }) => gems))
 

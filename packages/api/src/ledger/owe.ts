@@ -82,7 +82,7 @@ async function changeLot(
     .where(eq(gemLots.id, id))
 }
 
-/** The lots of a payment. Everybody who has one is locked in the order of their ids, as in `lockPlayers`. */
+/** The lots of a payment. All of their owners are locked in the order of their ids, as in `lockPlayers`. */
 async function lockLots(tx: Transaction, paymentId: string): Promise<PaidLot[]> {
   const ofPayment = eq(gemLots.paymentId, paymentId)
   const holders = tx.select({ id: gemLots.userId }).from(gemLots).where(ofPayment)

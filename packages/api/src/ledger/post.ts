@@ -34,7 +34,7 @@ const move = rawStatement<{ asked: Asked }, Balances & { gemsHeld: number; gemsO
 /**
  * Moves a user's balances and writes the ledger rows, in one statement. No other code changes gold, gems or exp. Lines
  * of amount 0 are left out. Each row has the balance after it, in the order of the lines. Gems that come in first pay
- * the debt of a refund, with a row of their own.
+ * the debt of a refund, with a separate row.
  * | Specification: Identity, text, time, money; Store.
  * @param owed the change of the gems that are owed
  * @returns the balances afterwards, with the rubies of all groups; undefined, with nothing moved, when one of them

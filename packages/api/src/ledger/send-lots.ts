@@ -18,7 +18,7 @@ interface Sending {
  * Moves gems of certain lots between two locked players. Each keeps its origin, so that a refund finds it. Both
  * balances are posted in the same transaction.
  * @throws DomainError notEnoughGemsToSend (gems bought less than 14 days ago cannot be sent), tooManyItems (the
- * receiver would exceed 100 gems in 30 days that nobody bought)
+ * receiver would exceed 100 gems in 30 days that were not bought)
  * | Specification: Groups; answers on gems.
  */
 export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }: Sending): Promise<void> {
@@ -65,7 +65,7 @@ export async function readLots(on: Queries, userId: string) {
   return { gems, held, owed, lots }
 }
 
-/** How many gems that nobody bought a locked player received in the last 30 days. */
+/** How many gems a locked player received in the last 30 days that were not bought. */
 async function receivedBy(tx: Transaction, userId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - receiving.within)
   const [row] = await tx
@@ -80,7 +80,7 @@ async function receivedBy(tx: Transaction, userId: string, now: Date): Promise<n
   return row?.gems ?? 0
 }
 
-/** Tells the ledger's trigger that this transaction moves the lots of sends, refunds and disputes itself. */
+/** Disables the ledger's trigger for this transaction, which moves the lots of sends, refunds and disputes itself. */
 export async function markLotsMoved(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('questboard.gem_lots', 'moved', true)`)
 }

@@ -39,7 +39,7 @@ const completed = { completedAt: done, archivedAt: null }
 const archived = { completedAt: done, archivedAt: done }
 const work = { tasks: 2, completed: 2, gold: 30 }
 
-describe('what a mission earns', () => {
+describe('the reward of a mission', () => {
   test.each([
     [1, 30],
     [2, 40],
@@ -94,7 +94,7 @@ describe('the days of a mission', () => {
   })
 })
 
-describe('what a status allows', () => {
+describe('the actions of a status', () => {
   const ended = 'missionAlreadyCompletedOrFailed'
   const closed = { completed: ended, failed: ended, archived: ended }
 
@@ -134,7 +134,7 @@ describe('what a status allows', () => {
     expect(refusal(() => assertTaskCompletable(active, open, false))).toBeUndefined()
   })
 
-  test('tasks of an open mission are reopened, archived and updated as they stand', () => {
+  test('tasks of an open mission can be reopened, archived and updated, depending on their state', () => {
     expect(refusals((mission) => assertTaskReopenable(mission, completed))).toEqual({ ...closed })
     expect(refusals((mission) => assertTaskArchivable(mission, completed))).toEqual({ ...closed })
     expect(refusals((mission) => assertTaskUpdatable(mission, open))).toEqual({ ...closed })

@@ -1,7 +1,7 @@
 import { missionBounds, missionExp } from '../game/rules.ts'
 import { DomainError, type ErrorDetail } from '../kernel/errors.ts'
 
-/** The status of a personal mission. Nobody approves it. */
+/** The status of a personal mission, which needs no approval. */
 export type MissionStatus = 'pending' | 'active' | 'completed' | 'failed' | 'archived'
 
 /** The fields of a mission, personal or group, that the rules use. */

@@ -11,7 +11,7 @@ import type { LiveEvent } from './schema.ts'
  */
 const overlap = 60_000
 
-/** Nobody reads more than these one by one. The list has them all. */
+/** More are not shown one by one. The list has all of them. */
 const most = 100
 
 /** Every group that a player is in, as one that may have changed. */

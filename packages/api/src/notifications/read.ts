@@ -6,7 +6,7 @@ import { shownTo } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
 import type { Notification } from './schema.ts'
 
-/** @throws DomainError notificationNotFound: unknown, or somebody else's */
+/** @throws DomainError notificationNotFound: unknown, or of another user */
 export async function readNotification(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   { id }: { id: string },

@@ -6,7 +6,7 @@ import { publish } from '../kernel/events.ts'
 import { countUnseen, shownTo } from './count-unseen.ts'
 import type { Counted } from './schema.ts'
 
-/** @throws DomainError notificationNotFound: unknown, or somebody else's */
+/** @throws DomainError notificationNotFound: unknown, or of another user */
 export function removeNotification(
   { services, transaction, userId }: UserContext,
   { id }: { id: string },

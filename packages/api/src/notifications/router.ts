@@ -89,7 +89,7 @@ export const notificationsRouter = router({
     .output(counted)
     .mutation(({ ctx, input }) => removeNotification(ctx, input)),
 
-  /** Over REST it is a stream of its own, outside the envelope. */
+  /** Over REST it is a separate stream, outside the envelope. */
   live: userProcedure
     .meta({ scopes: ['notifications:read'] })
     .input(liveInput)

@@ -18,7 +18,7 @@ const keyMargin = 30_000
 
 /**
  * Creates a payment page for gems at the current price. The payment is recorded before the provider is called, so every
- * payment is known here. If the provider does not respond, nothing is lost: nobody sees the page, and it expires.
+ * payment is known here. If the provider does not respond, nothing is lost: the page is never shown, and it expires.
  * @returns the provider's session id
  * @throws DomainError invalidData: no such plan, paymentError: no provider, or no response, idAlreadyUsed,
  * requestInProgress

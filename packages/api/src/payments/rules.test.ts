@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { disputedBy, gemsToReverse, nextCheckAt, orderOf, refundedBy } from './rules.ts'
 
-test('what a purchase costs: the price of a promotion where there is one, so many times', () => {
+test('the price of a purchase: the promotional price, if any, times the quantity', () => {
   expect(orderOf({ gems: 100, price: 199, promoPrice: null }, 1)).toEqual({ gems: 100, unitAmount: 199, amount: 199 })
   expect(orderOf({ gems: 600, price: 799, promoPrice: 699 }, 100)).toEqual({
     ...{ gems: 60_000, unitAmount: 699, amount: 69_900 },

@@ -61,7 +61,7 @@ export function placeMoment(at: Date, { now, zone, today, createdAt, since }: Pl
   return { at: moment, day: since === null ? day : laterDay(day, since) }
 }
 
-/** What is stored of a task's ended periods. */
+/** The stored records of a task's ended periods. */
 export interface PeriodRecords {
   doneOn: Day[] | null
   gaps: PeriodGap[] | null

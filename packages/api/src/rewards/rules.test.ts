@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterUse } from './rules.ts'
 
-describe('what is left of a reward', () => {
+describe('the uses left of a reward', () => {
   test('a constant one stays as it is', () => {
     expect(afterUse({ type: 'constant', timesToUse: null })).toEqual({ type: 'constant', timesToUse: null })
   })

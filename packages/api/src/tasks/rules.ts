@@ -49,7 +49,7 @@ export function assertTakesResult(task: TaskState): void {
 }
 
 /**
- * What completing pays now: the task's value, minus what its current period has paid already.
+ * The payment for completing now: the task's value, minus what its current period has paid already.
  * | Specification: Earning.
  */
 export function earningsOf(task: TaskState): { gold: number; exp: number } {
@@ -59,7 +59,7 @@ export function earningsOf(task: TaskState): { gold: number; exp: number } {
   }
 }
 
-/** What reopening takes back: what was paid, limited by the balances. */
+/** The amounts that reopening takes back: the payment, limited by the balances. */
 export function takenBack(task: TaskState, balances: { gold: number; exp: number }): { gold: number; exp: number } {
   return { gold: Math.min(task.paidGold, balances.gold), exp: Math.min(task.paidExp, balances.exp) }
 }

@@ -8,7 +8,7 @@ import { occupyAll } from '../testing-occupy.ts'
 type Asked = { id: number; by?: number }
 type Added = { id: number; amount: number; commit: string }
 
-/** Divides what is there by `by`, and adds one, where nobody holds the row. */
+/** Divides what is there by `by`, and adds one, if the row is not locked. */
 const addAll = rawStatement<{ asked: string }, Added>(
   (given) => sql`
     with asked as (
@@ -43,7 +43,7 @@ const limits = { answer: 120_000 }
 let home: TestDatabase
 let line: Line
 let database: Database
-/** Sees what is committed, over a line of its own. */
+/** Sees what is committed, over a separate connection. */
 let watching: Database
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('writes that are asked for one by one', () => {
     expect(sizes(await Promise.all([ask(1), later]))).toEqual([2])
   })
 
-  test('are not told what another one fails with, and are done once', async () => {
+  test('are not affected by the failure of another one, and run once', async () => {
     const [first, bad, last] = await Promise.allSettled([ask(1), ask(2, 0), ask(3)])
     expect(first).toMatchObject({ value: { amount: 1 } })
     expect(databaseFault((bad as PromiseRejectedResult).reason)).toMatchObject({ sqlState: '22012' })
@@ -181,7 +181,7 @@ test.each(['reset', 'end'] as const)(
     for (let round = 0; round < 40; round++) {
       const asked = Promise.allSettled(numbers(rows).map((id) => (round % 2 ? ask(id) : askInTurn(id))))
       if (round % 4 >= 2) {
-        // On its way, or just answered: the loop's next turns decide.
+        // Running, or just answered: the loop's next turns decide.
         for (let turn = 0; turn < round % 7; turn++) await new Promise(setImmediate)
         line.cut(how)
       }

@@ -66,7 +66,7 @@ describe('short reads outside of a transaction', () => {
     expect([...backends.values()].map((one) => one.length).sort()).toEqual([4, 8, 8])
   })
 
-  test('are not told what another one fails with', async () => {
+  test('are not affected by the failure of another one', async () => {
     const [good, bad, other] = await Promise.allSettled([6, 0, 3].map((by) => divide(database.queries, { by })))
     expect(good).toMatchObject({ value: [{ part: 1 }] })
     expect(databaseFault((bad as PromiseRejectedResult).reason)).toMatchObject({ sqlState: '22012' })
@@ -98,7 +98,7 @@ describe('short reads outside of a transaction', () => {
     expect(await Promise.all([first, later])).toEqual([[{ amount: 10 }], [{ amount: 20 }]])
   })
 
-  test('are all told when their connection is lost, and find another one', async () => {
+  test('all fail when their connection is lost, and the next ones use another', async () => {
     await find(database.queries, { id: 1 })
     line.hang()
     const asked = Promise.allSettled([1, 2, 1].map((id) => find(database.queries, { id })))

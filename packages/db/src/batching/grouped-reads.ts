@@ -16,7 +16,7 @@ interface Group {
 
 /**
  * Sends the statements of one turn of the event loop on one connection, in one packet: each alone would cost a system
- * call here and wake up a process of the database. Each remains a statement of its own and fails alone. For short
+ * call here and wake up a process of the database. Each remains a separate statement and fails alone. For short
  * reads only, as each waits for those before it.
  */
 export function groupedReads(pool: Pool, runOn: (connection: Connection) => Run): Run {

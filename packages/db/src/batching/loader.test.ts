@@ -52,7 +52,7 @@ describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }
     expect(rows.map((row) => row?.asked)).toEqual([...Array(16).fill(16), ...Array(4).fill(4)])
   })
 
-  test('are those of everybody who asks in one turn of the event loop', async () => {
+  test('are collected from one turn of the event loop', async () => {
     const turn = Promise.withResolvers<void>()
     const late = turn.promise.then(() => ask('bob', 1))
     const early = ask('ann', 1)
@@ -70,7 +70,7 @@ describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }
     expect(await Promise.all([ask('ann', 4), ask('ann', 4)])).toMatchObject([{ amount: 15 }, { amount: 15 }])
   })
 
-  test('are not told what another one fails with', async () => {
+  test('are not affected by the failure of another one', async () => {
     const [one, other] = await Promise.allSettled([ask('ann', 0), ask('bob', 1)])
     expect(databaseFault((one as PromiseRejectedResult).reason)).toMatchObject({ sqlState: '22012' })
     expect(other).toMatchObject({ value: { amount: 30, asked: 1 } })

@@ -34,7 +34,7 @@ export const notifications = pgTable(
     data: jsonb('data').$type<NotificationData>().notNull(),
     source: text('source').notNull(),
     seenAt: instant('seen_at'),
-    /** For a request: hidden while the deletion of the requester's account is pending, so that nobody can answer it. */
+    /** For a request: hidden while the deletion of the requester's account is pending, so that it cannot be answered. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },

@@ -28,7 +28,7 @@ export function BoardPanel({ isSmall }: { isSmall: boolean }) {
   )
 }
 
-/** The board at its full size. Its card is turned over on the page: a dialog opens none of its own. */
+/** The board at its full size. Its card opens on the page, because a dialog cannot open another one. */
 function OwnBoard({ close }: { close: () => void }) {
   const { board, theme, pawn } = useOwnBoard()
   const { lies, onLanded } = useCard(board)

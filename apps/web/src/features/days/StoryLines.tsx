@@ -111,7 +111,7 @@ function Names({ of: names }: { of: ReactNode[] }) {
   return (
     <>
       {names.slice(0, mostNames).map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may stand twice, and their order does not change
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may occur twice, and their order does not change
         <Fragment key={index}>
           {index > 0 && ', '}
           <bdi>{name}</bdi>

@@ -2,7 +2,7 @@ export type Text = { readonly en: string; readonly bg: string }
 
 export type Fact = { readonly id: string; readonly text: Text }
 
-/** The text stands without outer quotation marks; who shows it sets them. */
+/** The text without outer quotation marks; the client adds them. */
 export type Quote = { readonly id: string; readonly text: Text; readonly author: Text; readonly source: Text }
 
 export type Answer = { readonly id: string; readonly text: Text; readonly right?: true }

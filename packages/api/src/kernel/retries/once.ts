@@ -39,7 +39,7 @@ const largestStored = 16 * 1024 * 1024
 
 type Caller = Pick<UserContext, 'call' | 'services' | 'userId'>
 
-/** What is compared of two calls with the same key. */
+/** The value by which two calls with the same key are compared. */
 type Input = { id?: string | undefined }
 
 /**
@@ -82,7 +82,7 @@ export async function answerBefore<Answer>(
 }
 
 /**
- * Takes the key of a call that goes on after this transaction.
+ * Takes the key of a call that continues after this transaction.
  * @param until when its server has given up, whatever happens
  */
 export async function begin(ctx: Caller, tx: Transaction, input: Input, until: Date): Promise<void> {
@@ -113,7 +113,7 @@ const isKey = ({ userId }: Caller, { key }: KeyedCall) =>
 
 const hashOf = ({ procedure }: KeyedCall, { id: _, ...contents }: Input) => contentHash(procedure, contents)
 
-/** What is kept of an answer: nothing of a secret, and nothing beyond what one account may have. */
+/** The response as stored: null if it contains a secret or exceeds the limit of the account. */
 function storedAnswer({ userId }: Caller, { keepsAnswer }: KeyedCall, answer: unknown): SQL | null {
   if (!keepsAnswer) return null
   const json = JSON.stringify(answer)

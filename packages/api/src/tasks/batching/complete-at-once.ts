@@ -59,7 +59,7 @@ const find = loader(
   ({ userId, id }) => `${userId} ${id}`,
 )
 
-/** What is written of one player, as JSON. */
+/** The changes of one player, as JSON. */
 type Changes = Movement &
   Omit<Completion['changes'], 'pawnMoved'> &
   Pick<Found, 'id' | 'boardId' | 'version' | 'playerVersion' | 'pawnVersion'> &
@@ -105,10 +105,10 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
     select id as "userId", gold, gems, exp, ${rubiesOfMoved} from moved`,
 )
 
-/** The balances after it; undefined, with nothing of the player written, where something has changed or is held by somebody. */
+/** The new balances; undefined, with nothing written for the player, if a row has changed or is locked. */
 const write = batched(
   async (on, asked: readonly Changes[]): Promise<(Balances | undefined)[]> => {
-    // What a player does twice at the same moment is based on the same rows: the first one holds.
+    // Two completions of a player at the same moment are based on the same rows, so only the first one is written.
     const firsts = new Map(asked.toReversed().map((one) => [one.userId, one]))
     const rows = await writeAll(on, { changes: JSON.stringify([...firsts.values()]) })
     const written = new Map(rows.map(({ userId, ...balances }) => [userId, balances]))
@@ -118,10 +118,9 @@ const write = batched(
 )
 
 /**
- * Completes a task in two statements, each for all who complete one at the same moment: what is read decides, and what is
- * written holds only where nothing of it has changed since. It waits for nobody: where a row is held, the act is done
- * where everybody waits.
- * @returns undefined, with nothing written, when something has changed, or the act needs more than this
+ * Completes a task in two statements, each shared by all completions of the same moment. The write succeeds only if the
+ * rows have not changed since the read. It never waits for locks: a locked row is left to the locking transaction.
+ * @returns undefined, with nothing written, when something has changed, or the completion needs more than this
  * @throws DomainError as completeTask does
  */
 export async function completeAtOnce(ctx: UserContext, { id, result }: CompleteTask): Promise<Award | undefined> {

@@ -4,7 +4,7 @@ import { switchedOffBy, waitAfter, waits } from './rules.ts'
 const least = () => 0
 const most = (below: number) => below - 1
 
-test('what failed is tried again eight times within about a day, and each wait is longer', () => {
+test('a failed delivery is retried within about a day, eight attempts in all, with growing waits', () => {
   expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
   expect(waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000).toBeCloseTo(23.2, 1)
   const given = { event: 'sendGems', fault: 'status' } as const
