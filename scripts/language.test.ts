@@ -33,11 +33,7 @@ test('finds banned words in comments and test names, but not in code', () => {
     'const anew = 1 // as far as known',
     "test('it is told', () => {})",
   ]
-  expect(findingsIn({ 'one.ts': text.join('\n') })).toEqual([
-    'one.ts:2 Whoever',
-    'one.ts:4 as far as',
-    'one.ts:5 is told',
-  ])
+  expect(findingsIn({ 'one.ts': text.join('\n') })).toEqual(['one.ts:2 Whoever', 'one.ts:4 as far as', 'one.ts:5 told'])
 })
 
 test('finds banned words in source strings of the interface', () => {

@@ -5,7 +5,7 @@ import { expectToFit } from '../support/fits.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 
-/** Each language with each colour scheme, and the texts by which each page is recognised. */
+/** Each language with each colour scheme, and the texts that identify each page. */
 const looks = [
   {
     locale: 'bg-BG',

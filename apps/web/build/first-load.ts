@@ -55,7 +55,7 @@ export function firstLoad(chunks: string[], font: string, using: Pick<UserConfig
 }
 
 /**
- * A comment by which Chromium compiles the whole file on a background thread while it downloads. Otherwise it parses each
+ * A comment that makes Chromium compile the whole file on a background thread while it downloads. Otherwise it parses each
  * function twice: once to find its end, and again when the page calls it.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad'

@@ -27,7 +27,7 @@ export async function* follow(questboard: Questboard, signal: AbortSignal): Asyn
   }
 }
 
-/** Undefined for a comment, by which the server keeps the line open. */
+/** Undefined for a comment, which keeps the connection open. */
 function readEvent(block: string): ServerEvent | undefined {
   const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line] as const))
   const valueIn = (name: string) => fields.get(name)?.slice(name.length + 2)

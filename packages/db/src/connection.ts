@@ -43,7 +43,7 @@ const retireSeconds = 5
  * a statement sent after the loss ends the process (porsager/postgres#1208), one sent between a socket's error and its
  * close is never answered, nor is one that waits in a transaction (#1186) or a `reserve()` that waits for a connection
  * (#1195). And `begin()` waits for the answer to BEGIN, a round trip in each transaction. So nothing is sent on a
- * connection once it is lost, and each statement has a promise of our own, which the loss rejects.
+ * connection once it is lost, and each statement has a separate promise, which the loss rejects.
  * @throws DatabaseUnavailable, or what the server answers when it refuses the connection
  */
 export async function openConnection(opening: Opening): Promise<Connection> {

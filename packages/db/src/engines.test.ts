@@ -188,7 +188,7 @@ describe.each(engines)('$engine', ({ engine, open }) => {
       expect(await amounts()).toEqual([])
     })
 
-    test('lets work it started go on outside once it is over', async () => {
+    test('lets work that it started continue outside after it has ended', async () => {
       const over = Promise.withResolvers<void>()
       const follow = await database.transaction(async () => ({ later: over.promise.then(amounts) }))
       over.resolve()

@@ -130,7 +130,7 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
 
 /**
  * Opens a session for a user. The token is returned once and never stored.
- * @param agent the `User-Agent`, by which the user recognises the session
+ * @param agent the `User-Agent`, so that the user recognises the session
  */
 export async function openSession(on: Queries, clock: Clock, userId: string, agent = ''): Promise<string> {
   const { id } = await luciaOn(on, clock, agent).createSession(userId, {})

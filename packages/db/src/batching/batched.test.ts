@@ -156,7 +156,7 @@ describe('writes that take turns', () => {
     expect(await hanging).toMatchObject({ sqlState: '08007' })
   })
 
-  test('go on after one that failed', async () => {
+  test('continue after a failed one', async () => {
     await askInTurn(1)
     line.cut('reset')
     await expect.poll(() => askInTurn(2).catch(() => undefined)).toMatchObject({ id: 2 })

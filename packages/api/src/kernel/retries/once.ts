@@ -39,7 +39,7 @@ const largestStored = 16 * 1024 * 1024
 
 type Caller = Pick<UserContext, 'call' | 'services' | 'userId'>
 
-/** The value by which two calls with the same key are compared. */
+/** The value that is compared for two calls with the same key. */
 type Input = { id?: string | undefined }
 
 /**

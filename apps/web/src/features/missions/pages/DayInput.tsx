@@ -15,7 +15,7 @@ type DayInputProps = {
   /** The dates that the calendar offers. Others can be typed; the form validates them. */
   from: string
   to?: string
-  /** The name of the field, by which the form finds it when the server rejects it. */
+  /** The name of the field. The form finds the field by it when the server rejects it. */
   path: string
 }
 
