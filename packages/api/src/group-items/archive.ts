@@ -4,7 +4,7 @@ import { changeItem } from './change-item.ts'
 import type { ItemKind } from './kind.ts'
 
 /**
- * Archives an item of a group. Nobody can complete or redeem it any more.
+ * Archives an item of a group. No one can complete or redeem it any more.
  * @throws DomainError as changeItem and `assertArchivable` of the kind do
  *
  * Specification: Groups.
