@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { failProcedure } from '../support/fail-procedure.ts'
@@ -138,32 +138,58 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
     .toBe(10)
 })
 
-test('a page is prefetched when the pointer is over its link', { tag: '@phone' }, async ({ page, isMobile }) => {
-  const fetched: string[] = []
-  let underway = 0
+/** Counts the scripts that the page requests. */
+function countScripts(page: Page) {
+  const scripts = { requested: 0, underway: 0 }
+  const isScript = (request: Request) => request.url().endsWith('.js')
   page.on('request', (request) => {
-    fetched.push(request.url())
-    if (request.url().endsWith('.js')) underway++
+    if (!isScript(request)) return
+    scripts.requested++
+    scripts.underway++
   })
   page.on('requestfinished', (request) => {
-    if (request.url().endsWith('.js')) underway--
+    if (isScript(request)) scripts.underway--
   })
+  return scripts
+}
+
+test('a page is prefetched when the pointer is over its link', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const scripts = countScripts(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
   const counted = (part: string) => fetched.filter((url) => url.includes(part)).length
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   // What loads by itself when the page is idle is there.
   await expect.poll(() => counted('notifications.live')).toBe(1)
-  await expect.poll(() => underway).toBe(0)
-  const before = counted('.js')
+  await expect.poll(() => scripts.underway).toBe(0)
+  const before = scripts.requested
   const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' })
   if (isMobile) await bell.focus()
   else await bell.hover()
   await expect.poll(() => counted('notifications.list')).toBe(1)
-  await expect.poll(() => counted('.js')).toBeGreaterThan(before)
-  await expect.poll(() => underway).toBe(0)
-  const ready = counted('.js')
+  await expect.poll(() => scripts.requested).toBeGreaterThan(before)
+  await expect.poll(() => scripts.underway).toBe(0)
+  const ready = scripts.requested
   await bell.click()
   await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
-  expect(counted('.js')).toBe(ready)
+  expect(scripts.requested).toBe(ready)
+})
+
+test('the form of a task is prefetched when the keyboard reaches its row', async ({ page, player }) => {
+  await make(player, 1)
+  const scripts = countScripts(page)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await expect.poll(() => scripts.underway).toBe(0)
+  const before = scripts.requested
+  await page.keyboard.press('Tab')
+  await check(page, 'Task 1').focus()
+  await expect.poll(() => scripts.requested).toBeGreaterThan(before)
+  await expect.poll(() => scripts.underway).toBe(0)
+  const ready = scripts.requested
+  // The pointer finds nothing left to prefetch.
+  await rows(page).getByText('Task 1', { exact: true }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.requested).toBe(ready)
 })
 
 test('500 tasks and 100 notifications are loaded, found, completed and scrolled', { tag: '@phone' }, async ({

@@ -52,7 +52,11 @@ export function RowFrame({ id, title, completed, isReadOnly, gold, marks, action
       data-row={id}
       data-done={isDone || undefined}
       onPointerEnter={onNear}
-      onFocus={onNear}
+      onFocus={({ target }) => {
+        onNear?.()
+        // By keyboard: a click on the checkbox opens nothing.
+        if (target.matches(':focus-visible')) onNearBody?.()
+      }}
     >
       <label className={classes.target}>
         <input
