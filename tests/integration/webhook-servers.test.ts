@@ -10,7 +10,7 @@ import { testDatabase } from '../support/database.ts'
 import { done } from '../support/group.ts'
 import { sendTo } from '../support/rest.ts'
 import { twoServers } from '../support/two-servers.ts'
-import { type Receiver, saysNothing, webhookReceiver } from '../support/webhook-receiver.ts'
+import { neverResponds, type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
 import { goodPassword, newWorldOn, type Person, type World } from '../support/world.ts'
 
 const outside = { webhooks: webhookSettings(true) }
@@ -52,7 +52,7 @@ test('a delivery of a server that is killed before recording it is sent by anoth
   await register({ send: sendTo(address, token) })
   const second = await newWorldOn(await openPostgres({ url }), { outside })
   second.clock.set(new Date())
-  receiver.answers.push(saysNothing)
+  receiver.answers.push(neverResponds)
   await notifyUser(second, user.id)
   const begun = performance.now()
   await receiver.until(1)

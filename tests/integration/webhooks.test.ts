@@ -12,9 +12,9 @@ import { done, type InGroup, newGroup } from '../support/group.ts'
 import type { Call } from '../support/rest.ts'
 import {
   hangsUp,
+  neverResponds,
   type Received,
   type Receiver,
-  saysNothing,
   webhookReceiver,
   withStatus,
 } from '../support/webhook-receiver.ts'
@@ -220,7 +220,7 @@ describe('a delivery', () => {
 
   test.each([
     ['a lost response', hangsUp, { status: null, fault: 'connection' }],
-    ['a timeout', saysNothing, { status: null, fault: 'timeout' }],
+    ['a timeout', neverResponds, { status: null, fault: 'timeout' }],
     ['a redirect', withStatus(302, '', { location: 'http://127.0.0.1:1/' }), { status: 302, fault: 'status' }],
   ] as const)('that ends in %s is retried', async (_what, answer, what) => {
     const person = await world.person()
@@ -290,7 +290,7 @@ describe('a delivery', () => {
     const other = await webhookReceiver()
     await register(slow)
     await register(quick, { url: other.url })
-    receiver.answers.push(...Array.from({ length: 40 }, () => saysNothing))
+    receiver.answers.push(...Array.from({ length: 40 }, () => neverResponds))
     for (let count = 0; count < 40; count += 1) await notifyUser(slow)
     await notifyUser(quick)
     const sending = sendDeliveries(world.services)

@@ -1,4 +1,4 @@
-import type { OutsideWorld } from '@questboard/api'
+import type { ExternalServices } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { sendTo } from './rest.ts'
@@ -6,7 +6,7 @@ import { newWorld, newWorldOn, type Person, type World } from './world.ts'
 
 /** A world with a second server on the same database, with separate connections, like another process. */
 export async function twoServers({
-  outside = {} as Partial<OutsideWorld>,
+  outside = {} as Partial<ExternalServices>,
 } = {}): Promise<{ world: World; second: World; close(): Promise<void> }> {
   const world = await newWorld({ outside })
   const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(

@@ -44,7 +44,7 @@ export const withStatus =
 export const hangsUp: Answer = (response) => response.destroy()
 
 /** Reads and never responds. */
-export const saysNothing: Answer = () => {}
+export const neverResponds: Answer = () => {}
 
 /** A webhook receiver on loopback that stores deliveries. */
 export async function webhookReceiver(): Promise<Receiver> {

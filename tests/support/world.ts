@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import {
   accountQueues,
   type Clock,
-  type OutsideWorld,
+  type ExternalServices,
   openEvents,
   type Random,
   type Services,
@@ -86,7 +86,7 @@ export async function newWorld({
   rateLimits = false,
   refusesOverload = false,
   engine = 'postgres' as Engine,
-  outside = {} as Partial<OutsideWorld>,
+  outside = {} as Partial<ExternalServices>,
   metrics = undefined as { host: string; port: number } | undefined,
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
@@ -105,7 +105,7 @@ export async function newWorldOn(
     rateLimits = false,
     // Tests that race many calls need the result of each one.
     refusesOverload = false,
-    outside = {} as Partial<OutsideWorld>,
+    outside = {} as Partial<ExternalServices>,
     metrics = undefined as { host: string; port: number } | undefined,
   } = {},
 ): Promise<World> {

@@ -3,7 +3,7 @@ import {
   accountQueues,
   type Clock,
   DomainError,
-  type OutsideWorld,
+  type ExternalServices,
   openEvents,
   type Random,
   requestCounter,
@@ -60,7 +60,7 @@ export interface AppDependencies {
   /** Whether requests beyond the capacity are refused at once. Default: true. */
   refusesOverload?: boolean
   /** The configured external services. Without mail, e-mail addresses are not verified. */
-  outside?: Partial<OutsideWorld>
+  outside?: Partial<ExternalServices>
   /** The URL that users open. Default: the address at which the server listens. */
   publicUrl?: string | undefined
   /** Where e-mails are written when there is no mail server. */
@@ -116,7 +116,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 16 * 1024 },
   })
   const clock = given.clock ?? systemClock
-  const outside: OutsideWorld = {
+  const outside: ExternalServices = {
     ...{ mail: undefined, google: undefined, stripe: undefined, openai: undefined },
     webhooks: webhookSettings(false),
     ...given.outside,

@@ -1,4 +1,4 @@
-import { type OutsideWorld, webhookSettings } from '@questboard/api'
+import { type ExternalServices, webhookSettings } from '@questboard/api'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.org' })
@@ -98,7 +98,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 const keysTimeout = 5_000
 
 /** The external services that an environment configures. */
-export function outsideOf(environment: Environment): OutsideWorld {
+export function externalServicesOf(environment: Environment): ExternalServices {
   const { SMTP_URL, GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, OPENAI_API_KEY } = environment
   const timeout = environment.PROVIDER_TIMEOUT
   return {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrate, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
-import { BadEnvironment, type Environment, outsideOf, readEnvironment } from './environment.ts'
+import { BadEnvironment, type Environment, externalServicesOf, readEnvironment } from './environment.ts'
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
 
@@ -22,7 +22,7 @@ async function start(environment: Environment): Promise<void> {
     logLevel: environment.LOG_LEVEL,
     proxies: environment.TRUST_PROXY,
     leaving: leaving.signal,
-    outside: outsideOf(environment),
+    outside: externalServicesOf(environment),
     publicUrl: environment.PUBLIC_URL,
     metrics:
       environment.METRICS_PORT === undefined

@@ -40,10 +40,10 @@ export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'
 export { sweepIdempotencyKeys } from './kernel/retries/sweep.ts'
 export type {
+  ExternalServices,
   GoogleSettings,
   MailSettings,
   OpenAiSettings,
-  OutsideWorld,
   StripeSettings,
   WebhookSettings,
 } from './kernel/settings.ts'

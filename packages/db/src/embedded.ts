@@ -9,7 +9,7 @@ import { quoted } from './values.ts'
 /** Milliseconds between the end of an engine and the next start, since starting takes CPU from the server. */
 const pauseAfterEnd = 5_000
 
-interface Hearer {
+interface Listener {
   channel: string
   receive: (payload: string) => void
   missed: (() => void) | undefined
@@ -23,7 +23,7 @@ interface Hearer {
 export async function openEmbedded(options: { folder: string }): Promise<Database> {
   const folder = resolve(options.folder)
   const release = await lockFolder(folder)
-  const hearers = new Set<Hearer>()
+  const listeners = new Set<Listener>()
   let engine: Engine
   let starting: Promise<Engine> | undefined
   let notBefore = 0
@@ -40,9 +40,9 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
     const { startEngine } = await import('./engine.ts')
     const started = await startEngine(folder)
     started.onNotification((from, payload) => {
-      for (const { channel, receive } of hearers) if (from === channel) receive(payload)
+      for (const { channel, receive } of listeners) if (from === channel) receive(payload)
     })
-    for (const { channel } of hearers) await started.exec(`LISTEN ${quoted(channel)}`)
+    for (const { channel } of listeners) await started.exec(`LISTEN ${quoted(channel)}`)
     return started
   }
 
@@ -59,7 +59,7 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
     } finally {
       notBefore = Date.now() + pauseAfterEnd
     }
-    for (const { missed } of hearers) missed?.()
+    for (const { missed } of listeners) missed?.()
     return engine
   }
 
@@ -115,12 +115,12 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
     },
     async listen(channel, receive, missed) {
       const on = await living()
-      const hearer = { channel, receive, missed }
-      hearers.add(hearer)
+      const listener = { channel, receive, missed }
+      listeners.add(listener)
       // Not the engine's listen(): it cannot unlisten a channel whose name needs quotes.
       await on.exec(`LISTEN ${quoted(channel)}`)
       return async () => {
-        hearers.delete(hearer)
+        listeners.delete(listener)
       }
     },
     async close() {

@@ -82,7 +82,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 }
 
 /** The connection was open and is lost: the statement may have arrived. */
-const lostOnTheWay = new Set(['08000', '08006', '08P01', '57P01', '57P02', '57P05'])
+const connectionLost = new Set(['08000', '08006', '08P01', '57P01', '57P02', '57P05'])
 
 /** The SQLSTATE of a statement that was not sent because its connection was lost. */
 export const unsent = '08003'
@@ -92,7 +92,7 @@ export const writes = /\b(insert|update|delete|merge)\b/i
 
 /** The error of a write whose connection failed with `error`. */
 export function ofWrite(error: unknown): unknown {
-  return lostOnTheWay.has(databaseFault(error)?.sqlState ?? '') ? new OutcomeUnknown(error) : error
+  return connectionLost.has(databaseFault(error)?.sqlState ?? '') ? new OutcomeUnknown(error) : error
 }
 
 function constraintOf(error: Error): string | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
-import { type Line, lineTo } from './testing-line.ts'
+import { type Line, openLine } from './testing-line.ts'
 
 const caught = (error: unknown) => databaseFault(error)
 
@@ -17,7 +17,7 @@ let database: Database
 
 beforeEach(async () => {
   home = await testDatabase({ empty: true })
-  line = await lineTo(home.url)
+  line = await openLine(home.url)
   direct = await openPostgres({ url: home.url, poolSize: 2 })
   database = await openPostgres({ url: line.url, poolSize: 2, limits })
   await direct.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
-import { lineTo } from './testing-line.ts'
+import { openLine } from './testing-line.ts'
 
 const away = { constraint: undefined, away: true }
 const caught = (error: unknown) => error
@@ -55,7 +55,7 @@ describe('statements', () => {
   })
 
   test('given at once travel together with BEGIN, before any answer', async () => {
-    const line = await lineTo(home.url)
+    const line = await openLine(home.url)
     const one = await openPostgres({ url: line.url, poolSize: 1 })
     const statements = (tx: Queries) =>
       Array.from({ length: 5 }, () => one.rows<{ at: string }>(tx, sql`select clock_timestamp() as at`))
@@ -150,7 +150,7 @@ describe('a connection lost', () => {
   })
 
   test('rejects statements that wait behind one that is being prepared', async () => {
-    const line = await lineTo(home.url)
+    const line = await openLine(home.url)
     const pool = await openPostgres({ url: line.url, poolSize: 1 })
     line.hang()
     const sent = pool.together((on) =>
@@ -169,7 +169,7 @@ describe('a connection lost', () => {
   test.each(['reset', 'end'] as const)(
     'by a %s under load: everything is answered, nothing is done twice',
     async (how) => {
-      const line = await lineTo(home.url)
+      const line = await openLine(home.url)
       const pool = await openPostgres({ url: line.url, poolSize: 3 })
       const before = (await sum()) ?? 0
       let done = 0
@@ -201,7 +201,7 @@ describe('a connection lost', () => {
 
 describe('a server that is gone', () => {
   test('rejects all waiting calls at once, and is used again when it is back', async () => {
-    const line = await lineTo(home.url)
+    const line = await openLine(home.url)
     const pool = await openPostgres({ url: line.url, poolSize: 2 })
     await pool.ping()
     await line.down()
@@ -223,7 +223,7 @@ describe('a server that is gone', () => {
   })
 
   test('cannot be opened', async () => {
-    const line = await lineTo(home.url)
+    const line = await openLine(home.url)
     await line.down()
     expect(databaseFault(await openPostgres({ url: line.url }).catch(caught))).toEqual({ ...away, sqlState: '08001' })
   })
@@ -247,7 +247,7 @@ describe('a server that is gone', () => {
 })
 
 test('a listener receives events again after its connection was lost, and can be stopped', async () => {
-  const line = await lineTo(home.url)
+  const line = await openLine(home.url)
   const listening = await openPostgres({ url: line.url, poolSize: 1 })
   const heard: string[] = []
   const stop = await listening.listen('things', (payload) => heard.push(payload))

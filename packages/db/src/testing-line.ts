@@ -22,7 +22,7 @@ export interface Line {
 const execute = 'E\0\0\0\x09\0\0\0\0\0'
 
 /** Opens a line to the server of the URL `server`. */
-export async function lineTo(server: string): Promise<Line> {
+export async function openLine(server: string): Promise<Line> {
   const target = new URL(server)
   const sockets = new Set<Socket>()
   const holding: Socket[] = []

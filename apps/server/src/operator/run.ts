@@ -18,7 +18,7 @@ export async function run(request: OperatorRequest): Promise<Outcome> {
   try {
     const environment = readEnvironment(process.env)
     const { DATABASE_URL } = environment
-    if (!DATABASE_URL) return await doInFolder(environment, request)
+    if (!DATABASE_URL) return await runInFolder(environment, request)
     if (request.command.name === 'restore') return { status: 1, said: [], fault: ofPostgres }
     return await doOn(await openPostgres({ url: DATABASE_URL, poolSize: 1 }), request)
   } catch (error) {
@@ -29,7 +29,7 @@ export async function run(request: OperatorRequest): Promise<Outcome> {
 }
 
 /** Sends the command to the running server, or else opens the folder. */
-async function doInFolder({ DATA_DIR }: Environment, request: OperatorRequest): Promise<Outcome> {
+async function runInFolder({ DATA_DIR }: Environment, request: OperatorRequest): Promise<Outcome> {
   const folder = resolve(DATA_DIR)
   if (request.command.name === 'restore') return restore(folder, request.command.file)
   if (!existsSync(join(folder, 'database'))) {

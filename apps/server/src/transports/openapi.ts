@@ -126,7 +126,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
 }
 
 /** Bounds that only repeat the type. */
-const saysNothing = (name: string, value: Json): boolean =>
+const isEmptyValue = (name: string, value: Json): boolean =>
   (name === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
   (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
   (name === 'minLength' && value === 0)
@@ -136,7 +136,7 @@ const tidy = (part: Json): Json => {
   if (typeof part !== 'object' || part === null) return part
   return Object.fromEntries(
     Object.entries(part as Fields)
-      .filter(([name, value]) => !saysNothing(name, value))
+      .filter(([name, value]) => !isEmptyValue(name, value))
       .map(([name, value]) => [name, name === 'example' ? value : tidy(value)]),
   )
 }

@@ -12,7 +12,7 @@ const kinds = ['input, textarea', 'button', 'a', 'main']
  */
 export async function replacePrerendered(root: Element): Promise<void> {
   await router.load()
-  await untilLetGo()
+  await untilReleased()
   // Elements for another width or colour scheme are not visible and do not count.
   const nodes = () =>
     kinds.map((kind) => [...root.querySelectorAll<HTMLElement>(kind)].filter((node) => node.checkVisibility()))
@@ -41,7 +41,7 @@ export async function replacePrerendered(root: Element): Promise<void> {
 }
 
 /** A click happens on release, so the pressed element must stay until then. */
-function untilLetGo(): Promise<unknown> | undefined {
+function untilReleased(): Promise<unknown> | undefined {
   if (!(window as { held?: boolean }).held) return undefined
   return new Promise((resolve) => {
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(resolve), { once: true })

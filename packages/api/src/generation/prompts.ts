@@ -13,7 +13,7 @@ const types = {
  * The instructions of every text prompt. The player's data is in a separate message, which the instructions declare as
  * data.
  */
-const manners = (language: Locale): string =>
+const styleRules = (language: Locale): string =>
   [
     'Questboard is an app in which people of all ages, children among them, collect gold for what they get done.',
     `Write in ${languages[language]}, as people speak it, warmly and shortly, in plain text without any markup.`,
@@ -37,7 +37,7 @@ const mostNotes = 1500
 
 export const promptForTasks = (language: Locale, count: number, { notes, ...mission }: MissionData): Prompt => ({
   instructions: [
-    manners(language),
+    styleRules(language),
     `Propose exactly ${count} new tasks that lead to the goal of the mission, in the order in which they would be done.`,
     'Each is one concrete step that a person can tick off, and none repeats a task that the mission has.',
     'title: at most 80 characters. notes: one helpful sentence, or empty. gold: 0 to 100, 5 for what takes minutes, 20 for',
@@ -58,7 +58,7 @@ export const promptForTasks = (language: Locale, count: number, { notes, ...miss
 
 export const promptForRewards = (language: Locale, count: number, topic: string): Prompt => ({
   instructions: [
-    manners(language),
+    styleRules(language),
     `Propose exactly ${count} different rewards on the topic that the player names: small treats and pleasures that`,
     'people give themselves for gold that they have earned. name: at most 80 characters. gold: 5 to 1000, 20 for a small',
     'everyday treat, 100 for an afternoon, 500 for something rare. type: constant for what can be had again and again,',

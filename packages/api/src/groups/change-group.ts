@@ -119,7 +119,7 @@ export async function lockGroup(tx: Transaction, groupId: string): Promise<Group
 /** The same for a group that may be hidden, for hiding, showing and erasing it. */
 export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
   // Sent together: the second statement sees what the first one waited for.
-  const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readEverybody(tx, { groupId })])
+  const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
   return group && { ...group, ...partOf(everybody) }
 }
 
@@ -139,7 +139,7 @@ const lock = statement<{ groupId: string }>()((queries, given) =>
     .for('no key update'),
 )
 
-const readEverybody = statement<{ groupId: string }>()((queries, given) =>
+const readAllMembers = statement<{ groupId: string }>()((queries, given) =>
   queries
     .select()
     .from(memberships)

@@ -44,14 +44,14 @@ export function propose(
     if (present.has(nameOf(row.task.title))) row.warnings.push({ code: 'duplicate', about: null })
     else if (seen.has(whole)) row.warnings.push({ code: 'repeated', about: null })
     seen.add(whole)
-    row.chosen = free > 0 && !row.warnings.some(({ code }) => leftAside.includes(code))
+    row.chosen = free > 0 && !row.warnings.some(({ code }) => notSelected.includes(code))
     if (row.chosen) free -= 1
     rows.push(row)
   }
   return { rows, problems: found.sort((one, other) => one.line - other.line), total, room }
 }
 
-const leftAside: ImportWarning['code'][] = ['duplicate', 'repeated', 'done', 'habit']
+const notSelected: ImportWarning['code'][] = ['duplicate', 'repeated', 'done', 'habit']
 
 /** Code units of a text that are read: more never fit into notes. */
 const mostUnits = 8 * most.notes

@@ -7,7 +7,7 @@ import type { Events } from './events.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
-import type { OutsideWorld } from './settings.ts'
+import type { ExternalServices } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
 
 /** Receives unexpected errors. It must never get secrets. */
@@ -43,7 +43,7 @@ export interface Services {
   supportUrl: string | undefined
   feedbackUrl: string | undefined
   /** The external services that the operator has set up. */
-  outside: OutsideWorld
+  outside: ExternalServices
   /**
    * The origin at which users reach the server, from the configuration. E-mails and payments link to it. It never comes
    * from request headers.

@@ -49,7 +49,7 @@ export interface WebhookSettings {
   resolve(host: string, settings: { privateAddresses: boolean }): Promise<string[]>
 }
 
-export interface OutsideWorld {
+export interface ExternalServices {
   mail: MailSettings | undefined
   google: GoogleSettings | undefined
   stripe: StripeSettings | undefined

@@ -13,9 +13,9 @@ import {
   sumsOfMovement,
 } from './movement.ts'
 
-type Asked = Movement & { owed: number }
+type CheckedMovement = Movement & { owed: number }
 
-const move = rawStatement<{ asked: Asked }, Balances & { gemsHeld: number; gemsOwed: number }>(
+const move = rawStatement<{ asked: CheckedMovement }, Balances & { gemsHeld: number; gemsOwed: number }>(
   (given) => sql`
     with asked as (
       select * from json_to_record(${given('asked')}::text::json) as asked (${columnsOfMovement}, owed int)

@@ -20,7 +20,7 @@ import { eraseTraces } from './erase-traces.ts'
 export function eraseAccount({ database, clock }: Services, userId: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const groups = await holdGroupsOf(tx, userId)
-    const account = await lockEverybody(tx, userId, groups)
+    const account = await lockAllMembers(tx, userId, groups)
     if (!account?.erasesAt || account.erasesAt > clock.now()) return false
     for (const group of groups) {
       const own = [...group.members, ...group.hidden].find((membership) => membership.userId === userId)
@@ -38,7 +38,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
 }
 
 /** Locks the player and all members whose membership ends, in the order of their ids. */
-async function lockEverybody(tx: Transaction, userId: string, groups: GroupWithMembers[]) {
+async function lockAllMembers(tx: Transaction, userId: string, groups: GroupWithMembers[]) {
   const ending = groups.filter(({ creatorId }) => creatorId === userId)
   const ids = ending.flatMap(({ members, hidden }) => [...members, ...hidden].map((membership) => membership.userId))
   const locked = await tx

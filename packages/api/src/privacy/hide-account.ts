@@ -22,7 +22,7 @@ interface Hidden {
 const createdBy = ({ userId, groups }: Hidden): GroupWithMembers[] =>
   groups.filter(({ creatorId }) => creatorId === userId)
 
-const everybodyIn = ({ members, hidden }: GroupWithMembers): string[] =>
+const allMembersOf = ({ members, hidden }: GroupWithMembers): string[] =>
   [...members, ...hidden].map(({ userId }) => userId)
 
 /**
@@ -37,7 +37,7 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
     tx,
     groups.map(({ id }) => id),
   )
-  await Promise.all(groups.map((group) => publishChange(tx, group, everybodyIn(group))))
+  await Promise.all(groups.map((group) => publishChange(tx, group, allMembersOf(group))))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden
       notify(
         tx,
         clock,
-        everybodyIn(group).filter((one) => one !== account.userId),
+        allMembersOf(group).filter((one) => one !== account.userId),
         { type: 'removeMember', senderId: account.userId, group: { name: group.name }, source: sourceOf(group) },
       ),
     ),

@@ -24,7 +24,7 @@ const mostOfUrl = 2000
 
 const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-const holdsNobody = (text: string): boolean => {
+const hasNoCredentials = (text: string): boolean => {
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }
@@ -41,7 +41,7 @@ export const webhookUrl = z
   .trim()
   .max(mostOfUrl)
   .refine(isWeb, { message: 'must be an http or https address', abort: true })
-  .refine(holdsNobody, { message: 'must hold no user name or password' })
+  .refine(hasNoCredentials, { message: 'must hold no user name or password' })
   .overwrite(asCalled)
   .refine((url) => url.length <= mostOfUrl, { message: `at most ${mostOfUrl} characters` })
   .meta({ format: 'uri', maxLength: mostOfUrl })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batched, type Database, databaseFault, openPostgres, rawStatement } from '../index.ts'
 import { type TestDatabase, testDatabase } from '../testing.ts'
-import { type Line, lineTo } from '../testing-line.ts'
+import { type Line, openLine } from '../testing-line.ts'
 import { occupyAll } from '../testing-occupy.ts'
 
 type Asked = { id: number; by?: number }
@@ -58,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await watching.queries.execute(sql`truncate coins`)
   await watching.queries.execute(sql`insert into coins select n, 0 from generate_series(1, ${rows}) n`)
-  line = await lineTo(home.url)
+  line = await openLine(home.url)
   database = await openPostgres({ url: line.url, poolSize, limits })
 })
 afterEach(async () => {

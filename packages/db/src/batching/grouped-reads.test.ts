@@ -3,7 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, databaseFault, openPostgres, rawStatement, statement } from '../index.ts'
 import { type TestDatabase, testDatabase } from '../testing.ts'
-import { type Line, lineTo } from '../testing-line.ts'
+import { type Line, openLine } from '../testing-line.ts'
 import { occupyAll } from '../testing-occupy.ts'
 
 const coins = pgTable('coins', { id: integer('id').primaryKey(), amount: integer('amount').notNull() })
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => home?.drop())
 beforeEach(async () => {
-  line = await lineTo(home.url)
+  line = await openLine(home.url)
   database = await openPostgres({ url: line.url, poolSize })
 })
 afterEach(async () => {

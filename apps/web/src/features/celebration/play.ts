@@ -32,10 +32,10 @@ export function play(sound: Sound): void {
   context ??= new AudioContext()
   // Browsers may suspend the context of a hidden window.
   if (context.state === 'suspended') void context.resume()
-  for (const note of notes[sound]) strike(context, note)
+  for (const note of notes[sound]) playNote(context, note)
 }
 
-function strike(at: AudioContext, [hertz, from, length, loudness, wave]: Note): void {
+function playNote(at: AudioContext, [hertz, from, length, loudness, wave]: Note): void {
   const start = at.currentTime + from
   const oscillator = at.createOscillator()
   const volume = at.createGain()

@@ -47,7 +47,7 @@ export async function watch(before: Before): Promise<void> {
   if (!staged) {
     staged = true
     await loadCatalog('celebration')
-    setStage()
+    mountStage()
     flippedCard.subscribe(() => flippedCard.read() && play('card'))
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated') look(JSON.stringify(query.queryKey[0]) === groupKey ? query.state.data : undefined)
@@ -81,7 +81,7 @@ function step(before: Board, after: Board): void {
 }
 
 /** Renders in a separate React root, so the layout does not depend on this code. */
-function setStage(): void {
+function mountStage(): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(

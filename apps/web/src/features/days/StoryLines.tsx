@@ -21,7 +21,7 @@ export function StoryLines({ story }: { story: Story }) {
       )}
       {kept > 0 && (
         <Line icon={IconChecks}>
-          <Kept story={story} />
+          <KeptStreaks story={story} />
         </Line>
       )}
       {began.length > 0 && (
@@ -69,7 +69,7 @@ function Missed({ story: { missed, cost } }: { story: Story }) {
   )
 }
 
-function Kept({ story: { missed, kept } }: { story: Story }) {
+function KeptStreaks({ story: { missed, kept } }: { story: Story }) {
   const { t } = useLingui()
   return missed.length > 0
     ? t`${plural(kept, { one: 'The other one is on track.', other: 'The other # are on track.' })}`

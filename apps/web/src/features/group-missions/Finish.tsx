@@ -35,7 +35,7 @@ export function Finish({ group, mission, own }: FinishProps) {
           {formatDate(from)} – {formatDate(to)}
         </span>
       </div>
-      {own ? <MissionProgress mission={{ name, tasks }} /> : <Everybody group={group} mission={mission} />}
+      {own ? <MissionProgress mission={{ name, tasks }} /> : <AssigneeProgress group={group} mission={mission} />}
       {own && isRunning && (
         <CompleteButton mission={{ name, status: own.status, tasks }} complete={() => complete(own)}>
           {own.requireApprove ? <Trans>Ask for approval</Trans> : <Trans>Complete the mission</Trans>}
@@ -46,7 +46,7 @@ export function Finish({ group, mission, own }: FinishProps) {
 }
 
 /** The progress of each assignee. */
-function Everybody({ group, mission }: { group: Group; mission: GroupMission }) {
+function AssigneeProgress({ group, mission }: { group: Group; mission: GroupMission }) {
   const { t } = useLingui()
   const people = group.members.filter(({ userId }) => mission.assignedUsers.includes(userId))
   return (

@@ -2,10 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck, IconHourglass, IconShieldCheck } from '@tabler/icons-react'
 import classes from './marks.module.css'
 
-type Asked = { requireApprove: boolean; approveRequested: boolean; approved: boolean; completed: boolean }
+type ApprovalState = { requireApprove: boolean; approveRequested: boolean; approved: boolean; completed: boolean }
 
 /** Whether approval is needed, awaited, or given. */
-export function ApprovalMark({ task: { requireApprove, approveRequested, approved, completed } }: { task: Asked }) {
+export function ApprovalMark({
+  task: { requireApprove, approveRequested, approved, completed },
+}: {
+  task: ApprovalState
+}) {
   if (approveRequested) {
     return (
       <span className={classes.mark} data-state="waiting">

@@ -44,7 +44,7 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
         const answer = await withRubies(groupId, complete)
         const earned = rubiesIn(groupId) - before
         if (requireApprove) announce(message)
-        else tellEarned(toast, Math.min(ruby, Math.max(0, earned)))
+        else showEarned(toast, Math.min(ruby, Math.max(0, earned)))
         return answer
       },
       settle: (answer) => replaced(answer.task),
@@ -56,7 +56,7 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
   }
 }
 
-function tellEarned(toast: number, rubies: number): void {
+function showEarned(toast: number, rubies: number): void {
   updateToast(toast, { gold: rubies })
   announce(t`${plural(rubies, { one: '# ruby earned', other: '# rubies earned' })}`)
 }

@@ -30,13 +30,13 @@ export function GroupCard({ group }: { group: Group }) {
         <RoleName group={group} role={currentMember.groupRole} />
       </span>
       <div className={classes.tells}>
-        <Tells toDo={toDo} waiting={waiting} />
+        <Badges toDo={toDo} waiting={waiting} />
       </div>
     </li>
   )
 }
 
-function Tells({ toDo, waiting }: { toDo: number | undefined; waiting: number }) {
+function Badges({ toDo, waiting }: { toDo: number | undefined; waiting: number }) {
   const { t } = useLingui()
   if (toDo === undefined) return null
   return (

@@ -7,7 +7,7 @@ import classes from './assignment.module.css'
 /** The assignees of an item by user id, and whether it needs approval. */
 export type Assignment = { assignedUsers: string[]; requireApprove: boolean }
 
-type Asked = {
+type AssignmentFields = {
   /** The fields for the form. */
   fields: ReactNode
   /** Validates the fields and shows the errors next to them. */
@@ -19,7 +19,7 @@ type Asked = {
 export const othersIn = ({ members, currentMember }: Group) => members.filter(({ id }) => id !== currentMember.id)
 
 /** The fields for the assignees of an item. With only one other member there is nothing to choose. */
-export function useAssignment(group: Group, initial: Assignment | undefined, approval: string): Asked {
+export function useAssignment(group: Group, initial: Assignment | undefined, approval: string): AssignmentFields {
   const { t } = useLingui()
   const others = othersIn(group)
   const [only, ...more] = others

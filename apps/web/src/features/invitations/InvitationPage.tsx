@@ -34,7 +34,7 @@ export function InvitationPage({ token, looked }: InvitationPageProps) {
   if (code !== null || looked.state === 'closed') return <ClosedInvitation code={code ?? 'tokenDoesNotExist'} />
   const { user } = session
   if (session.isSignedIn && user && user.email !== looked.email) {
-    return <ForSomebodyElse token={token} email={looked.email} name={user.name} ownEmail={user.email} />
+    return <ForOtherAccount token={token} email={looked.email} name={user.name} ownEmail={user.email} />
   }
   return <Open token={token} email={looked.email} onOutcome={setOutcome} />
 }
@@ -124,9 +124,9 @@ function SignInFirst({ token, email }: { token: string; email: string }) {
   )
 }
 
-type ForSomebodyElseProps = { token: string; email: string; name: string; ownEmail: string }
+type ForOtherAccountProps = { token: string; email: string; name: string; ownEmail: string }
 
-function ForSomebodyElse({ token, email, name, ownEmail }: ForSomebodyElseProps) {
+function ForOtherAccount({ token, email, name, ownEmail }: ForOtherAccountProps) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
 

@@ -9,7 +9,7 @@ const pause = 15_000
 
 /** The offline support. It loads when the page is quiet, or at once if mutations are queued or there is no network. */
 export const Offline = lazy(async () => {
-  await untilWanted()
+  await untilNeeded()
   for (;;) {
     try {
       const [{ Offline }] = await Promise.all([offlineSupport(), loadCatalog('offline')])
@@ -20,7 +20,7 @@ export const Offline = lazy(async () => {
   }
 })
 
-async function untilWanted(): Promise<void> {
+async function untilNeeded(): Promise<void> {
   const { user } = session
   if (!navigator.onLine || (user && localStorage.getItem(queueMarkerKey(user.id)) !== null)) return
   await new Promise<unknown>(whenQuiet)

@@ -39,7 +39,7 @@ export function GemsPlans({ plans, chosen, disabled, onChoose }: GemsPlansProps)
               <Trans>Special price</Trans>
             </span>
           )}
-          <Heap size={place + 1} />
+          <GemPile size={place + 1} />
           <Amount currency="gems" value={plan.gems} size="lg" />
           <span className={classes.price}>
             {plan.promoPrice !== null && (
@@ -59,7 +59,7 @@ export function GemsPlans({ plans, chosen, disabled, onChoose }: GemsPlansProps)
 }
 
 /** A pile of gems, larger for larger plans. */
-function Heap({ size }: { size: number }) {
+function GemPile({ size }: { size: number }) {
   return (
     <svg className={classes.heap} viewBox="0 0 120 48" aria-hidden="true">
       {places.slice(0, size * 2 - 1).map(([x, y, scale]) => (

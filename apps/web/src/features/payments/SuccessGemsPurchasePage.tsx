@@ -32,9 +32,9 @@ export function SuccessGemsPurchasePage({ sessionId }: { sessionId: string | nul
 }
 
 function Purchase({ sessionId }: { sessionId: string }) {
-  const { data: payment, error, isFetching, lookAgain } = usePayment(sessionId, { every: 1500, askAfter })
+  const { data: payment, error, isFetching, refetch } = usePayment(sessionId, { every: 1500, askAfter })
   if (!payment && error && !isFetching) {
-    return <PaymentProblem title={<Trans>Couldn’t load the payment</Trans>} error={error} onRetry={lookAgain} />
+    return <PaymentProblem title={<Trans>Couldn’t load the payment</Trans>} error={error} onRetry={refetch} />
   }
   if (!payment || payment.status === 'open') return <Waiting sessionId={sessionId} />
   if (payment.status === 'paid') {

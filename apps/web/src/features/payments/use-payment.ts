@@ -37,7 +37,7 @@ export function usePayment(sessionId: string, { every, askAfter = never }: Waiti
     return () => timers.forEach(clearTimeout)
   }, [status, sessionId, askAfter])
   const { data, error, isFetching, refetch } = query
-  return { data, error, isFetching, lookAgain: () => void refetch() }
+  return { data, error, isFetching, refetch: () => void refetch() }
 }
 
 /** Makes the server ask the provider. Failures are ignored, because polling continues. */

@@ -59,7 +59,7 @@ export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
         {prices.length > 1 && (
           <CurrencyChoice prices={prices} chosen={price} disabled={paying !== null} onChoose={setPrice} />
         )}
-        <Reckoning price={price} has={purse[currency]} />
+        <BalanceAfter price={price} has={purse[currency]} />
         {missing > 0 && <Missing id={lacking} currency={currency} missing={missing} onBuyGems={buyGems} />}
         <FormProblem text={problem} />
         <Group justify="flex-end">
@@ -110,7 +110,7 @@ function CurrencyChoice({ prices, chosen, disabled, onChoose }: CurrencyChoicePr
   )
 }
 
-function Reckoning({ price: { currency, price }, has }: { price: Price; has: number }) {
+function BalanceAfter({ price: { currency, price }, has }: { price: Price; has: number }) {
   return (
     <dl className={classes.reckoning}>
       <div>

@@ -42,7 +42,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
           const complete = () => trpcClient.tasks.complete.mutate({ id, result })
           try {
             const award = await withBalances(complete, canUndo ? gold : 0)
-            tellEarned(toast, earnedOf(task, award.stats.gold - goldBefore), first)
+            showEarned(toast, earnedOf(task, award.stats.gold - goldBefore), first)
           } catch (error) {
             // Another window or device was first: it is done.
             if (readFailure(error).code !== 'taskAlreadyCompleted') throw error
@@ -84,7 +84,7 @@ function earnedOf({ gold }: Task, gained: number): number {
   return Math.min(gold, Math.max(0, gained))
 }
 
-function tellEarned(toast: number, gold: number, first: boolean): void {
+function showEarned(toast: number, gold: number, first: boolean): void {
   updateToast(toast, { gold })
   announce(t`${plural(gold, { one: '# gold earned', other: '# gold earned' })}`)
   if (first) showFirstTask(gold)

@@ -17,7 +17,7 @@ import classes from './webhooks.module.css'
 const pageSize = 20
 
 /** Milliseconds between requests while a delivery is pending. */
-const lookAgain = 3_000
+const pollInterval = 3_000
 
 type DeliveryLogProps = { owner: Owner; webhook: Webhook; close: () => void }
 
@@ -31,7 +31,9 @@ export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
     getNextPageParam: ({ totalCount }, all) => (all.length * pageSize < totalCount ? all.length + 1 : undefined),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting')) ? lookAgain : false,
+      state.data?.pages.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting'))
+        ? pollInterval
+        : false,
   })
   const sent = data?.pages.flatMap(({ deliveries }) => deliveries)
   return (

@@ -34,7 +34,7 @@ export function Demo() {
   return (
     <section className={classes.demo} aria-label={t`Try the game`}>
       <div className={classes.board}>
-        {import.meta.env.SSR ? <DrawnForAnyWidth narrow={strip} wide={board} /> : isNarrow ? strip : board}
+        {import.meta.env.SSR ? <PrerenderedForAnyWidth narrow={strip} wide={board} /> : isNarrow ? strip : board}
       </div>
       <div className={classes.tasks}>
         <div className={classes.head}>
@@ -62,7 +62,7 @@ export function Demo() {
 }
 
 /** The width of the window is unknown when the page is prerendered, so the style sheet shows one of the two. */
-function DrawnForAnyWidth({ narrow, wide }: { narrow: ReactNode; wide: ReactNode }) {
+function PrerenderedForAnyWidth({ narrow, wide }: { narrow: ReactNode; wide: ReactNode }) {
   return (
     <>
       <div className={classes.inNarrow}>{narrow}</div>

@@ -48,14 +48,14 @@ export function Finish({ mission }: { mission: Mission }) {
           <Trans>Complete the mission</Trans>
         </CompleteButton>
       ) : (
-        <WhatNext mission={mission} />
+        <NextSteps mission={mission} />
       )}
     </section>
   )
 }
 
 /** The actions for an ended mission. */
-function WhatNext({ mission }: { mission: Mission }) {
+function NextSteps({ mission }: { mission: Mission }) {
   const navigate = useNavigate()
   const open = ({ id }: Mission) => void navigate({ to: '/missions/$missionId', params: { missionId: id } })
   return (
