@@ -1,10 +1,21 @@
 import type { Queries } from '@questboard/db'
 import type { groupMissions, groupRewards, groupTasks } from '@questboard/db/schema'
+import type { GroupWithMembers } from '../groups/change-group.ts'
 import type { Day } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 
 /** An assignment to a player, or a request of one. */
 interface OfPlayer {
   userId: string
+}
+
+/** Open requests of some players for one item of a locked group. */
+export interface Requests<Item> {
+  group: GroupWithMembers
+  item: Item
+  userIds: string[]
 }
 
 /** A kind of items that leaders assign to members of their group: what the shared operations need to know about it. */
@@ -24,6 +35,10 @@ export interface ItemKind<Named extends { groupId: string }, Item, Shown, Reques
   assertNoneWaits(item: Item): void
   /** @throws DomainError that the item is archived already or not archivable, or as assertNoneWaits does */
   assertArchivable(item: Item): void
+  requiresApproval(item: Item): boolean
+  refusals: { approvalNotRequired: ErrorCode; noRequests: ErrorCode }
+  /** Answers the open requests of these players in a locked group. @returns how many were answered */
+  answerRequests(tx: Transaction, ctx: UserContext, requests: Requests<Item>, approved: boolean): Promise<number>
   /** An item that was just archived, as leaders see it. */
   showArchived(item: Item, archivedAt: Date): Shown
 }

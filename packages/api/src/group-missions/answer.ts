@@ -1,7 +1,9 @@
 import { groupMissionStates } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { penaltyOf } from '../game/rules.ts'
+import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -10,7 +12,7 @@ import { notify, withdraw } from '../notifications/notify.ts'
 import type { Player } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
 import { daysOf } from './player-days.ts'
-import { type MissionReading, stateOf } from './read-missions.ts'
+import { type MissionReading, readMission, stateOf } from './read-missions.ts'
 import { requestOf } from './request.ts'
 import { type AssigneeStatus, isOver, workFor } from './rules.ts'
 
@@ -52,6 +54,21 @@ export async function answerRequest(
     await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', about })
   }
   return status
+}
+
+/** Answers the open requests of these assignees, whom it locks. */
+export async function answerRequests(
+  tx: Transaction,
+  ctx: UserContext,
+  { group, item: { id: missionId, groupId }, userIds }: Requests<MissionReading>,
+  approved: boolean,
+): Promise<number> {
+  const players = await lockPlayers(tx, userIds)
+  // The end of a holiday may have moved an assignee's last day.
+  const mission = await readMission(tx, { groupId, missionId, today: ctx.today })
+  const answers = [...players.values()].map((player) => answerRequest(tx, ctx, { group, player, mission }, approved))
+  await Promise.all(answers)
+  return answers.length
 }
 
 async function refuse(tx: Transaction, missionId: string, userId: string, status: 'active' | 'failed'): Promise<void> {

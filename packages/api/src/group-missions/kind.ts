@@ -1,5 +1,6 @@
 import { groupMissions } from '@questboard/db/schema'
 import type { ItemKind } from '../group-items/kind.ts'
+import { answerRequests } from './answer.ts'
 import { type MissionReading, readMission } from './read-missions.ts'
 import { assertArchivable, assertNoneWaits } from './rules.ts'
 import type { GroupMission, MissionAssignee, OfGroupMission } from './schema.ts'
@@ -25,5 +26,8 @@ export const missionKind: ItemKind<
       })),
   assertNoneWaits,
   assertArchivable,
+  requiresApproval: ({ requireApprove }) => requireApprove,
+  refusals: { approvalNotRequired: 'groupMissionApproveNotRequired', noRequests: 'noMissionsForApproval' },
+  answerRequests,
   showArchived: (mission) => showMission({ ...mission, status: 'archived' }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approveAll } from '../group-items/approve-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { removeItem } from '../group-items/remove.ts'
@@ -7,7 +8,6 @@ import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { approveMission } from './approve.ts'
-import { approveAllOfMission } from './approve-all.ts'
 import { completeGroupMission } from './complete.ts'
 import { copyGroupMission } from './copy.ts'
 import { createGroupMission } from './create.ts'
@@ -188,7 +188,7 @@ export const groupMissionsRouter = router({
     )
     .input(approveAllInput)
     .output(approvedAll)
-    .mutation(({ ctx, input }) => approveAllOfMission(ctx, input)),
+    .mutation(({ ctx, input }) => approveAll(ctx, missionKind, input)),
 
   complete: userProcedure
     .meta(

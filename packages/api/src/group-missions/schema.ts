@@ -152,8 +152,6 @@ export type UpdateGroupMission = z.infer<typeof updateGroupMissionInput>
 
 export const approveAllInput = ofGroupMission.extend({ approved: z.boolean().default(true) })
 
-export type ApproveAll = z.infer<typeof approveAllInput>
-
 export const approvedAll = z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) })
 
 export const completedGroupMission = z.object({ mission: userGroupMission, stats, board })

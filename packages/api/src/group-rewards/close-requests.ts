@@ -1,10 +1,12 @@
 import { groupRewardAssignees } from '@questboard/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
+import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
-import type { GroupRewardRow } from './read-rewards.ts'
+import type { GroupRewardRow, GroupRewardWithAssignees } from './read-rewards.ts'
 import { requestSource } from './request-source.ts'
 import { useReward } from './use.ts'
 
@@ -33,6 +35,20 @@ export async function closeRequests(
       about: { reward: { name, approved, ruby } },
     }),
   ])
+}
+
+/** Answers the open requests of these members. When approving, those with too few rubies keep waiting. */
+export async function answerRequests(
+  tx: Transaction,
+  ctx: UserContext,
+  { group, item: reward, userIds }: Requests<GroupRewardWithAssignees>,
+  approved: boolean,
+): Promise<number> {
+  const asking = userIds
+    .map((userId) => findMember(group, { userId }))
+    .filter(({ ruby }) => !approved || ruby >= reward.ruby)
+  if (asking.length > 0) await closeRequests(tx, ctx, group, reward, { asking, approved })
+  return asking.length
 }
 
 async function refuse(tx: Transaction, { id: rewardId }: GroupRewardRow, userIds: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { groupRewards } from '@questboard/db/schema'
 import type { ItemKind } from '../group-items/kind.ts'
+import { answerRequests } from './close-requests.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
 import { assertArchivable, assertNoneWaits, timesLeft, waitingOf } from './rules.ts'
 import type { GroupReward, OfGroupReward, RewardRequest } from './schema.ts'
@@ -21,5 +22,8 @@ export const rewardKind: ItemKind<
     })),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,
+  requiresApproval: ({ requireApprove }) => requireApprove,
+  refusals: { approvalNotRequired: 'groupRewardApproveNotRequired', noRequests: 'noRewardsForApproval' },
+  answerRequests,
   showArchived: (reward, archivedAt) => showGroupReward({ ...reward, archivedAt }),
 }

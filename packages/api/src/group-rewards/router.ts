@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
+import { approveAll } from '../group-items/approve-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { removeItem } from '../group-items/remove.ts'
@@ -9,7 +10,6 @@ import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { answerRewardRequest } from './answer.ts'
-import { answerRewardRequests } from './answer-all.ts'
 import { copyGroupReward } from './copy.ts'
 import { createGroupReward } from './create.ts'
 import { createUserReward } from './create-of-user.ts'
@@ -260,7 +260,7 @@ export const groupRewardsRouter = router({
     )
     .input(answerAllInput)
     .output(z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) }))
-    .mutation(({ ctx, input }) => answerRewardRequests(ctx, input)),
+    .mutation(({ ctx, input }) => approveAll(ctx, rewardKind, input)),
 
   redeem: userProcedure
     .meta(

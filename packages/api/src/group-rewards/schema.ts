@@ -118,8 +118,6 @@ export type UpdateUserReward = z.infer<typeof updateUserRewardInput>
 
 export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().default(true) })
 
-export type AnswerAll = z.infer<typeof answerAllInput>
-
 export const answerInput = ofUserReward.extend({ approved: z.boolean(), requestedAt })
 
 export type Answer = z.infer<typeof answerInput>

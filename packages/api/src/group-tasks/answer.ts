@@ -1,11 +1,14 @@
+import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
+import { findMember } from '../groups/rules.ts'
 import { laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
 import { requestSource, saveState } from './group-task.ts'
 import { payForTask, type Worker } from './pay.ts'
-import type { GroupTaskRow } from './read-tasks.ts'
+import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
 
 /**
@@ -41,4 +44,23 @@ export async function answerRequest(
     return
   }
   await Promise.all([saveState(tx, state, { ...opened(state), ...answered, ...(earlier && unpaid) }), ...notifications])
+}
+
+/** Answers the open requests of these assignees, whom it locks. */
+export async function answerRequests(
+  tx: Transaction,
+  ctx: UserContext,
+  { group, item: { task, assignees }, userIds }: Requests<AssignedTask>,
+  approved: boolean,
+): Promise<number> {
+  const players = await lockPlayers(tx, userIds)
+  const waiting = assignees.filter(({ userId }) => userIds.includes(userId))
+  const answers = waiting.map((state) => {
+    const player = players.get(state.userId)
+    if (!player) throw new Error('a locked player')
+    const membership = findMember(group, { userId: state.userId })
+    return answerRequest(tx, ctx, group, task, { player, membership, state }, approved)
+  })
+  await Promise.all(answers)
+  return answers.length
 }

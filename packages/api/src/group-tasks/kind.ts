@@ -1,5 +1,6 @@
 import { groupTasks } from '@questboard/db/schema'
 import type { ItemKind } from '../group-items/kind.ts'
+import { answerRequests } from './answer.ts'
 import { findGroupTask } from './group-task.ts'
 import type { AssignedTask } from './read-tasks.ts'
 import { assertArchivable, assertNoneWaits } from './rules.ts'
@@ -15,5 +16,8 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
   requestsOf: ({ assignees }) => assignees.filter(({ approveRequested }) => approveRequested).map(showAssignee),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,
+  requiresApproval: ({ task }) => task.requireApprove,
+  refusals: { approvalNotRequired: 'groupTaskApproveNotRequired', noRequests: 'noTasksForApproval' },
+  answerRequests,
   showArchived: ({ task, assignees }, archivedAt) => showGroupTask({ task: { ...task, archivedAt }, assignees }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approveAll } from '../group-items/approve-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { removeItem } from '../group-items/remove.ts'
@@ -7,7 +8,6 @@ import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { approveGroupTask } from './approve.ts'
-import { approveAllOfGroupTask } from './approve-all.ts'
 import { completeGroupTask } from './complete.ts'
 import { copyGroupTask } from './copy.ts'
 import { createGroupTask } from './create.ts'
@@ -281,7 +281,7 @@ export const groupTasksRouter = router({
     )
     .input(approveAllInput)
     .output(z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) }))
-    .mutation(({ ctx, input }) => approveAllOfGroupTask(ctx, input)),
+    .mutation(({ ctx, input }) => approveAll(ctx, taskKind, input)),
 
   ofMember: ofMemberRouter,
 })

@@ -141,8 +141,6 @@ export const approveAllInput = ofGroupTask.extend({
   approved: z.boolean().default(true).meta({ description: 'False: refuse' }),
 })
 
-export type ApproveAll = z.infer<typeof approveAllInput>
-
 export const approveInput = ofAssignee.extend({
   approved: z.boolean().meta({ description: 'False: refuse' }),
   requestedAt,
